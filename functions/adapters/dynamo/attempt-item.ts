@@ -1,0 +1,59 @@
+import { unpackAnswer, unpackEvent, type Attempt, type AttemptRef, type EndReason } from '#functions/domain/attempt.ts';
+
+/** An attempt as it is stored. Short on purpose: each save is charged for the whole item. */
+export interface AttemptItem {
+  pk: string;
+  sk: string;
+  gsi1pk: string;
+  gsi1sk: string;
+  status: 'open' | 'completed';
+  version: number;
+  createdAt: number;
+  deadline: number;
+  closesAt: number;
+  /** deadline − createdAt. */
+  limitMs: number;
+  score: number;
+  answered: number;
+  seed: string;
+  answers: Record<string, string>;
+  late?: Set<string>;
+  events: Record<string, string>;
+  lastResume: number;
+  endedAt?: number;
+  endReason?: EndReason;
+}
+
+/** Read from a key and not stored: the user, the quiz and the ULID. */
+export function refOf(item: Pick<AttemptItem, 'sk' | 'version'>): AttemptRef {
+  const [, quizId, ulid] = item.sk.split('#') as [string, string, string];
+  return { quizId: Number(quizId), version: item.version, ulid };
+}
+
+export function userIdOf(item: { pk: string }): string {
+  return item.pk.slice('USER#'.length);
+}
+
+export function attemptOf(item: AttemptItem): Attempt {
+  return {
+    ref: refOf(item),
+    userId: userIdOf(item),
+    status: item.status,
+    createdAt: item.createdAt,
+    deadline: item.deadline,
+    closesAt: item.closesAt,
+    score: item.score,
+    answeredCount: item.answered,
+    seed: item.seed,
+    answers: mapValues(item.answers, unpackAnswer),
+    late: [...(item.late ?? [])],
+    events: mapValues(item.events, unpackEvent),
+    lastResume: item.lastResume,
+    ...(item.endedAt !== undefined && { endedAt: item.endedAt }),
+    ...(item.endReason !== undefined && { endReason: item.endReason }),
+  };
+}
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,107 @@
+import { GetCommand, QueryCommand, UpdateCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { packEvent, type AttemptRef } from '#functions/domain/attempt.ts';
+import type { AttemptStore } from '#functions/usecases/ports.ts';
+import { attemptOf, refOf, userIdOf, type AttemptItem } from './attempt-item.ts';
+import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { endAttempt } from './end-attempt.ts';
+import { attemptPrefix, gsi1, gsiKeys, keys, openShards, sortableInstant } from './keys.ts';
+import { saveAnswer } from './save-answer.ts';
+import { startAttempt } from './start-attempt.ts';
+import type { Table } from './table.ts';
+
+export function attemptStore(table: Table): AttemptStore {
+  const TableName = table.name;
+
+  async function findItem(userId: string, attempt: AttemptRef): Promise<AttemptItem | undefined> {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName, Key: keys.attempt(userId, attempt), ConsistentRead: true }),
+    );
+    const item = Item as AttemptItem | undefined;
+    return item?.version === attempt.version ? item : undefined;
+  }
+
+  return {
+    async find(userId, attempt) {
+      const item = await findItem(userId, attempt);
+      return item && attemptOf(item);
+    },
+
+    saveAnswer: (command) => saveAnswer(table, command),
+    start: (command) => startAttempt(table, command),
+    end: (command) => endAttempt(table, command),
+
+    async recordEvent({ userId, attempt, id, event, now }) {
+      try {
+        const { Attributes } = await retryConflicts(() =>
+          table.db.send(
+            new UpdateCommand({
+              TableName,
+              Key: keys.attempt(userId, attempt),
+              UpdateExpression: 'SET events.#e = :event',
+              ConditionExpression:
+                '#status = :open AND version = :version AND closesAt >= :now AND ' +
+                'attribute_not_exists(events.#e) AND size(events) < lastResume',
+              ReturnValues: 'ALL_NEW',
+              ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+              ExpressionAttributeNames: { '#status': 'status', '#e': id },
+              ExpressionAttributeValues: { ':open': 'open', ':version': attempt.version, ':event': packEvent(event), ':now': now },
+            }),
+          ),
+        );
+        const { events, lastResume } = Attributes as AttemptItem;
+        return { outcome: 'recorded', count: Object.keys(events).length, lastResume };
+      } catch (cause) {
+        const stored = storedOnConflict<AttemptItem>(cause);
+        if (!stored || stored.version !== attempt.version) return { outcome: 'not-found' };
+        if (stored.status !== 'open') return { outcome: 'closed' };
+        if (stored.closesAt < now) return { outcome: 'expired' };
+        if (!(id in stored.events)) return { outcome: 'limit' };
+        return { outcome: 'recorded', count: Object.keys(stored.events).length, lastResume: stored.lastResume };
+      }
+    },
+
+    async listCompleted(userId, quizId) {
+      const attempts: AttemptItem[] = [];
+      const pages = paginateQuery(
+        { client: table.db },
+        {
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          FilterExpression: '#status = :completed',
+          ConsistentRead: true,
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':pk': keys.profile(userId).pk,
+            ':prefix': attemptPrefix(quizId),
+            ':completed': 'completed',
+          },
+        },
+      );
+      for await (const { Items = [] } of pages) attempts.push(...(Items as AttemptItem[]));
+      return attempts.map(attemptOf);
+    },
+
+    async listExpired(now) {
+      const shards = await Promise.all(
+        Array.from({ length: openShards }, (_, shard) =>
+          table.db.send(
+            new QueryCommand({
+              TableName,
+              IndexName: gsi1,
+              KeyConditionExpression: 'gsi1pk = :shard AND gsi1sk < :now',
+              ExpressionAttributeValues: { ':shard': gsiKeys.openShard(shard), ':now': sortableInstant(now) },
+              Limit: 100,
+            }),
+          ),
+        ),
+      );
+      const found = shards.flatMap(({ Items = [] }) => Items as { pk: string; sk: string }[]);
+      const items = await Promise.all(
+        found.map(async ({ pk, sk }) => (await table.db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item),
+      );
+      return items
+        .filter((item) => item !== undefined)
+        .map((item) => ({ userId: userIdOf(item as AttemptItem), attempt: refOf(item as AttemptItem) }));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Coupon } from '#functions/domain/coupon.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { CouponStore } from '#functions/usecases/ports.ts';
+import { failedWrites, retryConflicts } from './conflicts.ts';
+import { keys } from './keys.ts';
+import { seatStore } from './seat-store.ts';
+import type { Table } from './table.ts';
+
+type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** A coupon's item. No `maxUses` at all where there is no limit: a stored null would be one. */
+export function couponItem(coupon: Coupon) {
+  return { ...keys.coupon(coupon.code), ...coupon };
+}
+
+const mostTries = 5;
+
+export function couponStore(table: Table): CouponStore {
+  const TableName = table.name;
+  const seats = seatStore(table);
+
+  async function find(code: string): Promise<Coupon | undefined> {
+    const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.coupon(code), ConsistentRead: true }));
+    if (!Item) return undefined;
+    const { pk: _pk, sk: _sk, ...coupon } = Item;
+    return coupon as Coupon;
+  }
+
+  return {
+    find,
+
+    async redeem({ userId, quizId, code, now }) {
+      for (let tries = 1; ; tries++) {
+        const [seat, coupon] = await Promise.all([seats.find(userId, quizId), find(code)]);
+        if (seat.openId) refuse('attempt-open', 'You have an unfinished assessment. Resume it first.');
+        if (seat.coupon === code) return { discountPercentage: seat.discountPercentage ?? 0 };
+        if (!coupon) invalid();
+        const writes: Writes = [
+          takeUse({ quizId, code, now }),
+          reserve({ userId, quizId, code, now }),
+          applyToSeat({ userId, quizId, code, discount: coupon.discountPercentage }, seat.coupon),
+          ...(seat.coupon ? release({ userId, quizId, code: seat.coupon }) : []),
+        ].map((write) => ({ Update: { TableName, ...write } }));
+        try {
+          await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems: writes })));
+          return { discountPercentage: coupon.discountPercentage };
+        } catch (cause) {
+          const [use] = failedWrites(cause);
+          if (use?.failed) explain(use.stored as Coupon | undefined, { quizId, now }, cause);
+          // Else the seat or the redemption is not as it was read: another request of this person came first.
+          if (tries === mostTries) refuse('busy', 'The coupon could not be applied just now. Please try again.', cause);
+        }
+      }
+    },
+  };
+}
+
+interface Redemption {
+  userId: string;
+  quizId: number;
+  code: string;
+  now: number;
+}
+
+function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>) {
+  return {
+    Key: keys.coupon(code),
+    UpdateExpression: 'ADD #uses :one',
+    ConditionExpression:
+      'active = :true AND quizId = :quiz AND validFrom <= :now AND validUntil >= :now AND ' +
+      '(attribute_not_exists(maxUses) OR #uses < maxUses)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeNames: { '#uses': 'uses' },
+    ExpressionAttributeValues: { ':true': true, ':quiz': quizId, ':now': now, ':one': 1 },
+  };
+}
+
+function reserve({ userId, quizId, code, now }: Redemption) {
+  return {
+    Key: keys.redemption(userId, quizId, code),
+    UpdateExpression: 'SET #status = :reserved, redeemedAt = :now REMOVE attemptId, consumedAt',
+    ConditionExpression: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':reserved': 'reserved', ':released': 'released', ':consumed': 'consumed', ':now': now },
+  };
+}
+
+function applyToSeat(request: Omit<Redemption, 'now'> & { discount: number }, seen: string | undefined) {
+  const { userId, quizId, code, discount } = request;
+  return {
+    Key: keys.seat(userId, quizId),
+    UpdateExpression: 'SET coupon = :code, discount = :discount',
+    ConditionExpression: `attribute_not_exists(openId) AND ${seen ? 'coupon = :seen' : 'attribute_not_exists(coupon)'}`,
+    ExpressionAttributeValues: { ':code': code, ':discount': discount, ...(seen && { ':seen': seen }) },
+  };
+}
+
+function release({ userId, quizId, code }: Omit<Redemption, 'now'>) {
+  return [
+    {
+      Key: keys.coupon(code),
+      UpdateExpression: 'ADD #uses :less',
+      ConditionExpression: '#uses > :zero',
+      ExpressionAttributeNames: { '#uses': 'uses' },
+      ExpressionAttributeValues: { ':less': -1, ':zero': 0 },
+    },
+    {
+      Key: keys.redemption(userId, quizId, code),
+      UpdateExpression: 'SET #status = :released',
+      ConditionExpression: '#status = :reserved',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':released': 'released', ':reserved': 'reserved' },
+    },
+  ];
+}
+
+function explain(coupon: Coupon | undefined, { quizId, now }: { quizId: number; now: number }, cause: unknown): never {
+  const valid = coupon?.active && coupon.quizId === quizId && coupon.validFrom <= now && coupon.validUntil >= now;
+  if (valid) refuse('coupon-used-up', 'Coupon usage limit reached', cause);
+  invalid(cause);
+}
+
+function invalid(cause?: unknown): never {
+  refuse('coupon-invalid', 'Invalid or expired coupon code', cause);
+}

@@ -1,0 +1,92 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempt.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { EndCommand, EndOutcome } from '#functions/usecases/ports.ts';
+import type { AttemptItem } from './attempt-item.ts';
+import { failedWrites, retryConflicts } from './conflicts.ts';
+import { gsiKeys, keys, month, sortableInstant } from './keys.ts';
+import type { Table } from './table.ts';
+
+const mostTries = 5;
+
+/** Completes the attempt, frees the seat and makes the result in one transaction. An ended attempt keeps its end. */
+export async function endAttempt(table: Table, command: EndCommand): Promise<EndOutcome | undefined> {
+  for (let tries = 1; ; tries++) {
+    const stored = await find(table, command);
+    if (!stored || stored.version !== command.attempt.version) return undefined;
+    if (stored.status === 'completed') return { endReason: stored.endReason ?? 'candidate', endedAt: stored.endedAt ?? stored.deadline };
+    if (command.expiredOnly && stored.closesAt >= command.now) return undefined;
+    // What was read gives the end its time; whether the attempt is still so is the condition's to say.
+    const ending = endingOf(stored, command.reason, command.now);
+    try {
+      await retryConflicts(() => table.db.send(transaction(table, command, { ...ending, deadline: stored.deadline })));
+      return ending;
+    } catch (cause) {
+      failedWrites(cause);
+      if (tries === mostTries) refuse('busy', 'The attempt could not be ended just now. Please try again.', cause);
+    }
+  }
+}
+
+async function find(table: Table, { userId, attempt }: EndCommand): Promise<AttemptItem | undefined> {
+  const { Item } = await table.db.send(
+    new GetCommand({ TableName: table.name, Key: keys.attempt(userId, attempt), ConsistentRead: true }),
+  );
+  return Item as AttemptItem | undefined;
+}
+
+function transaction(table: Table, command: EndCommand, seen: EndOutcome & { deadline: number }) {
+  const { userId, attempt, event, now } = command;
+  const { endReason, endedAt, deadline } = seen;
+  const id = formatAttemptId(attempt);
+  const TableName = table.name;
+  return new TransactWriteCommand({
+    TransactItems: [
+      {
+        Update: {
+          TableName,
+          Key: keys.attempt(userId, attempt),
+          UpdateExpression:
+            'SET #status = :completed, endReason = :reason, endedAt = :endedAt, gsi1pk = :done, gsi1sk = :at' +
+            (event ? ', events.#e = :event' : ''),
+          ConditionExpression:
+            '#status = :open AND deadline = :deadline' + (event ? ' AND attribute_not_exists(events.#e) AND size(events) >= lastResume' : ''),
+          ExpressionAttributeNames: { '#status': 'status', ...(event && { '#e': event.id }) },
+          ExpressionAttributeValues: {
+            ':open': 'open',
+            ':completed': 'completed',
+            ':reason': endReason,
+            ':endedAt': endedAt,
+            ':deadline': deadline,
+            ':done': gsiKeys.done(month(endedAt)),
+            ':at': sortableInstant(endedAt),
+            ...(event && { ':event': packEvent(event.event) }),
+          },
+        },
+      },
+      {
+        Update: {
+          TableName,
+          Key: keys.seat(userId, attempt.quizId),
+          UpdateExpression: 'REMOVE openId ADD completed :one',
+          ConditionExpression: 'openId = :id',
+          ExpressionAttributeValues: { ':id': id, ':one': 1 },
+        },
+      },
+      {
+        Put: {
+          TableName,
+          Item: {
+            ...keys.result(userId, id),
+            gsi1pk: gsiKeys.report('pending'),
+            gsi1sk: sortableInstant(now),
+            status: 'pending',
+            createdAt: now,
+            tries: 0,
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { packAnswer } from '#functions/domain/attempt.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { deliveryGraceMs } from '#functions/domain/time-limit.ts';
+import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports.ts';
+import type { AttemptItem } from './attempt-item.ts';
+import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** One conditional update; a second one only for an answer that arrives after the deadline. */
+export async function saveAnswer(table: Table, command: SaveCommand): Promise<SaveOutcome> {
+  return (await tryToSave(table, command, 'in time')) ?? (await tryToSave(table, command, 'late')) ?? closed();
+}
+
+/** `undefined`: in time it can't be saved any more, late it may. */
+async function tryToSave(table: Table, command: SaveCommand, when: 'in time' | 'late'): Promise<SaveOutcome | undefined> {
+  const { userId, attempt, questionId, answer, points, answeredAfterMs, now } = command;
+  const late = when === 'late';
+  try {
+    await retryConflicts(() =>
+      table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.attempt(userId, attempt),
+          UpdateExpression: `SET answers.#q = :packed ADD score :points, answered :one${late ? ', late :ids' : ''}`,
+          ConditionExpression:
+            '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
+            `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          ExpressionAttributeNames: { '#status': 'status', '#q': questionId },
+          ExpressionAttributeValues: {
+            ':packed': packAnswer(answer),
+            ':points': points,
+            ':one': 1,
+            ':open': 'open',
+            ':version': attempt.version,
+            ':now': now,
+            ':after': answeredAfterMs - deliveryGraceMs,
+            ...(late ? { ':ids': new Set([questionId]) } : { ':lateFrom': now - deliveryGraceMs }),
+          },
+        }),
+      ),
+    );
+    return 'saved';
+  } catch (cause) {
+    const stored = storedOnConflict<AttemptItem>(cause);
+    if (!stored) return 'not-started';
+    if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
+    const earlier = stored.answers[questionId];
+    if (earlier) {
+      if (earlier.charAt(0) === answer.optionId) return 'replayed';
+      refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
+    }
+    const onlyLate = stored.status === 'open' && stored.closesAt >= now && stored.deadline < now - deliveryGraceMs;
+    return onlyLate && !late ? undefined : closed(cause);
+  }
+}
+
+function closed(cause?: unknown): never {
+  refuse('attempt-closed', 'This attempt has ended. Its answers are kept and the report is on its way.', cause);
+}

@@ -1,0 +1,63 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
+import type { Pending, Seat, SeatStore } from '#functions/usecases/ports.ts';
+import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+interface SeatItem {
+  coupon?: string;
+  discount?: number;
+  openId?: string;
+  pendingId?: string;
+  pendingSeed?: string;
+  pendingVersion?: number;
+  completed?: number;
+}
+
+export function seatStore(table: Table): SeatStore {
+  const TableName = table.name;
+  return {
+    async find(userId, quizId) {
+      const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.seat(userId, quizId), ConsistentRead: true }));
+      return seatOf(Item ?? {});
+    },
+
+    async enter(userId, { attempt, seed }) {
+      try {
+        const { Attributes } = await retryConflicts(() =>
+          table.db.send(
+            new UpdateCommand({
+              TableName,
+              Key: keys.seat(userId, attempt.quizId),
+              UpdateExpression:
+                'SET pendingId = if_not_exists(pendingId, :id), pendingSeed = if_not_exists(pendingSeed, :seed), ' +
+                'pendingVersion = if_not_exists(pendingVersion, :version)',
+              ConditionExpression: 'attribute_exists(coupon) AND attribute_not_exists(openId)',
+              ReturnValues: 'ALL_NEW',
+              ExpressionAttributeValues: { ':id': formatAttemptId(attempt), ':seed': seed, ':version': attempt.version },
+            }),
+          ),
+        );
+        return pendingOf(Attributes as SeatItem);
+      } catch (cause) {
+        storedOnConflict(cause);
+        return undefined;
+      }
+    },
+  };
+}
+
+function seatOf(item: SeatItem): Seat {
+  const pending = pendingOf(item);
+  return {
+    ...(item.coupon !== undefined && { coupon: item.coupon, discountPercentage: item.discount ?? 0 }),
+    ...(item.openId !== undefined && { openId: item.openId }),
+    ...(pending && { pending }),
+    completedCount: item.completed ?? 0,
+  };
+}
+
+function pendingOf({ pendingId, pendingSeed }: SeatItem): Pending | undefined {
+  return pendingId === undefined || pendingSeed === undefined ? undefined : { attempt: parseAttemptId(pendingId), seed: pendingSeed };
+}

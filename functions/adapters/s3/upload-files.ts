@@ -1,0 +1,30 @@
+import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { UploadFiles } from '#functions/usecases/ports.ts';
+
+const presignedSeconds = 15 * 60;
+
+export function uploadFiles(client: S3Client, bucket: string): UploadFiles {
+  return {
+    async presign(key, mostBytes) {
+      return createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Conditions: [['content-length-range', 1, mostBytes]],
+        Expires: presignedSeconds,
+      });
+    },
+
+    // The presigned POST has a limit too; this one holds whatever brought the object here.
+    async read(key, mostBytes) {
+      const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+      if (ContentLength > mostBytes) {
+        refuse('file-refused', 'The file is larger than 10 MB. Split it, or remove pictures and other sheets, then upload it again.');
+      }
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (!Body) throw new Error(`The object ${key} has no body.`);
+      return Body.transformToByteArray();
+    },
+  };
+}

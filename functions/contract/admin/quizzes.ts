@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { quizId, text, ulid } from '#functions/contract/fields.ts';
+
+const quizView = z.object({
+  quizId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  active: z.boolean(),
+  version: z.number(),
+  questionCount: z.number(),
+  /** Pages of `getBankPage` for this version. */
+  pages: z.number(),
+  /** Send it back with a change: a change on another revision is refused. */
+  revision: z.number(),
+  secondsPerAttempt: z.optional(z.number()),
+  updatedAt: z.string(),
+});
+export type QuizView = z.infer<typeof quizView>;
+
+export const listQuizzes = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes',
+  access: 'admin',
+  summary: 'All quizzes with their live bank versions',
+  reply: z.object({ quizzes: z.array(quizView) }),
+});
+
+const details = z.object({
+  name: text(200, 'The quiz name'),
+  description: z.string().check(z.trim(), z.maxLength(2000)),
+  price: z.number().check(z.minimum(0, 'The price must be 0 or more.'), z.maximum(10_000_000), z.multipleOf(0.01, 'The price may have two decimals at most.')),
+});
+
+export const publishBank = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/publications',
+  access: 'admin',
+  summary: 'Make a staged upload the live bank of a quiz, atomically; a new quiz id creates the quiz and makes it the active one',
+  params: z.object({ quizId }),
+  body: z.object({
+    uploadId: ulid,
+    details,
+    /** The quiz's revision as it was seen; absent for a quiz that does not exist yet. */
+    revision: z.optional(z.number()),
+  }),
+  reply: z.object({ quizId: z.number(), version: z.number(), revision: z.number(), questionCount: z.number() }),
+  refusals: ['not-found', 'upload-not-ready', 'revision-conflict', 'busy'],
+});
+
+export const updateQuiz = endpoint({
+  method: 'PUT',
+  path: '/admin/quizzes/{quizId}',
+  access: 'admin',
+  summary: 'Set name, description, price and time limit of a quiz',
+  params: z.object({ quizId }),
+  body: z.object({
+    details,
+    /** Null: 60 s for every two questions. */
+    secondsPerAttempt: z.nullable(z.number().check(z.int(), z.minimum(5), z.maximum(86_400))),
+    revision: z.number(),
+  }),
+  reply: z.object({ revision: z.number() }),
+  refusals: ['not-found', 'revision-conflict', 'busy'],
+});

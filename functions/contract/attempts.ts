@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { attemptId, eventId, instant, quizId } from './fields.ts';
+
+const paperQuestion = z.object({
+  questionId: z.string(),
+  text: z.string(),
+  options: z.array(z.object({ optionId: z.string(), text: z.string() })),
+});
+export type PaperQuestionView = z.infer<typeof paperQuestion>;
+
+const attemptView = z.object({
+  attemptId: z.string(),
+  /** `pending` until the first answer starts the clock. */
+  status: z.enum(['pending', 'open', 'completed']),
+  /** Why it was closed, when it was. */
+  endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
+  /** In the order of this attempt, options too; the same at every entry. Empty once completed. */
+  questions: z.array(paperQuestion),
+  answered: z.array(z.object({ questionId: z.string(), optionId: z.string() })),
+  timeLimitSeconds: z.number(),
+  deadline: z.optional(instant),
+  now: instant,
+  resumeCount: z.number(),
+  /** How many re-entries and tab switches are left before the attempt is closed. */
+  remaining: z.number(),
+});
+export type AttemptView = z.infer<typeof attemptView>;
+
+export const enterQuiz = endpoint({
+  method: 'POST',
+  path: '/quizzes/{quizId}/entries',
+  access: 'candidate',
+  summary: 'Enter the quiz page: begins, or goes on with, the one open attempt. An entry to a started attempt counts as a resume',
+  params: z.object({ quizId }),
+  body: z.object({ eventId }),
+  reply: attemptView,
+  refusals: ['not-found', 'coupon-required', 'no-questions', 'busy'],
+});
+
+const answerReceipt = z.object({
+  /** `replayed`: this very answer had been saved before. */
+  outcome: z.enum(['saved', 'replayed']),
+  /** With the first answer only: the clock has started. */
+  deadline: z.optional(instant),
+  now: instant,
+});
+export type AnswerReceipt = z.infer<typeof answerReceipt>;
+
+export const saveAnswer = endpoint({
+  method: 'POST',
+  path: '/attempts/{attemptId}/answers',
+  access: 'candidate',
+  summary: 'Save one answer; the first one starts the attempt and its clock',
+  params: z.object({ attemptId }),
+  body: z.object({
+    questionId: z.string().check(z.regex(/^[0-9a-z]{1,6}$/, 'This is not a question id.')),
+    optionId: z.string().check(z.regex(/^[0-9a-z]$/, 'This is not an option id.')),
+    /** Where the option stood on the screen, 0 = top. */
+    position: z.number().check(z.int(), z.minimum(0), z.maximum(35)),
+    /** Since the start of the attempt, by the browser's monotonic measure. */
+    answeredAfterMs: z.number().check(z.int(), z.minimum(0), z.maximum(1e12)),
+  }),
+  reply: answerReceipt,
+  refusals: ['not-found', 'already-answered', 'attempt-closed', 'coupon-required', 'busy'],
+});
+
+const eventReceipt = z.object({
+  status: z.enum(['open', 'completed']),
+  resumeCount: z.number(),
+  remaining: z.number(),
+});
+export type EventReceipt = z.infer<typeof eventReceipt>;
+
+export const recordTabSwitch = endpoint({
+  method: 'POST',
+  path: '/attempts/{attemptId}/tab-switches',
+  access: 'candidate',
+  summary: 'The person left the tab of a running attempt; the fourth event closes it',
+  params: z.object({ attemptId }),
+  body: z.object({ eventId }),
+  reply: eventReceipt,
+  refusals: ['not-found', 'busy'],
+});
+
+const endReceipt = z.object({ attemptId: z.string(), endReason: z.enum(['candidate', 'time', 'limit']), endedAt: instant });
+export type EndReceipt = z.infer<typeof endReceipt>;
+
+export const endAttempt = endpoint({
+  method: 'POST',
+  path: '/attempts/{attemptId}/end',
+  access: 'candidate',
+  summary: 'End the attempt and order its report; again: the same end',
+  params: z.object({ attemptId }),
+  reply: endReceipt,
+  refusals: ['not-found', 'nothing-answered', 'busy'],
+});

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from '#functions/domain/refusal.ts';
+
+/** Who may call: decides which function, and so which IAM role, serves an endpoint. */
+export type Access = 'public' | 'candidate' | 'admin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Schema = z.ZodMiniType;
+type None = undefined;
+
+/** One HTTP operation: the single source for handler, web client, CDK route, local gateway and OpenAPI. */
+export interface Endpoint<
+  A extends Access = Access,
+  Params extends Schema | None = Schema | None,
+  Query extends Schema | None = Schema | None,
+  Body extends Schema | None = Schema | None,
+  Reply extends Schema = Schema,
+> {
+  method: Method;
+  /** Below `/api`, with `{name}` for each path parameter. */
+  path: string;
+  access: A;
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  /** What this operation may refuse with, beyond what every one of its access may. */
+  refusals: readonly RefusalCode[];
+}
+
+interface Description<A, Params, Query, Body, Reply> {
+  method: Method;
+  path: string;
+  access: A;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  refusals?: readonly RefusalCode[];
+}
+
+export function endpoint<
+  A extends Access,
+  Reply extends Schema,
+  Params extends Schema | None = None,
+  Query extends Schema | None = None,
+  Body extends Schema | None = None,
+>(description: Description<A, Params, Query, Body, Reply>): Endpoint<A, Params, Query, Body, Reply> {
+  const { params, query, body, refusals = [], ...rest } = description;
+  return { ...rest, params: params as Params, query: query as Query, body: body as Body, refusals };
+}
+
+/** What every operation of an access may refuse with; `invalid-input` where it reads input. */
+export function refusalsOf(operation: Endpoint): RefusalCode[] {
+  const readsInput = operation.params ?? operation.query ?? operation.body;
+  const shared: RefusalCode[] = [
+    ...(readsInput ? (['invalid-input'] as const) : []),
+    ...(operation.access === 'public' ? [] : (['signed-out'] as const)),
+    ...(operation.access === 'admin' ? (['forbidden'] as const) : []),
+  ];
+  return [...new Set([...shared, ...operation.refusals])];
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler gets of a request. */
+export interface Parsed<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+}
+
+/** What a client must send: only the parts the endpoint has. */
+export type Request<E extends Endpoint> = (E['params'] extends Schema ? { params: Input<E['params']> } : { params?: never }) &
+  (E['query'] extends Schema ? { query: Input<E['query']> } : { query?: never }) &
+  (E['body'] extends Schema ? { body: Input<E['body']> } : { body?: never });
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;

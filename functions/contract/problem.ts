@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { refusalCodes } from '#functions/domain/refusal.ts';
+
+/** The body of every answer that is not a success. */
+export const problem = z.object({
+  code: z.enum([...refusalCodes, 'unexpected']),
+  /** Fit to be shown to a person. */
+  message: z.string(),
+  /** Where in the request, for `invalid-input`: `body.email`. */
+  where: z.optional(z.string()),
+  /** To quote when asking for help. */
+  requestId: z.string(),
+});
+
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { quizId } from './fields.ts';
+
+const activeQuiz = z.object({
+  quizId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  /** Rupees. */
+  price: z.number(),
+  questionCount: z.number(),
+  timeLimitSeconds: z.number(),
+});
+export type ActiveQuiz = z.infer<typeof activeQuiz>;
+
+export const getActiveQuiz = endpoint({
+  method: 'GET',
+  path: '/quiz',
+  access: 'public',
+  summary: 'The quiz that is on sale',
+  reply: activeQuiz,
+  refusals: ['no-active-quiz'],
+});
+
+const appliedCoupon = z.object({ code: z.string(), discountPercentage: z.number(), finalPrice: z.number() });
+export type AppliedCoupon = z.infer<typeof appliedCoupon>;
+
+const seat = z.object({
+  /** An unfinished attempt: the screen offers to resume it. */
+  openAttemptId: z.optional(z.string()),
+  /** How often that attempt can still be re-entered, this time included. */
+  remaining: z.optional(z.number()),
+  /** Redeemed and not yet used by an attempt. */
+  coupon: z.optional(appliedCoupon),
+  completedCount: z.number(),
+});
+export type Seat = z.infer<typeof seat>;
+
+export const getSeat = endpoint({
+  method: 'GET',
+  path: '/quizzes/{quizId}/seat',
+  access: 'candidate',
+  summary: "Where the signed-in person stands with a quiz: coupon, unfinished attempt, completed attempts",
+  params: z.object({ quizId }),
+  reply: seat,
+  refusals: ['not-found'],
+});
+
+export const redeemCoupon = endpoint({
+  method: 'POST',
+  path: '/quizzes/{quizId}/redemptions',
+  access: 'candidate',
+  summary: 'Redeem a coupon for the next attempt; the same person and code count once for each attempt',
+  params: z.object({ quizId }),
+  body: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Coupon code is required'), z.maxLength(64, 'Invalid or expired coupon code')) }),
+  reply: appliedCoupon,
+  refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'attempt-open', 'busy'],
+});

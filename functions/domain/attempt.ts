@@ -1,0 +1,105 @@
+import { refuse } from './refusal.ts';
+
+/** Where an attempt's data is found without a read: its quiz, its bank version and its ULID. Written `1.7.01J…`. */
+export interface AttemptRef {
+  quizId: number;
+  version: number;
+  ulid: string;
+}
+
+export type EndReason = 'candidate' | 'time' | 'limit';
+export type EventCause = 'resume' | 'tab-switch';
+
+/** An answer as it is kept: which option, where it stood on the screen (0 = top), how long after the start. */
+export interface Answer {
+  optionId: string;
+  position: number;
+  seconds: number;
+}
+
+export interface AttemptEvent {
+  cause: EventCause;
+  /** Epoch seconds. */
+  at: number;
+}
+
+export interface Attempt {
+  ref: AttemptRef;
+  userId: string;
+  status: 'open' | 'completed';
+  /** Epoch ms, as are `deadline`, `closesAt` and `endedAt`. */
+  createdAt: number;
+  deadline: number;
+  /** Until when an answer given in time is still taken. */
+  closesAt: number;
+  /** Sum of the points of the chosen options. */
+  score: number;
+  answeredCount: number;
+  seed: string;
+  /** By question id (base 36). */
+  answers: Record<string, Answer>;
+  /** Ids of questions whose answer arrived after the deadline. */
+  late: string[];
+  events: Record<string, AttemptEvent>;
+  /** How many events leave the attempt open; the next one closes it. */
+  lastResume: number;
+  endedAt?: number;
+  endReason?: EndReason;
+}
+
+export function formatAttemptId({ quizId, version, ulid }: AttemptRef): string {
+  return `${quizId}.${version}.${ulid}`;
+}
+
+/** @throws Refusal `not-found` for a text that is no attempt id. */
+export function parseAttemptId(attemptId: string): AttemptRef {
+  const match = /^(\d{1,9})\.(\d{1,7})\.([0-9A-HJKMNP-TV-Z]{26})$/.exec(attemptId);
+  if (!match) refuse('not-found', 'There is no such attempt.');
+  const [, quizId, version, ulid] = match as unknown as [string, string, string, string];
+  return { quizId: Number(quizId), version: Number(version), ulid };
+}
+
+const base = 36;
+const secondsDigits = 3;
+const mostSeconds = base ** secondsDigits - 1;
+
+/** Five characters: option, position, seconds since the start (3, base 36). Short, because each save is charged for the whole item. */
+export function packAnswer({ optionId, position, seconds }: Answer): string {
+  const clamped = Math.min(Math.max(Math.floor(seconds), 0), mostSeconds);
+  return optionId + position.toString(base) + clamped.toString(base).padStart(secondsDigits, '0');
+}
+
+export function unpackAnswer(packed: string): Answer {
+  return {
+    optionId: packed.charAt(0),
+    position: Number.parseInt(packed.charAt(1), base),
+    seconds: Number.parseInt(packed.slice(2), base),
+  };
+}
+
+const causeLetters = { resume: 'r', 'tab-switch': 't' } as const satisfies Record<EventCause, string>;
+
+/** Cause (1 letter) and epoch seconds (base 36). */
+export function packEvent({ cause, at }: AttemptEvent): string {
+  return causeLetters[cause] + at.toString(base);
+}
+
+export function unpackEvent(packed: string): AttemptEvent {
+  return { cause: packed.startsWith('t') ? 'tab-switch' : 'resume', at: Number.parseInt(packed.slice(1), base) };
+}
+
+/** Re-entries and tab switches together, as the screens count them. */
+export function resumeCount(attempt: Pick<Attempt, 'events'>): number {
+  return Object.keys(attempt.events).length;
+}
+
+/** How many are left before the attempt is closed: the limit (4) minus the count. */
+export function remainingResumes(attempt: Pick<Attempt, 'events' | 'lastResume'>): number {
+  return attempt.lastResume + 1 - resumeCount(attempt);
+}
+
+/** How an attempt that is ended now is recorded: never after its deadline, and from the deadline on the reason is the time. */
+export function endingOf(attempt: { deadline: number }, reason: EndReason, now: number): { endReason: EndReason; endedAt: number } {
+  const overdue = now >= attempt.deadline;
+  return { endReason: overdue && reason === 'candidate' ? 'time' : reason, endedAt: overdue ? attempt.deadline : now };
+}

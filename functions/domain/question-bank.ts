@@ -1,0 +1,128 @@
+import { normaliseText, type DraftQuestion, type Question } from './question.ts';
+import { refuse } from './refusal.ts';
+
+/** What a candidate may see of a question. Option ids say nothing of points: they follow the alphabet of the texts. */
+export interface PaperQuestion {
+  id: string;
+  text: string;
+  options: { id: string; text: string }[];
+}
+
+/** Points by question id and then by option id. */
+export type Key = Record<string, Record<string, number>>;
+
+/** Question ids on the wire and in an attempt: the stable id in base 36, two characters up to 1,295. */
+export function questionKey(id: number): string {
+  return id.toString(36);
+}
+
+/** The options with their ids: '0', '1' … in the alphabetical order of their texts (ties: sheet order), given in sheet order. */
+export function identifyOptions<T extends { text: string }>(options: readonly T[]): { id: string; option: T }[] {
+  const alphabetical = options.map((_, index) => index).sort((a, b) => compare(options[a]?.text, options[b]?.text) || a - b);
+  return options.map((option, index) => ({ id: alphabetical.indexOf(index).toString(36), option }));
+}
+
+function compare(a = '', b = ''): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The bank without points, categories and phrases. Options stand in the order of their ids. */
+export function paperOf(questions: readonly Question[]): PaperQuestion[] {
+  return questions.map((question) => ({
+    id: questionKey(question.id),
+    text: question.text,
+    options: identifyOptions(question.options)
+      .map(({ id, option }) => ({ id, text: option.text }))
+      .sort((a, b) => compare(a.id, b.id)),
+  }));
+}
+
+export function keyOf(questions: readonly Question[]): Key {
+  return Object.fromEntries(
+    questions.map((question) => [
+      questionKey(question.id),
+      Object.fromEntries(identifyOptions(question.options).map(({ id, option }) => [id, option.points])),
+    ]),
+  );
+}
+
+/** Numbers 1..N in the order given. */
+export function renumber(questions: readonly Question[]): Question[] {
+  return questions.map((question, index) => ({ ...question, number: index + 1 }));
+}
+
+/** @throws Refusal `invalid-input` naming the first two questions with the same text. */
+export function refuseSameText(questions: readonly Pick<DraftQuestion, 'text'>[]): void {
+  const seen = new Map<string, number>();
+  questions.forEach((question, index) => {
+    const text = normaliseText(question.text);
+    const earlier = seen.get(text);
+    if (earlier !== undefined) {
+      refuse('invalid-input', `Questions ${earlier + 1} and ${index + 1} have the same text: “${question.text}”. Change or remove one of them.`);
+    }
+    seen.set(text, index);
+  });
+}
+
+interface Stamp {
+  /** The highest id ever given in this quiz. */
+  lastQuestionId: number;
+  createdAt: string;
+  createdBy: string;
+}
+
+/**
+ * Makes questions of drafts: one whose text the current bank already has keeps that question's id and origin,
+ * every other gets a new id. Numbers are 1..N in the order given.
+ * @throws Refusal `invalid-input` if two drafts have the same text.
+ */
+export function identifyQuestions(
+  drafts: readonly DraftQuestion[],
+  current: readonly Question[],
+  stamp: Stamp,
+): { questions: Question[]; lastQuestionId: number } {
+  refuseSameText(drafts);
+  const known = new Map(current.map((question) => [normaliseText(question.text), question]));
+  let lastQuestionId = stamp.lastQuestionId;
+  const questions = drafts.map(({ text, category, subCategory, options }, index) => {
+    const earlier = known.get(normaliseText(text));
+    return {
+      id: earlier?.id ?? ++lastQuestionId,
+      number: index + 1,
+      text,
+      category,
+      subCategory,
+      options: options.map((option) => ({ ...option })),
+      createdAt: earlier?.createdAt ?? stamp.createdAt,
+      createdBy: earlier?.createdBy ?? stamp.createdBy,
+    };
+  });
+  return { questions, lastQuestionId };
+}
+
+/** A bank while an admin edits it: numbers are as they were until it is submitted, then 1..N. */
+export function addQuestion(questions: readonly Question[], draft: DraftQuestion, stamp: Stamp): Question[] {
+  const highest = questions.reduce((most, question) => Math.max(most, question.number), 0);
+  const highestId = questions.reduce((most, question) => Math.max(most, question.id), stamp.lastQuestionId);
+  return [
+    ...questions,
+    { ...draft, id: highestId + 1, number: highest + 1, createdAt: stamp.createdAt, createdBy: stamp.createdBy },
+  ];
+}
+
+/** @throws Refusal `not-found` if the bank has no question of this id. */
+export function editQuestion(questions: readonly Question[], id: number, draft: DraftQuestion): Question[] {
+  requireQuestion(questions, id);
+  return questions.map((question) => (question.id === id ? { ...question, ...draft } : question));
+}
+
+/** @throws Refusal `not-found` if the bank has no question of this id. */
+export function deleteQuestion(questions: readonly Question[], id: number): Question[] {
+  requireQuestion(questions, id);
+  return questions.filter((question) => question.id !== id);
+}
+
+function requireQuestion(questions: readonly Question[], id: number): void {
+  if (!questions.some((question) => question.id === id)) refuse('not-found', `This bank has no question with the id ${id}.`);
+}

@@ -1,0 +1,28 @@
+/** What an admin can set of a quiz. */
+export interface QuizDetails {
+  name: string;
+  description: string;
+  /** Rupees. */
+  price: number;
+}
+
+export interface Quiz extends QuizDetails {
+  quizId: number;
+  /** The published bank version that new attempts get. */
+  version: number;
+  questionCount: number;
+  /** Absent: 60 s for every two questions. */
+  secondsPerAttempt?: number;
+  /** The resume or tab switch that closes an attempt; 4 by default. */
+  resumeLimit: number;
+  /** Grows by one at each change; what an admin saw when they changed something. */
+  revision: number;
+  /** The highest stable question id ever given in this quiz. */
+  lastQuestionId: number;
+  /** ISO 8601. */
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export const defaultResumeLimit = 4;
+export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };

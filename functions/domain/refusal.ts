@@ -1,0 +1,38 @@
+/** Every reason the product may say no. The wire, the status table and the web all derive from it. */
+export const refusalCodes = [
+  'invalid-input',
+  'signed-out',
+  'forbidden',
+  'not-found',
+  'no-active-quiz',
+  'coupon-invalid',
+  'coupon-used-up',
+  'coupon-required',
+  'attempt-open',
+  'attempt-closed',
+  'already-answered',
+  'nothing-answered',
+  'no-questions',
+  'upload-not-ready',
+  'file-refused',
+  'revision-conflict',
+  'busy',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** An expected "no", with words a person can read. Anything else that is thrown is a bug or an outage, and becomes a 500. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Throws a {@link Refusal}; as an expression, so that it can stand in a conditional. */
+export function refuse(code: RefusalCode, message: string, cause?: unknown): never {
+  throw new Refusal(code, message, { cause });
+}

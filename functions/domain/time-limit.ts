@@ -1,0 +1,12 @@
+const secondsPerPair = 60;
+
+/** Seconds an attempt may take: the quiz's own limit, else 60 s for every two questions presented, rounded up. */
+export function timeLimitSeconds(quiz: { secondsPerAttempt?: number }, questionCount: number): number {
+  return quiz.secondsPerAttempt ?? secondsPerPair * Math.ceil(questionCount / 2);
+}
+
+/** How long after the deadline an answer that was given in time may still arrive (a dead network), in ms. */
+export const lateWindowMs = 15 * 60 * 1000;
+
+/** Delay of an honest network that no one need remark on, in ms: an answer within it is not marked late. */
+export const deliveryGraceMs = 5_000;

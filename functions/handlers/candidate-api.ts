@@ -1,0 +1,41 @@
+import { ulid } from 'ulid';
+import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
+import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
+import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
+import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { env } from '#functions/runtime/env.ts';
+import { serve } from '#functions/runtime/http.ts';
+import { newSeed } from '#functions/runtime/seed.ts';
+import { endAttempt } from '#functions/usecases/end-attempt.ts';
+import { enterQuiz } from '#functions/usecases/enter-quiz.ts';
+import { getMe } from '#functions/usecases/get-me.ts';
+import { getSeat } from '#functions/usecases/get-seat.ts';
+import { recordTabSwitch } from '#functions/usecases/record-tab-switch.ts';
+import { redeemCoupon } from '#functions/usecases/redeem-coupon.ts';
+import { saveAnswer } from '#functions/usecases/save-answer.ts';
+
+const table = openTable(env('TABLE_NAME'));
+const ports = {
+  attempts: attemptStore(table),
+  banks: bankStore(table),
+  coupons: couponStore(table),
+  profiles: profileStore(table),
+  quizzes: quizStore(table),
+  seats: seatStore(table),
+  clock: Date.now,
+  newId: () => ulid(),
+  newSeed,
+};
+
+export const handler = serve('candidate', {
+  getMe: ({ caller }) => getMe(ports, caller),
+  getSeat: ({ params, caller: { userId } }) => getSeat(ports, { userId, ...params }),
+  redeemCoupon: ({ params, body, caller: { userId } }) => redeemCoupon(ports, { userId, ...params, ...body }),
+  enterQuiz: ({ params, body, caller }) => enterQuiz(ports, { caller, ...params, ...body }),
+  saveAnswer: ({ params, body, caller: { userId } }) => saveAnswer(ports, { userId, ...params, ...body }),
+  recordTabSwitch: ({ params, body, caller: { userId } }) => recordTabSwitch(ports, { userId, ...params, ...body }),
+  endAttempt: ({ params, caller: { userId } }) => endAttempt(ports, { userId, ...params }),
+});

@@ -1,0 +1,39 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
+import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
+import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
+import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
+import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { reportFiles } from '#functions/adapters/s3/report-files.ts';
+import { mailer } from '#functions/adapters/ses/mailer.ts';
+import { sesClient } from '#functions/adapters/ses/ses-client.ts';
+import { env } from '#functions/runtime/env.ts';
+import { eachMessage } from '#functions/runtime/queue.ts';
+import { deliverReport } from '#functions/usecases/deliver-report.ts';
+
+const table = openTable(env('TABLE_NAME'));
+const ports = {
+  attempts: attemptStore(table),
+  banks: bankStore(table),
+  deliveries: deliveryStore(table),
+  profiles: profileStore(table),
+  quizzes: quizStore(table),
+  render: renderReport,
+  reports: reportFiles(new S3Client({}), env('REPORTS_BUCKET')),
+  mailer: mailer(sesClient(), { from: env('MAIL_FROM'), configurationSet: process.env['MAIL_CONFIGURATION_SET'] }),
+  siteOrigin: env('SITE_ORIGIN'),
+  clock: Date.now,
+};
+
+const mostReceives = Number(env('REPORT_MOST_RECEIVES'));
+
+/** A pipe's record of a new result, in a queue. */
+export const handler = eachMessage<Pick<DynamoDBRecord, 'dynamodb'>>(async ({ body, receiveCount }) => {
+  const id = resultIdOf(body.dynamodb?.Keys ?? {});
+  await deliverReport(ports, { ...id, owner: ulid(), lastTry: receiveCount >= mostReceives });
+});

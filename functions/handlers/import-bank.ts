@@ -1,0 +1,21 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { S3Event } from 'aws-lambda';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
+import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { env } from '#functions/runtime/env.ts';
+import { eachMessage } from '#functions/runtime/queue.ts';
+import { importBank } from '#functions/usecases/import-bank.ts';
+
+const ports = {
+  uploads: uploadStore(openTable(env('TABLE_NAME'))),
+  files: uploadFiles(new S3Client({}), env('UPLOADS_BUCKET')),
+  readSheet,
+  clock: Date.now,
+};
+
+export const handler = eachMessage<Partial<S3Event>>(async ({ body }) => {
+  // S3 sends a test message without records when the notification is set up.
+  for (const { s3 } of body.Records ?? []) await importBank(ports, decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
+});

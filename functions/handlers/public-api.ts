@@ -1,0 +1,25 @@
+import { ulid } from 'ulid';
+import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
+import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { mailer } from '#functions/adapters/ses/mailer.ts';
+import { sesClient } from '#functions/adapters/ses/ses-client.ts';
+import { env } from '#functions/runtime/env.ts';
+import { serve } from '#functions/runtime/http.ts';
+import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
+import { sendContactMessage } from '#functions/usecases/send-contact-message.ts';
+
+const table = openTable(env('TABLE_NAME'));
+const ports = {
+  contacts: contactStore(table),
+  quizzes: quizStore(table),
+  mailer: mailer(sesClient(), { from: env('MAIL_FROM') }),
+  office: env('MAIL_CONTACT_TO'),
+  clock: Date.now,
+  newId: () => ulid(),
+};
+
+export const handler = serve('public', {
+  getActiveQuiz: () => getActiveQuiz(ports),
+  sendContactMessage: ({ body }) => sendContactMessage(ports, body),
+});

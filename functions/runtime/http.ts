@@ -1,0 +1,125 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { api, routeKey, type Api, type OperationsOf } from '#functions/contract/api.ts';
+import type { Access, Endpoint, Parsed } from '#functions/contract/endpoint.ts';
+import type { Problem } from '#functions/contract/problem.ts';
+import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
+import { log } from './log.ts';
+import { callerOf, type Caller } from './token.ts';
+
+/** Every reason to refuse and its status; a new one does not compile without. */
+export const statusOf = {
+  'invalid-input': 400,
+  'signed-out': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'no-active-quiz': 404,
+  'no-questions': 404,
+  'coupon-invalid': 409,
+  'coupon-used-up': 409,
+  'coupon-required': 409,
+  'attempt-open': 409,
+  'attempt-closed': 409,
+  'already-answered': 409,
+  'nothing-answered': 409,
+  'upload-not-ready': 409,
+  'revision-conflict': 409,
+  'file-refused': 422,
+  busy: 503,
+} as const satisfies Record<RefusalCode, number>;
+
+type Input<E extends Endpoint> = Parsed<E> & (E['access'] extends 'public' ? unknown : { caller: Caller });
+
+/** One function for each operation of an access: a missing one does not compile. */
+export type Bindings<A extends Access> = {
+  [Name in OperationsOf<A>]: (input: Input<Api[Name]>) => Promise<z.input<Api[Name]['reply']>>;
+};
+
+/** Called for every admin request: refuses who is none. */
+type RequireAdmin = (caller: Caller) => Promise<void>;
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The Lambda handler that serves every operation of one access. */
+export function serve<A extends Access>(
+  access: A,
+  bindings: Bindings<A>,
+  ...[requireAdmin]: A extends 'admin' ? [RequireAdmin] : []
+): Handler {
+  const routes = new Map(
+    Object.entries(api)
+      .filter(([, operation]) => operation.access === access)
+      .map(([name, operation]) => [routeKey(operation), { name, operation: operation as Endpoint }]),
+  );
+  const run = bindings as unknown as Record<string, (input: unknown) => Promise<unknown>>;
+
+  return async (event, context) => {
+    const requestId = context.awsRequestId;
+    const route = routes.get(event.routeKey);
+    try {
+      if (!route) refuse('not-found', 'There is nothing at this address.');
+      const caller = access === 'public' ? undefined : await callerOf(event.headers['authorization']);
+      if (caller) await requireAdmin?.(caller);
+      const result = await run[route.name]?.({ ...parse(route.operation, event), caller });
+      // The schema is what leaves: a field that the contract does not name stays here.
+      return json(200, z.parse(route.operation.reply, result));
+    } catch (cause) {
+      return problemOf(cause, { requestId, operation: route?.name });
+    }
+  };
+}
+
+function parse(operation: Endpoint, event: APIGatewayProxyEventV2): Parsed<Endpoint> {
+  return {
+    params: check(operation.params, event.pathParameters ?? {}, 'path'),
+    query: check(operation.query, event.queryStringParameters ?? {}, 'query'),
+    body: operation.body && check(operation.body, bodyOf(event), 'body'),
+  };
+}
+
+function check(schema: z.ZodMiniType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const outcome = z.safeParse(schema, value);
+  if (outcome.success) return outcome.data;
+  const [issue] = outcome.error.issues;
+  const where = [part, ...(issue?.path ?? [])].join('.');
+  throw new InvalidInput(where, issue?.message ?? 'This is not valid.');
+}
+
+class InvalidInput extends Refusal {
+  readonly where: string;
+
+  constructor(where: string, message: string) {
+    super('invalid-input', message);
+    this.where = where;
+  }
+}
+
+function bodyOf(event: APIGatewayProxyEventV2): unknown {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    refuse('invalid-input', 'The request body is not JSON.', cause);
+  }
+}
+
+function problemOf(cause: unknown, { requestId, operation }: { requestId: string; operation: string | undefined }) {
+  if (cause instanceof Refusal) {
+    log.info('refused', { requestId, operation, code: cause.code });
+    const where = cause instanceof InvalidInput ? { where: cause.where } : {};
+    return json(statusOf[cause.code], { code: cause.code, message: cause.message, ...where, requestId } satisfies Problem);
+  }
+  const error = cause instanceof Error ? cause : new Error(String(cause));
+  log.error('unexpected', { requestId, operation, error: error.name, message: error.message, stack: error.stack });
+  const message = 'Something went wrong on our side. Nothing was lost; please try again.';
+  return json(500, { code: 'unexpected', message, requestId } satisfies Problem);
+}
+
+function json(statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,12 @@
+type Fields = Record<string, string | number | boolean | undefined>;
+
+function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
+  // Lambda's own JSON format adds time and request id. Ids and codes only: never names, mails, answers or bodies.
+  console[level](JSON.stringify({ level, event, ...fields }));
+}
+
+export const log = {
+  info: (event: string, fields: Fields = {}) => write('info', event, fields),
+  warn: (event: string, fields: Fields = {}) => write('warn', event, fields),
+  error: (event: string, fields: Fields = {}) => write('error', event, fields),
+};

@@ -1,0 +1,99 @@
+import { parseAttemptId } from '#functions/domain/attempt.ts';
+import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
+import { reportMail } from '#functions/domain/report/report-mail.ts';
+import { MailRefused, type AttemptStore, type BankStore, type Clock, type DeliveryStore, type Mailer, type ProfileStore, type QuizStore, type RenderReport, type ReportFiles } from './ports.ts';
+import { presentedQuestions } from './presented-questions.ts';
+
+interface Ports {
+  deliveries: DeliveryStore;
+  attempts: AttemptStore;
+  banks: BankStore;
+  quizzes: QuizStore;
+  profiles: ProfileStore;
+  render: RenderReport;
+  reports: ReportFiles;
+  mailer: Mailer;
+  siteOrigin: string;
+  clock: Clock;
+}
+
+interface Request {
+  userId: string;
+  attemptId: string;
+  /** Who holds the lease: this invocation. */
+  owner: string;
+  /** The queue will not bring it again: what fails now is set aside for an admin. */
+  lastTry: boolean;
+}
+
+const leaseMs = 2 * 60 * 1000;
+
+/**
+ * Makes the report of an ended attempt and mails it exactly once. A failure before the mail went out gives the lease
+ * back and throws, so that the queue tries again; once it may have gone out, it is never sent again by itself.
+ */
+export async function deliverReport(ports: Ports, request: Request): Promise<void> {
+  const { deliveries, clock } = ports;
+  const { userId, attemptId, owner, lastTry } = request;
+  const id = { userId, attemptId };
+  if (!(await deliveries.claim(id, { owner, now: clock(), until: clock() + leaseMs }))) {
+    return settleUnclaimed(ports, id, lastTry);
+  }
+  try {
+    const { mail, pdf } = await makeMail(ports, id);
+    const reportKey = `reports/${userId}/${attemptId}.pdf`;
+    await ports.reports.write(reportKey, pdf);
+    await deliveries.markSending(id, { owner, reportKey, now: clock() });
+    const mailId = await ports.mailer.send(mail);
+    await deliveries.markSent(id, { mailId, now: clock() });
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    const mayBeSent = (await deliveries.find(id))?.status === 'sending' && !(cause instanceof MailRefused);
+    if (mayBeSent) throw cause;
+    await deliveries.release(id, { owner, problem });
+    if (lastTry) await deliveries.park(id, { status: 'failed', problem });
+    throw cause;
+  }
+}
+
+/** Sent, parked, or another worker's: nothing to do, unless that worker died or there will be no other look. */
+async function settleUnclaimed({ deliveries, clock }: Ports, id: { userId: string; attemptId: string }, lastTry: boolean): Promise<void> {
+  const delivery = (await deliveries.find(id)) ?? missing();
+  if (delivery.status === 'claimed') {
+    if (lastTry) await deliveries.park(id, { status: 'failed', problem: 'A worker took the report and did not finish it.' });
+    throw new Error('Another worker has the lease; look again when that is over.');
+  }
+  if (delivery.status !== 'sending') return;
+  const over = (delivery.sendingAt ?? 0) + leaseMs <= clock();
+  if (!over && !lastTry) throw new Error('It is being sent; look again when that must be over.');
+  // If it went out after all, the mail service's own event will still mark it as sent.
+  await deliveries.park(id, { status: 'unknown', problem: 'The mail may have gone out: sending was cut off.' });
+}
+
+function missing(): never {
+  throw new Error('There is no result for this attempt.');
+}
+
+async function makeMail(ports: Ports, { userId, attemptId }: { userId: string; attemptId: string }) {
+  const ref = parseAttemptId(attemptId);
+  const { quizId, version } = ref;
+  const [attempt, profile, quiz, questions] = await Promise.all([
+    ports.attempts.find(userId, ref),
+    ports.profiles.find(userId),
+    ports.quizzes.find(quizId),
+    ports.banks.getQuestions(quizId, version),
+  ]);
+  if (!attempt || !profile || !quiz) throw new Error('The attempt, its person or its quiz is missing.');
+  const presented = await presentedQuestions(ports, { userId, quizId, version, before: attempt.createdAt });
+  const report = makeAttemptReport({
+    attempt,
+    questions,
+    candidateName: profile.name,
+    quizName: quiz.name,
+    presentedCount: presented.length,
+  });
+  const pdf = await ports.render(report);
+  const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content: pdf }];
+  const mail = { ...reportMail({ report, siteOrigin: ports.siteOrigin }), to: profile.email, attachments, tags: { attemptId: attemptId.replaceAll('.', '_'), userId } };
+  return { mail, pdf };
+}

@@ -1,0 +1,29 @@
+import type { EndReceipt } from '#functions/contract/attempts.ts';
+import { parseAttemptId } from '#functions/domain/attempt.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { AttemptStore, Clock, SeatStore } from './ports.ts';
+
+interface Ports {
+  attempts: AttemptStore;
+  seats: SeatStore;
+  clock: Clock;
+}
+
+interface Request {
+  userId: string;
+  attemptId: string;
+  /** Only if its time, and the wait for late answers, is over; then the reason is the time. */
+  expiredOnly?: boolean;
+}
+
+/** Ends an attempt and so orders its report; one that has ended keeps its end. */
+export async function endAttempt({ attempts, seats, clock }: Ports, request: Request): Promise<EndReceipt> {
+  const { userId, attemptId, expiredOnly = false } = request;
+  const attempt = parseAttemptId(attemptId);
+  const ended = await attempts.end({ userId, attempt, reason: expiredOnly ? 'time' : 'candidate', now: clock(), expiredOnly });
+  if (ended) return { attemptId, ...ended };
+  const seat = await seats.find(userId, attempt.quizId);
+  const entered = seat.pending?.attempt.ulid === attempt.ulid;
+  if (entered) refuse('nothing-answered', 'Please answer at least one question before ending the quiz.');
+  refuse('not-found', 'There is no such attempt.');
+}

@@ -1,0 +1,82 @@
+import type { AttemptView } from '#functions/contract/attempts.ts';
+import { formatAttemptId, parseAttemptId, remainingResumes, resumeCount, type Attempt, type AttemptRef } from '#functions/domain/attempt.ts';
+import type { PaperQuestion } from '#functions/domain/question-bank.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { shuffle } from '#functions/domain/shuffle.ts';
+import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
+import { presentedQuestions } from './presented-questions.ts';
+import { countEvent } from './count-event.ts';
+import type { NewId, Pending, Profile, ProfileStore } from './ports.ts';
+import { requireActiveQuiz } from './require-active-quiz.ts';
+import type { StartPorts } from './start-attempt.ts';
+
+interface Ports extends StartPorts {
+  profiles: ProfileStore;
+  newId: NewId;
+  newSeed: () => string;
+}
+
+interface Request {
+  caller: Omit<Profile, 'isAdmin'>;
+  quizId: number;
+  eventId: string;
+}
+
+/** Opens the quiz page: goes on with the open attempt, which counts as a resume, or prepares one that the first answer will start. */
+export async function enterQuiz(ports: Ports, request: Request): Promise<AttemptView> {
+  const { caller, quizId } = request;
+  // The report is mailed to the profile's address, so it must be there before there is an attempt.
+  const [seat] = await Promise.all([ports.seats.find(caller.userId, quizId), ports.profiles.upsert(caller)]);
+  if (seat.openId) return goOn(ports, request, parseAttemptId(seat.openId));
+  const { version } = await requireActiveQuiz(ports.quizzes, quizId);
+  const pending = await ports.seats.enter(caller.userId, {
+    attempt: { quizId, version, ulid: ports.newId() },
+    seed: ports.newSeed(),
+  });
+  if (pending) return viewPending(ports, caller.userId, pending);
+  const { openId } = await ports.seats.find(caller.userId, quizId);
+  if (!openId) refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
+  return goOn(ports, request, parseAttemptId(openId));
+}
+
+async function goOn(ports: Ports, { caller, eventId }: Request, ref: AttemptRef): Promise<AttemptView> {
+  const { userId } = caller;
+  await countEvent(ports, { userId, attempt: ref, eventId, cause: 'resume' });
+  const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
+  const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
+  if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };
+  const questions = await presentedQuestions(ports, { userId, ...ref });
+  return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
+}
+
+async function viewPending(ports: Ports, userId: string, { attempt: ref, seed }: Pending): Promise<AttemptView> {
+  const [questions, quiz] = await Promise.all([presentedQuestions(ports, { userId, ...ref }), ports.quizzes.find(ref.quizId)]);
+  if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');
+  const fresh = { answers: {}, events: {}, lastResume: quiz.resumeLimit - 1 };
+  return { ...view(ports, ref, timeLimitSeconds(quiz, questions.length), fresh), status: 'pending', questions: inOrder(questions, seed) };
+}
+
+type Shown = Pick<Attempt, 'answers' | 'events' | 'lastResume'> & Partial<Pick<Attempt, 'deadline' | 'endReason'>>;
+
+function view(ports: Ports, ref: AttemptRef, timeLimit: number, attempt: Shown): Omit<AttemptView, 'status'> {
+  return {
+    attemptId: formatAttemptId(ref),
+    questions: [],
+    answered: Object.entries(attempt.answers).map(([questionId, { optionId }]) => ({ questionId, optionId })),
+    timeLimitSeconds: timeLimit,
+    now: ports.clock(),
+    resumeCount: resumeCount(attempt),
+    remaining: remainingResumes(attempt),
+    ...(attempt.deadline !== undefined && { deadline: attempt.deadline }),
+    ...(attempt.endReason !== undefined && { endReason: attempt.endReason }),
+  };
+}
+
+/** Questions and options in the attempt's own order, the same at every entry. */
+function inOrder(questions: readonly PaperQuestion[], seed: string): AttemptView['questions'] {
+  return shuffle(questions, seed).map(({ id, text, options }) => ({
+    questionId: id,
+    text,
+    options: shuffle(options, `${seed}:${id}`).map((option) => ({ optionId: option.id, text: option.text })),
+  }));
+}

@@ -1,0 +1,53 @@
+import { identifyQuestions } from '#functions/domain/question-bank.ts';
+import type { DraftQuestion } from '#functions/domain/question.ts';
+import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { BankStore, Clock, QuizStore, UploadStore } from './ports.ts';
+
+interface Ports {
+  quizzes: QuizStore;
+  banks: BankStore;
+  uploads: UploadStore;
+  clock: Clock;
+}
+
+interface Request {
+  quizId: number;
+  uploadId: string;
+  details: QuizDetails;
+  /** As the admin saw the quiz; absent for a new one. */
+  revision?: number | undefined;
+  by: string;
+}
+
+/**
+ * Makes a staged upload the live bank of a quiz: the new version is written whole first, then the pointer is swapped.
+ * Questions whose text the quiz already has keep their ids.
+ */
+export async function publishBank(ports: Ports, { quizId, uploadId, details, revision, by }: Request): Promise<Quiz> {
+  const [quiz, drafts] = await Promise.all([ports.quizzes.find(quizId), readStaged(ports.uploads, uploadId)]);
+  // Spares the work when it is already clear; the transaction's condition is what holds.
+  if (quiz?.revision !== revision) {
+    refuse('revision-conflict', 'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.');
+  }
+  const at = ports.clock();
+  const current = quiz ? await ports.banks.getQuestions(quizId, quiz.version) : [];
+  const { questions, lastQuestionId } = identifyQuestions(drafts, current, {
+    lastQuestionId: quiz?.lastQuestionId ?? 0,
+    createdAt: new Date(at).toISOString(),
+    createdBy: by,
+  });
+  const staged = await ports.banks.stage(questions);
+  const bank = { ...staged, questionCount: questions.length, lastQuestionId };
+  return ports.quizzes.publish({ quizId, details, bank, uploadId, by, at, ...(revision !== undefined && { revision }) });
+}
+
+async function readStaged(uploads: UploadStore, uploadId: string): Promise<DraftQuestion[]> {
+  const upload = await uploads.find(uploadId);
+  if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
+  if (upload.status !== 'staged' && upload.status !== 'published') {
+    refuse('upload-not-ready', upload.problem ?? 'The file is still being read. Wait a moment, then try again.');
+  }
+  const pages = await Promise.all(Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page)));
+  return pages.flat();
+}

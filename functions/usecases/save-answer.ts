@@ -1,0 +1,30 @@
+import type { AnswerReceipt } from '#functions/contract/attempts.ts';
+import { parseAttemptId } from '#functions/domain/attempt.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { SaveCommand, SaveOutcome } from './ports.ts';
+import { startAttempt, type StartPorts } from './start-attempt.ts';
+
+interface Request {
+  userId: string;
+  attemptId: string;
+  questionId: string;
+  optionId: string;
+  position: number;
+  answeredAfterMs: number;
+}
+
+/** Saves one answer: one conditional write. The first answer of an attempt makes the attempt. */
+export async function saveAnswer(ports: StartPorts, request: Request): Promise<AnswerReceipt> {
+  const { userId, questionId, optionId, position, answeredAfterMs } = request;
+  const attempt = parseAttemptId(request.attemptId);
+  const key = await ports.banks.getKey(attempt.quizId, attempt.version);
+  const points = key[questionId]?.[optionId] ?? refuse('not-found', 'This question has no such option.');
+  const answer = { optionId, position, seconds: Math.floor(answeredAfterMs / 1000) };
+  const command: SaveCommand = { userId, attempt, questionId, answer, points, answeredAfterMs, now: ports.clock() };
+  const outcome = await ports.attempts.saveAnswer(command);
+  return outcome === 'not-started' ? startAttempt(ports, command) : receipt(outcome, command.now);
+}
+
+function receipt(outcome: Exclude<SaveOutcome, 'not-started'>, now: number): AnswerReceipt {
+  return { outcome, now };
+}

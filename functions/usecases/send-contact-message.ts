@@ -1,0 +1,20 @@
+import type { ContactMessage } from '#functions/contract/contact.ts';
+import { contactMail } from '#functions/domain/contact-mail.ts';
+import type { Clock, ContactStore, Mailer, NewId } from './ports.ts';
+
+interface Ports {
+  contacts: ContactStore;
+  mailer: Mailer;
+  /** Where the office reads its mail. */
+  office: string;
+  clock: Clock;
+  newId: NewId;
+}
+
+/** Keeps the message first, then mails it to the office: one that can't be mailed is not lost. */
+export async function sendContactMessage(ports: Ports, message: ContactMessage): Promise<{ messageId: string }> {
+  const messageId = ports.newId();
+  await ports.contacts.add({ ...message, messageId, at: ports.clock() });
+  await ports.mailer.send({ ...contactMail(message), to: ports.office });
+  return { messageId };
+}

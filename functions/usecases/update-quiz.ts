@@ -1,0 +1,16 @@
+import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
+import type { Clock, QuizStore } from './ports.ts';
+
+interface Request {
+  quizId: number;
+  details: QuizDetails;
+  /** Null: 60 s for every two questions. */
+  secondsPerAttempt: number | null;
+  revision: number;
+  by: string;
+}
+
+/** Sets the details of a quiz. Attempts that have begun keep their time limit. */
+export async function updateQuiz({ quizzes, clock }: { quizzes: QuizStore; clock: Clock }, request: Request): Promise<Quiz> {
+  return quizzes.update({ ...request, at: clock() });
+}

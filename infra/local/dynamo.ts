@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
+import { freePort } from './free-port.ts';
+
+export interface LocalDynamo {
+  endpoint: string;
+  close(): Promise<void>;
+}
+
+interface DynamoOptions {
+  port?: number;
+  /** Where the tables are kept; in memory without it. */
+  dataFolder?: string;
+  javaPath?: string;
+}
+
+const emulator = join(dirname(createRequire(import.meta.url).resolve('amplify-dynamodb-simulator/package.json')), 'emulator');
+
+/** Starts Amazon's DynamoDB Local and waits until it answers. It ends with this process. */
+export async function startDynamo({ port, dataFolder, javaPath = 'java' }: DynamoOptions = {}): Promise<LocalDynamo> {
+  const chosenPort = port ?? (await freePort());
+  if (dataFolder) mkdirSync(dataFolder, { recursive: true });
+  const java = spawn(
+    javaPath,
+    [
+      '-Xmx1g',
+      '-Djava.library.path=./DynamoDBLocal_lib',
+      '-jar',
+      'DynamoDBLocal.jar',
+      '-port',
+      String(chosenPort),
+      '-sharedDb',
+      ...(dataFolder ? ['-dbPath', dataFolder] : ['-inMemory']),
+    ],
+    { cwd: emulator, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const killWithUs = () => java.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const endpoint = `http://127.0.0.1:${chosenPort}`;
+  try {
+    await untilReady(java, endpoint);
+  } catch (cause) {
+    java.kill('SIGKILL');
+    throw cause;
+  }
+  return {
+    endpoint,
+    async close() {
+      process.off('exit', killWithUs);
+      if (java.exitCode !== null || java.signalCode !== null) return;
+      const exited = once(java, 'exit');
+      java.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function untilReady(java: ChildProcess, endpoint: string): Promise<void> {
+  let complaint = '';
+  java.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
+  let failed: Error | undefined;
+  java.once('error', (error) => (failed = error));
+  java.once('exit', (code) => (failed ??= new Error(`DynamoDB Local stopped with code ${code}. ${complaint.trim()}`)));
+  const client = localClient(endpoint);
+  for (let tries = 0; tries < 300; tries++) {
+    if (failed) throw failed;
+    try {
+      await client.send(new ListTablesCommand({}));
+      client.destroy();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error(`DynamoDB Local did not answer within 30 s. ${complaint.trim()}`);
+}
+
+/** A client for DynamoDB Local, which takes any credentials. */
+export function localClient(endpoint: string): DynamoDBClient {
+  return new DynamoDBClient({
+    endpoint,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+}
+
+/** Makes the product's table, as the data stack does; leaves one that exists. */
+export async function createTable(client: DynamoDBClient, tableName: string): Promise<void> {
+  const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' as const });
+  const hash = (name: string) => ({ AttributeName: name, KeyType: 'HASH' as const });
+  const range = (name: string) => ({ AttributeName: name, KeyType: 'RANGE' as const });
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: tableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [text('pk'), text('sk'), text('gsi1pk'), text('gsi1sk')],
+        KeySchema: [hash('pk'), range('sk')],
+        GlobalSecondaryIndexes: [
+          { IndexName: gsi1, KeySchema: [hash('gsi1pk'), range('gsi1sk')], Projection: { ProjectionType: 'KEYS_ONLY' } },
+        ],
+        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+      }),
+    );
+    await client.send(
+      new UpdateTimeToLiveCommand({ TableName: tableName, TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true } }),
+    );
+  } catch (cause) {
+    if (!(cause instanceof ResourceInUseException)) throw cause;
+  }
+}

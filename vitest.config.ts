@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          globalSetup: ['test/support/dynamo-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          expect: { requireAssertions: true },
+        },
+      },
+      {
+        test: {
+          name: 'stories',
+          include: ['test/e2e/**/*.story.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          expect: { requireAssertions: true },
+        },
+      },
+    ],
+  },
+});
