@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
+import { listQuizzes } from '#functions/usecases/list-quizzes.ts';
+import { hold, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { another, makeEngine, quizId, startedAttempt } from '#test/support/make-engine.ts';
+
+const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
+
+describe('publishing a bank', () => {
+  it('shows a reader the whole old or the whole new bank', async () => {
+    const engine = await makeEngine({ questions: 40 });
+    const reader = another(engine);
+    const seen = new Set<string>();
+    let publishing = true;
+    const reading = (async () => {
+      while (publishing) {
+        const { version, questionCount } = (await reader.ports.quizzes.findActive()) ?? { version: 0, questionCount: 0 };
+        const questions = await another(engine).ports.banks.getQuestions(quizId, version);
+        const paper = await another(engine).ports.banks.getPaper(quizId, version);
+        seen.add(`${questions.length}/${paper.length}/${questionCount}/${new Set(questions.map(({ text }) => text.split(' ')[0])).size}`);
+      }
+    })();
+    await engine.publish(makeBank(25, 'Newer'), 1);
+    await engine.publish(makeBank(31, 'Newest'), 2);
+    publishing = false;
+    await reading;
+    for (const sight of seen) expect(['40/40/40/1', '25/25/25/1', '31/31/31/1']).toContain(sight);
+    expect(await getActiveQuiz(engine.ports)).toMatchObject({ questionCount: 31 });
+  });
+
+  it.each([1, 2])('lets one of two admins win who publish from the same revision (order %i)', async (order) => {
+    const engine = await makeEngine({ questions: 4 });
+    const [a, b] = order === 1 ? [engine, another(engine)] : [another(engine), engine];
+    const gate = hold(a.table, transactions);
+    const held = a.publish(makeBank(5, 'Mine'), 1);
+    await gate.reached;
+    await b.publish(makeBank(6, 'Yours'), 1);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    const { version, revision, questionCount } = (await engine.ports.quizzes.find(quizId)) ?? {};
+    expect({ version, revision, questionCount }).toEqual({ version: 2, revision: 2, questionCount: 6 });
+    expect(await engine.ports.banks.getQuestions(quizId, 2)).toHaveLength(6);
+  });
+
+  it('refuses a revision that is not the present one, and one for a quiz that does not exist', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await expect(engine.publish(makeBank(5), 7)).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(engine.publish(makeBank(5), undefined)).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(engine.publish(makeBank(5), 1, 2)).rejects.toMatchObject({ code: 'revision-conflict' });
+  });
+
+  it('keeps the version of a running attempt', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    await engine.publish(makeBank(9, 'Other'), 1);
+    const resumed = await another(engine).enter(userId);
+    expect(resumed.questions).toEqual(view.questions);
+    await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
+  });
+
+  it('keeps the id of a question with the same text and never gives an old id to another', async () => {
+    const engine = await makeEngine({ questions: 3 });
+    const [one, two, three] = makeBank(3);
+    const [other] = makeBank(1, 'Other');
+    if (!one || !two || !three || !other) throw new Error('too few');
+    await engine.publish([three, { ...one, text: `  ${one.text.toUpperCase()} ` }], 1);
+    expect((await engine.ports.banks.getQuestions(quizId, 2)).map(({ id, number }) => [id, number])).toEqual([
+      [3, 1],
+      [1, 2],
+    ]);
+    await engine.publish([other, two, one], 2);
+    expect((await engine.ports.banks.getQuestions(quizId, 3)).map(({ id, number }) => [id, number])).toEqual([
+      [4, 1],
+      [5, 2],
+      [1, 3],
+    ]);
+  });
+
+  it('makes a new quiz the active one, and only that', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.publish(makeBank(5), undefined, 2);
+    const { quizzes } = await listQuizzes(engine.ports);
+    expect(quizzes.map(({ quizId: id, active }) => [id, active])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    await engine.publish(makeBank(6), 1, 1);
+    expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 2, questionCount: 5 });
+  });
+
+  it('makes one quiz active when two new ones are published at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const slow = another(engine);
+    const gate = hold(slow.table, transactions);
+    const held = slow.publish(makeBank(5), undefined, 2);
+    await gate.reached;
+    await engine.publish(makeBank(6), undefined, 3);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 3 });
+  });
+
+  it('publishes once when the reply was lost', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    loseReplies(engine.table, transactions);
+    await expect(engine.publish(makeBank(5), 1)).rejects.toThrow('reset');
+    await expect(engine.publish(makeBank(5), 1)).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, revision: 2 });
+  });
+
+  it('stores equal banks under one hash', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const questions = await engine.ports.banks.getQuestions(quizId, 1);
+    expect(await engine.ports.banks.stage(questions)).toEqual(await engine.ports.banks.stage(structuredClone(questions)));
+  });
+
+  it('keeps a bank of 2,500 questions in chunks that DynamoDB takes', async () => {
+    const engine = await makeEngine({ questions: 2500 });
+    expect(await engine.ports.banks.getQuestions(quizId, 1)).toHaveLength(2500);
+    const pages = await engine.ports.banks.countPages(quizId, 1);
+    expect(pages).toBeGreaterThan(1);
+    const sizes = await Promise.all(Array.from({ length: pages }, async (_, page) => (await engine.ports.banks.getPage(quizId, 1, page)).length));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2500);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+interface Call {
+  /** `UpdateItemCommand`, without `Command`: `UpdateItem`. */
+  name: string;
+  input: Record<string, unknown>;
+}
+
+type Match = (call: Call) => boolean;
+
+/** Runs `around` for each call of this client that matches, in the place of the network. */
+export function intercept(table: Table, match: Match, around: (send: () => Promise<unknown>, call: Call) => Promise<unknown>): void {
+  table.db.middlewareStack.add(
+    (next, context) => async (args) => {
+      const call = { name: String(context['commandName']).replace('Command', ''), input: args.input as Record<string, unknown> };
+      if (!match(call)) return next(args);
+      return (await around(() => next(args), call)) as Awaited<ReturnType<typeof next>>;
+    },
+    { step: 'initialize', priority: 'high' },
+  );
+}
+
+/** Holds the first matching call until it is released. */
+export function hold(table: Table, match: Match): { reached: Promise<void>; release(): void } {
+  let arrived: () => void = () => undefined;
+  let letGo: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (arrived = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let held = false;
+  intercept(table, (call) => !held && match(call), async (send) => {
+    held = true;
+    arrived();
+    await released;
+    return send();
+  });
+  return { reached, release: () => letGo() };
+}
+
+/** The first `times` matching calls are carried out, and their replies lost. */
+export function loseReplies(table: Table, match: Match, times = 1): void {
+  let left = times;
+  intercept(table, match, async (send) => {
+    const reply = await send();
+    if (left-- > 0) throw Object.assign(new Error('The connection was reset.'), { name: 'TimeoutError' });
+    return reply;
+  });
+}
+
+/** The first `times` matching calls fail with this error and are not carried out. */
+export function failFirst(table: Table, match: Match, error: () => Error, times: number): void {
+  let left = times;
+  intercept(table, match, async (send) => {
+    if (left-- > 0) throw error();
+    return send();
+  });
+}
+
+/** Every call of this client from now on, by name. */
+export function record(table: Table): Call[] {
+  const calls: Call[] = [];
+  intercept(table, () => true, async (send, call) => {
+    calls.push(call);
+    return send();
+  });
+  return calls;
+}
+
+export const writesTo =
+  (sk: string): Match =>
+  ({ name, input }) =>
+    !name.startsWith('Get') && !name.startsWith('Query') && JSON.stringify(input).includes(sk);

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
+import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { couponItem, couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
+import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
+import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
+import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
+import type { AttemptView } from '#functions/contract/attempts.ts';
+import { parseAttemptId } from '#functions/domain/attempt.ts';
+import type { Coupon } from '#functions/domain/coupon.ts';
+import type { DraftQuestion } from '#functions/domain/question.ts';
+import { newSeed } from '#functions/runtime/seed.ts';
+import { endAttempt } from '#functions/usecases/end-attempt.ts';
+import { enterQuiz } from '#functions/usecases/enter-quiz.ts';
+import { publishBank } from '#functions/usecases/publish-bank.ts';
+import { recordTabSwitch } from '#functions/usecases/record-tab-switch.ts';
+import { redeemCoupon } from '#functions/usecases/redeem-coupon.ts';
+import { saveAnswer } from '#functions/usecases/save-answer.ts';
+import { makeBank } from './make-bank.ts';
+import { makeTable, reopen } from './make-table.ts';
+
+export const quizId = 1;
+export const newEventId = () => randomUUID().replaceAll('-', '').slice(0, 10);
+
+/** A clock that stands until it is moved. */
+export function makeClock(start = Date.UTC(2026, 0, 5, 9)) {
+  let now = start;
+  return Object.assign(() => now, { advance: (ms: number) => void (now += ms) });
+}
+
+/** The product's use cases on one table, as one function has them: with its own caches and client. */
+export function engineOn(table: Table, clock = makeClock()) {
+  const ports = {
+    attempts: attemptStore(table),
+    banks: bankStore(table),
+    coupons: couponStore(table),
+    deliveries: deliveryStore(table),
+    profiles: profileStore(table),
+    quizzes: quizStore(table),
+    seats: seatStore(table),
+    uploads: uploadStore(table),
+    clock,
+    newId: () => ulid(),
+    newSeed,
+  };
+  const caller = (userId: string) => ({ userId, email: `${userId}@example.com`, name: 'Asha' });
+
+  return {
+    table,
+    clock,
+    ports,
+    redeem: (userId: string, code = 'WELCOME') => redeemCoupon(ports, { userId, quizId, code }),
+    enter: (userId: string, eventId = newEventId()) => enterQuiz(ports, { caller: caller(userId), quizId, eventId }),
+    answer: (userId: string, view: Pick<AttemptView, 'attemptId' | 'questions'>, index: number, choice = 0, answeredAfterMs = 1000 * index) => {
+      const question = view.questions[index];
+      const option = question?.options[choice];
+      if (!question || !option) throw new Error(`There is no choice ${choice} of question ${index}.`);
+      const { questionId } = question;
+      return saveAnswer(ports, { userId, attemptId: view.attemptId, questionId, optionId: option.optionId, position: choice, answeredAfterMs });
+    },
+    switchTab: (userId: string, attemptId: string, eventId = newEventId()) => recordTabSwitch(ports, { userId, attemptId, eventId }),
+    end: (userId: string, attemptId: string) => endAttempt(ports, { userId, attemptId }),
+    find: async (userId: string, attemptId: string) => ports.attempts.find(userId, parseAttemptId(attemptId)),
+    publish: async (drafts: DraftQuestion[], revision?: number, quiz = quizId) => {
+      const uploadId = ulid();
+      await ports.uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
+      await ports.uploads.stage(uploadId, { questions: drafts, quizId: quiz, skipped: [], now: clock() });
+      const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+      return publishBank(ports, { quizId: quiz, uploadId, details, revision, by: 'admin' });
+    },
+    addCoupon: async (coupon: Partial<Coupon> & Pick<Coupon, 'code'>) => {
+      const always = { quizId, active: true, validFrom: 0, validUntil: 8.64e15, uses: 0, discountPercentage: 50 };
+      await table.db.send(new PutCommand({ TableName: table.name, Item: couponItem({ ...always, ...coupon }) }));
+    },
+    /** What the table holds of a person below a sort key. */
+    items: async (userId: string, prefix: string) => {
+      const { Items = [] } = await table.db.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ConsistentRead: true,
+          ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':sk': prefix },
+        }),
+      );
+      return Items;
+    },
+  };
+}
+
+export type Engine = ReturnType<typeof engineOn>;
+
+/** A table with a published bank and the coupon WELCOME. */
+export async function makeEngine({ questions = 60 }: { questions?: number } = {}): Promise<Engine> {
+  const engine = engineOn(await makeTable());
+  await engine.publish(makeBank(questions));
+  await engine.addCoupon({ code: 'WELCOME' });
+  return engine;
+}
+
+/** The same table and clock in another function. */
+export const another = (engine: Engine): Engine => engineOn(reopen(engine.table), engine.clock);
+
+let people = 0;
+export const newPerson = () => `00000000-0000-4000-8000-${String(++people).padStart(12, '0')}`;
+
+/** A person who has entered and answered the first question. */
+export async function startedAttempt(engine: Engine) {
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  await engine.answer(userId, view, 0);
+  return { userId, view, attemptId: view.attemptId };
+}
+
+/** Points of the chosen option, from the bank itself. */
+export async function recomputedScore(engine: Engine, userId: string, attemptId: string): Promise<number> {
+  const attempt = await engine.find(userId, attemptId);
+  if (!attempt) throw new Error('There is no attempt.');
+  const key = await engine.ports.banks.getKey(attempt.ref.quizId, attempt.ref.version);
+  return Object.entries(attempt.answers).reduce((sum, [questionId, { optionId }]) => sum + (key[questionId]?.[optionId] ?? NaN), 0);
+}

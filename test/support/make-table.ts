@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { inject } from 'vitest';
+import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
+import { createTable, localClient } from '#infra/local/dynamo.ts';
+
+/** A table of its own in the run's DynamoDB Local. */
+export async function makeTable(): Promise<Table> {
+  const name = `table-${randomUUID()}`;
+  const client = newClient();
+  await createTable(client, name);
+  return openTable(name, client);
+}
+
+/** The same table through another client, as another function has it. */
+export function reopen(table: Table, client = newClient()): Table {
+  return openTable(table.name, client);
+}
+
+export function newClient(): DynamoDBClient {
+  return localClient(inject('dynamoEndpoint'));
+}
