@@ -1,0 +1,21 @@
+import { apiPrefix } from '#functions/contract/api.ts';
+import type { Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
+
+/** Calls an operation of the product over HTTP. Throws for every answer that is not a success. */
+export async function callApi<E extends Endpoint>(
+  origin: string,
+  token: string,
+  endpoint: E,
+  { params, body }: Request<E>,
+): Promise<Reply<E>> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const answer = await fetch(`${origin}${apiPrefix}${path}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Reply<E>;
+}

@@ -1,0 +1,25 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { couponItem } from '#functions/adapters/dynamo/coupon-store.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { Coupon } from '#functions/domain/coupon.ts';
+
+const shared = { quizId: 1, active: true, validFrom: Date.UTC(2024, 0, 1), validUntil: Date.UTC(2100, 0, 1), uses: 0 };
+
+export const sampleCoupons: readonly Coupon[] = [
+  { ...shared, code: 'WELCOME50', discountPercentage: 50 },
+  { ...shared, code: 'ONCE100', discountPercentage: 100, maxUses: 1 },
+];
+
+/** Leaves coupons that are there as they are. */
+export async function seedCoupons({ db, name }: Table): Promise<void> {
+  for (const coupon of sampleCoupons) {
+    try {
+      await db.send(
+        new PutCommand({ TableName: name, Item: couponItem(coupon), ConditionExpression: 'attribute_not_exists(pk)' }),
+      );
+    } catch (cause) {
+      if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
+    }
+  }
+}

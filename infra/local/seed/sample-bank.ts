@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import * as XLSX from 'xlsx';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+const parameterFiles = [
+  'ambition-and-vision',
+  'belief-ethics-and-values',
+  'intelligence-the-wisdom',
+  'psychological-wellbeing',
+  'health-discipline-and-leisure',
+];
+
+const quizId = 1;
+const optionNumbers = [1, 2, 3, 4, 5] as const;
+
+/** The admin's column names, letter for letter: "Groupng" is how the firm's own sheets spell it. */
+const headers = [
+  'Sr. No.',
+  'quiz_id',
+  'Question',
+  'Groupng Main Parameters',
+  'Grouping Sub Parameter',
+  ...optionNumbers.flatMap((n) => [
+    `Option ${n}`,
+    `Score Option ${n}`,
+    `Report Phrase-Option ${n}`,
+    `Weakness Option ${n}`,
+    `Strength Cum Weakness Option ${n}`,
+    `Strength Option ${n}`,
+  ]),
+];
+
+const text = z.string().check(z.trim(), z.minLength(1));
+
+const phraseKindOf = { 1: 'weakness', 2: 'strengthCumWeakness', 3: 'strengthCumWeakness', 4: 'strength', 5: 'strength' } as const;
+
+const sampleOption = z
+  .strictObject({
+    points: z.literal([1, 2, 3, 4, 5]),
+    option: text,
+    remarks: text,
+    strength: z.optional(text),
+    strengthCumWeakness: z.optional(text),
+    weakness: z.optional(text),
+  })
+  .check(
+    z.refine((option) => phraseKinds(option).join() === phraseKindOf[option.points], {
+      error: 'needs exactly one phrase: strength for 4 and 5 points, strengthCumWeakness for 2 and 3, weakness for 1',
+    }),
+  );
+
+const sampleFile = z.strictObject({
+  parameter: text,
+  subParameters: z.array(
+    z.strictObject({
+      name: text,
+      questions: z.array(z.strictObject({ question: text, options: z.array(sampleOption).check(z.length(5)) })),
+    }),
+  ),
+});
+
+type SampleOption = z.infer<typeof sampleOption>;
+
+/** One question of the sample bank with the two groups it belongs to. */
+export interface SampleQuestion {
+  parameter: string;
+  subParameter: string;
+  question: string;
+  options: SampleOption[];
+}
+
+/** The sixty hand-written questions, in the order of the files. Throws, naming the file, if one is malformed. */
+export function readSampleBank(): SampleQuestion[] {
+  return parameterFiles.flatMap(readParameter);
+}
+
+/** The questions as the .xlsx that an admin would upload. */
+export function sampleSheet(questions: SampleQuestion[]): Buffer {
+  const sheet = XLSX.utils.aoa_to_sheet([headers, ...questions.map(sheetRow)]);
+  const book = XLSX.utils.book_new(sheet, 'Question bank');
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}
+
+function readParameter(file: string): SampleQuestion[] {
+  const source = readFileSync(new URL(`./sample-bank/${file}.yaml`, import.meta.url), 'utf8');
+  const parsed = sampleFile.safeParse(parse(source));
+  if (!parsed.success) throw new Error(`sample-bank/${file}.yaml\n${z.prettifyError(parsed.error)}`);
+  const { parameter, subParameters } = parsed.data;
+  return subParameters.flatMap(({ name, questions }) => questions.map((question) => ({ parameter, subParameter: name, ...question })));
+}
+
+function sheetRow({ question, parameter, subParameter, options }: SampleQuestion, index: number): (string | number)[] {
+  return [index + 1, quizId, question, parameter, subParameter, ...options.flatMap(optionCells)];
+}
+
+function optionCells({ option, points, remarks, weakness, strengthCumWeakness, strength }: SampleOption): (string | number)[] {
+  return [option, points, remarks, weakness ?? '', strengthCumWeakness ?? '', strength ?? ''];
+}
+
+function phraseKinds(option: {
+  strength?: string | undefined;
+  strengthCumWeakness?: string | undefined;
+  weakness?: string | undefined;
+}): string[] {
+  return (['strength', 'strengthCumWeakness', 'weakness'] as const).filter((kind) => option[kind] !== undefined);
+}
