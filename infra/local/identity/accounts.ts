@@ -1,0 +1,71 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileRecords } from '#infra/local/identity/records.ts';
+
+/** A person that the sign-in page offers. `sub` fixes the id at the first start, so that seeded data can name the person. */
+export interface SampleAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly picture?: string;
+  readonly sub?: string;
+}
+
+/** A person as the user pool knows them. `sub` and `googleId` never change. */
+export interface Account {
+  readonly sub: string;
+  readonly googleId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture?: string;
+  readonly createdAt: number;
+}
+
+/** Everyone who can or did sign in. */
+export interface Accounts {
+  readonly samples: readonly Account[];
+  find(sub: string): Account | undefined;
+  /** The account of a (valid) address, made if there is none yet. */
+  signIn(email: string): Account;
+}
+
+export function openAccounts(dataFolder: string, samples: readonly SampleAccount[]): Accounts {
+  const records = fileRecords<Account>(join(dataFolder, 'accounts'));
+  const byEmail = new Map([...records.entries()].map(([, account]) => [account.email, account]));
+
+  function keep(account: Account): Account {
+    records.put(account.sub, account);
+    byEmail.set(account.email, account);
+    return account;
+  }
+
+  function keepSample({ sub, ...sample }: SampleAccount): Account {
+    const known = byEmail.get(sample.email);
+    return keep(known ? { ...known, ...sample } : { ...newIds(), ...(sub ? { sub } : {}), ...sample });
+  }
+
+  return {
+    samples: samples.map((sample) => keepSample({ ...sample, email: sample.email.toLowerCase() })),
+    find: (sub) => records.get(sub),
+    signIn(typed) {
+      const email = typed.toLowerCase();
+      return byEmail.get(email) ?? keep({ ...newIds(), email, name: nameFrom(email) });
+    },
+  };
+}
+
+/** The address as it is kept, or undefined if it is none. */
+export function parseEmail(typed: string): string | undefined {
+  const email = typed.trim().toLowerCase();
+  return email.length <= 254 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) ? email : undefined;
+}
+
+function newIds(): Pick<Account, 'sub' | 'googleId' | 'createdAt'> {
+  const digits = Array.from({ length: 20 }, () => randomInt(10)).join('');
+  return { sub: randomUUID(), googleId: `1${digits}`, createdAt: Date.now() };
+}
+
+/** jane.doe@example.com → Jane Doe. */
+function nameFrom(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
+}

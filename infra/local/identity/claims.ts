@@ -1,0 +1,48 @@
+import type { Account } from '#infra/local/identity/accounts.ts';
+
+/** The name Cognito gives a person who came through Google. */
+export function usernameOf(account: Account): string {
+  return `Google_${account.googleId}`;
+}
+
+/** The claims of Cognito's ID token beside those of every ID token (iss, aud, iat, exp, auth_time). */
+export function idTokenClaims(account: Account, userPoolId: string, origin: string): { sub: string; [claim: string]: unknown } {
+  return {
+    ...personClaims(account, origin),
+    token_use: 'id',
+    'cognito:username': usernameOf(account),
+    'cognito:groups': [`${userPoolId}_Google`],
+    identities: [
+      {
+        dateCreated: String(account.createdAt),
+        userId: account.googleId,
+        providerName: 'Google',
+        providerType: 'Google',
+        issuer: null,
+        primary: 'true',
+      },
+    ],
+  };
+}
+
+/** What Cognito's access token says of a person. `originJti` ties the tokens of one sign-in together; without it Amplify revokes nothing. */
+export function accessTokenClaims(account: Account, userPoolId: string, originJti: string): Record<string, unknown> {
+  return {
+    token_use: 'access',
+    version: 2,
+    username: usernameOf(account),
+    'cognito:groups': [`${userPoolId}_Google`],
+    origin_jti: originJti,
+  };
+}
+
+/** Who the person is. */
+export function personClaims(account: Account, origin: string): { sub: string; [claim: string]: unknown } {
+  const { sub, email, name } = account;
+  return { sub, email, email_verified: true, name, picture: account.picture ?? `${origin}/picture/${initialOf(name)}.svg` };
+}
+
+/** One letter or digit, for the picture that stands for a Google photo. */
+function initialOf(name: string): string {
+  return name.toUpperCase().match(/[A-Z0-9]/)?.[0] ?? 'X';
+}

@@ -1,0 +1,126 @@
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Accounts } from '#infra/local/identity/accounts.ts';
+import { accessTokenClaims, idTokenClaims } from '#infra/local/identity/claims.ts';
+import { engineStore } from '#infra/local/identity/engine-store.ts';
+import { messagePage } from '#infra/local/identity/pages.ts';
+import type { Secrets } from '#infra/local/identity/secrets.ts';
+
+export interface EngineSettings {
+  readonly origin: string;
+  readonly issuer: string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** The origins under which a browser knows the site. */
+  readonly siteOrigins: readonly string[];
+  readonly dataFolder: string;
+  readonly secrets: Secrets;
+  readonly accounts: Accounts;
+  readonly tokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+}
+
+const scopes = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
+const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+
+/** The certified OIDC server, set up to be what Cognito's hosted UI is to the site: same paths, same tokens, no consent page. */
+export function makeEngine(settings: EngineSettings): Provider {
+  const { issuer, clientId, siteOrigins, secrets } = settings;
+  const engine = new Provider(issuer, {
+    adapter: engineStore(settings.dataFolder),
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: siteOrigins.map((origin) => `${origin}/`),
+        require_auth_time: true,
+      },
+    ],
+    jwks: { keys: [secrets.signingKey] },
+    cookies: {
+      keys: [secrets.cookieKey],
+      names: { session: 'cognito', interaction: 'cognito-sign-in', resume: 'cognito-resume' },
+      long: cookie,
+      short: cookie,
+    },
+    routes: {
+      authorization: '/oauth2/authorize',
+      token: '/oauth2/token',
+      revocation: '/oauth2/revoke',
+      jwks: '/.well-known/jwks.json',
+      end_session: '/session/end',
+    },
+    scopes,
+    claims: {
+      openid: ['sub', 'auth_time', 'token_use', 'cognito:username', 'cognito:groups', 'identities'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'picture'],
+    },
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, origin) => siteOrigins.includes(origin),
+    renderError: (ctx, out) => messagePage(ctx, 'This sign-in cannot go on', out.error_description ?? out.error),
+    ...people(settings),
+    ...tokens(settings),
+  });
+  engine.on('server_error', (_ctx, error) => console.error('identity:', error));
+  return engine;
+}
+
+function people({ origin, userPoolId, accounts }: EngineSettings): Configuration {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return {
+    interactions: { policy, url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
+    loadExistingGrant: grantEverything,
+    findAccount(_ctx, sub) {
+      const account = accounts.find(sub);
+      return account && { accountId: sub, claims: () => idTokenClaims(account, userPoolId, origin) };
+    },
+  };
+}
+
+/** Each sign-in is a grant of its own, as in Cognito: signing out in one browser leaves the others signed in. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { provider, client, account } = ctx.oidc;
+  if (!client || !account) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope(scopes.join(' '));
+  grant.addResourceScope(provider.issuer, scopes.join(' '));
+  await grant.save();
+  return grant;
+}
+
+function tokens({ issuer, userPoolId, accounts, tokenSeconds, refreshTokenSeconds }: EngineSettings): Configuration {
+  return {
+    ttl: {
+      AccessToken: tokenSeconds,
+      IdToken: tokenSeconds,
+      RefreshToken: refreshTokenSeconds,
+      Grant: refreshTokenSeconds,
+      AuthorizationCode: 300,
+      Session: 3600,
+      Interaction: 3600,
+    },
+    issueRefreshToken: () => true,
+    expiresWithSession: () => false,
+    rotateRefreshToken: false,
+    extraTokenClaims(_ctx, token) {
+      const account = 'accountId' in token ? accounts.find(token.accountId) : undefined;
+      return account && 'grantId' in token ? accessTokenClaims(account, userPoolId, token.grantId ?? '') : undefined;
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      // The engine signs an access token only for a named resource: here the pool itself.
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => issuer,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope: scopes.join(' '), accessTokenFormat: 'jwt', accessTokenTTL: tokenSeconds }),
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import type { Provider } from 'oidc-provider';
+
+/** A step of the engine's web application (Koa), which the identity server's own pages and calls stand in front of. */
+export type Middleware = Parameters<Provider['use']>[0];
+export type Context = Parameters<Middleware>[0];
+
+const maxBodyBytes = 20_000;
+
+/** The body as text; refused with 413 if it is larger than anything a browser sends here. */
+export async function readBody(ctx: Context): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of ctx.req as IncomingMessage & AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) ctx.throw(413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '#infra/local/identity/accounts.ts';
+import type { Context } from '#infra/local/identity/middleware.ts';
+
+const css = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: Canvas; color: CanvasText }
+main { box-sizing: border-box; width: min(26rem, 100%); padding: 1.5rem }
+h1 { font-size: 1.5rem; margin: 0 }
+ul { list-style: none; margin: 1rem 0; padding: 0 }
+li + li { margin-top: .5rem }
+form { display: grid; gap: .5rem; margin: 0 0 .5rem }
+button, input { box-sizing: border-box; width: 100%; padding: .75rem 1rem; font: inherit; border: 1px solid GrayText; border-radius: .5rem }
+button { background: ButtonFace; color: ButtonText; text-align: start; overflow-wrap: anywhere; cursor: pointer }
+button span { display: block; font-size: .875rem }
+:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
+.error { color: light-dark(#b00020, #ff8a8a); margin: 0 }
+`;
+const cssHash = createHash('sha256').update(css).digest('base64');
+
+/** The page that stands for Google's account chooser. */
+export function chooserPage(ctx: Context, accounts: readonly Account[], formTargets: readonly string[], wrong?: { email: string }): void {
+  const error = wrong && '<p class="error" id="wrong">Enter an e-mail address, such as name@example.com.</p>';
+  render(
+    ctx,
+    wrong ? 400 : 200,
+    'Choose an account',
+    `<p>To continue to TrueIn. This is the local stand-in for Google sign-in: no password, and nothing leaves this machine.</p>
+<form method="post"><ul>${accounts.map(accountItem).join('')}</ul></form>
+<form method="post" novalidate>
+<label for="email">Another e-mail address</label>
+<input id="email" name="email" type="email" autocomplete="email" required value="${escape(wrong?.email ?? '')}"${error ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ''}>
+${error ?? ''}
+<button>Continue</button>
+</form>
+<form method="post"><button name="cancel" value="yes">Cancel</button></form>`,
+    formTargets,
+  );
+}
+
+/** A page that says why the flow stops here. */
+export function messagePage(ctx: Context, title: string, message: string): void {
+  render(ctx, ctx.status >= 400 && ctx.status !== 404 ? ctx.status : 400, title, `<p>${escape(message)}</p>`);
+}
+
+function accountItem({ name, email }: Account): string {
+  return `<li><button name="email" value="${escape(email)}">${escape(name)} <span>${escape(email)}</span></button></li>`;
+}
+
+/** A browser applies form-action to the redirects that follow a form too, so the site's origins must be in it. */
+function render(ctx: Context, status: number, title: string, body: string, formTargets: readonly string[] = []): void {
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'sha256-${cssHash}'; form-action 'self' ${formTargets.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  ctx.body = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - TrueIn</title><style>${css}</style></head>
+<body><main>
+<h1>${title}</h1>
+${body}
+</main></body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,169 @@
+import { Amplify } from 'aws-amplify';
+import { type AuthSession, fetchAuthSession, signInWithRedirect, signOut } from 'aws-amplify/auth';
+import 'aws-amplify/auth/enable-oauth-listener';
+import { Hub } from 'aws-amplify/utils';
+import { loadConfig } from '#web/lib/env.ts';
+import { hasStoredSession, isSignInReturn } from '#web/lib/session-hint.ts';
+
+// The only file that knows Amplify. Load it with import(): it weighs 30 kB.
+
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture?: string;
+}
+
+export type Session = { readonly status: 'loading' | 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };
+
+/** Goes to Google by way of the hosted sign-in page; the person comes back to `/`. Failures are logged. */
+export async function signInWithGoogle(): Promise<void> {
+  try {
+    await configured();
+    await signInWithRedirect({ provider: 'Google' });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') refreshWatchers();
+    else console.error('Sign-in failed', error);
+  }
+}
+
+/** Revokes the session, ends that of the hosted page and comes back to one of the two registered addresses. Failures are logged. */
+export async function signOutTo(path: '/' | '/login'): Promise<void> {
+  const redirectUrl = `${window.location.origin}${path}`;
+  if (!hasStoredSession()) return window.location.assign(redirectUrl);
+  try {
+    await configured();
+    await signOut({ global: false, oauth: { redirectUrl } });
+  } catch (error) {
+    console.error('Sign-out failed', error);
+  }
+}
+
+/**
+ * The ID token, refreshed first if it is due or `fresh` is asked for; undefined if signed out.
+ * Rejects if it is due and Cognito cannot be reached: a dead network signs nobody out.
+ */
+export async function currentToken({ fresh = false } = {}): Promise<string | undefined> {
+  await configured();
+  const session = await fetchAuthSession({ forceRefresh: fresh });
+  return session.tokens?.idToken?.toString();
+}
+
+/** Tells who is signed in, now and at each change in this tab or another. Returns what ends it. */
+export function watchSession(listener: (session: Session) => void): () => void {
+  let active = true;
+  let newest = 0;
+  let told = '';
+  const tell = (session: Session): void => {
+    newest += 1;
+    const news = JSON.stringify(session);
+    if (!active || news === told) return;
+    told = news;
+    listener(session);
+  };
+  const look = async (): Promise<void> => {
+    newest += 1;
+    const mine = newest;
+    const session = await readSession();
+    if (mine === newest) tell(session);
+  };
+  /** Amplify drops the tokens if Cognito refused them, just after the event, and keeps them if the network was down. */
+  const tellIfDropped = (): void => {
+    if (!hasStoredSession()) tell({ status: 'signed-out' });
+  };
+  const stopHub = Hub.listen(
+    'auth',
+    ({ payload }) => {
+      if (payload.event === 'signedIn') void look();
+      else if (payload.event === 'signedOut') tell({ status: 'signed-out' });
+      else if (payload.event === 'tokenRefresh_failure') setTimeout(tellIfDropped);
+    },
+    { listenerName: 'session', enableCrossTabEvents: true },
+  );
+
+  watchers.add(look);
+  tell({ status: 'loading' });
+  void look();
+  return () => {
+    active = false;
+    watchers.delete(look);
+    stopHub();
+  };
+}
+
+const watchers = new Set<() => Promise<void>>();
+
+function refreshWatchers(): void {
+  for (const look of watchers) void look();
+}
+
+async function readSession(): Promise<Session> {
+  try {
+    await configured();
+    const user = userOf(await fetchAuthSession());
+    return user ? { status: 'signed-in', user } : { status: 'signed-out' };
+  } catch (error) {
+    console.error('The session cannot be read', error);
+    return { status: 'signed-out' };
+  }
+}
+
+function userOf({ tokens }: AuthSession): SessionUser | undefined {
+  const claims = tokens?.idToken?.payload;
+  if (typeof claims?.sub !== 'string') return undefined;
+  const { sub: id, email, name, picture } = claims;
+  const address = typeof email === 'string' ? email : '';
+  return {
+    id,
+    email: address,
+    name: typeof name === 'string' ? name : address,
+    ...(typeof picture === 'string' ? { picture } : {}),
+  };
+}
+
+let configuring: Promise<void> | undefined;
+
+/** Configures Amplify once. That also completes a sign-in that comes back with `?code=`; whoever asks for the session waits for it. */
+function configured(): Promise<void> {
+  configuring ??= configure().catch((error: unknown) => {
+    configuring = undefined;
+    throw error;
+  });
+  return configuring;
+}
+
+async function configure(): Promise<void> {
+  const { userPoolId, userPoolClientId, userPoolDomain, userPoolEndpoint } = await loadConfig();
+  const site = window.location.origin;
+  Hub.listen('auth', ({ payload }) => {
+    if (payload.event !== 'signInWithRedirect_failure') return;
+    console.error('Sign-in failed', payload.data?.error);
+    tidyAddress();
+  });
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
+        loginWith: {
+          oauth: {
+            domain: userPoolDomain,
+            scopes: ['openid', 'email', 'profile'],
+            responseType: 'code',
+            redirectSignIn: [`${site}/`],
+            redirectSignOut: [`${site}/`, `${site}/login`],
+          },
+        },
+      },
+    },
+  });
+  // Amplify 6.22 releases those who wait for a failed sign-in before it clears the mark they wait for. Whoever asks
+  // between the two waits five minutes, so nobody may ask before a failure that needs no network has passed.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Takes the answer of the sign-in page out of the address, as Amplify does after a success. */
+function tidyAddress(): void {
+  if (isSignInReturn(window.location.search)) window.history.replaceState(window.history.state, '', window.location.pathname);
+}
