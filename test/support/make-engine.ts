@@ -77,14 +77,14 @@ export function engineOn(table: Table, clock = makeClock()) {
       const always = { quizId, active: true, validFrom: 0, validUntil: 8.64e15, uses: 0, discountPercentage: 50 };
       await table.db.send(new PutCommand({ TableName: table.name, Item: couponItem({ ...always, ...coupon }) }));
     },
-    /** What the table holds of a person below a sort key. */
+    /** What the table holds of a person, below a sort key if there is one. */
     items: async (userId: string, prefix: string) => {
       const { Items = [] } = await table.db.send(
         new QueryCommand({
           TableName: table.name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :sk)' : 'pk = :pk',
           ConsistentRead: true,
-          ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':sk': prefix },
+          ExpressionAttributeValues: { ':pk': `USER#${userId}`, ...(prefix && { ':sk': prefix }) },
         }),
       );
       return Items;

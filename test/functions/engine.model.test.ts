@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AttemptView } from '#functions/contract/attempts.ts';
+import type { DraftQuestion } from '#functions/domain/question.ts';
+import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
+import * as model from '#test/support/engine-model.ts';
+import type { CouponCode, Model, Outcome } from '#test/support/engine-model.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { makeEngine, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
+
+/** The real thing: the engine, two people and what their browsers last saw. */
+interface Real {
+  engine: Engine;
+  codes: Record<CouponCode, string>;
+  people: [Candidate, Candidate];
+}
+
+interface Candidate {
+  userId: string;
+  view?: AttemptView;
+  startedAt: number;
+}
+
+type Who = 0 | 1;
+type Command = fc.AsyncCommand<Model, Real>;
+
+const runs = Number(process.env['MODEL_RUNS'] ?? 500);
+const who = fc.constantFrom<Who>(0, 1);
+
+/** A command: what the model says, what the engine says, and that both are alike afterwards. */
+function command(name: string, expected: (m: Model) => Outcome, actual: (r: Real, m: Model) => Promise<Outcome>): Command {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(m, r) {
+      const real = await actual(r, m);
+      expect(real, name).toBe(expected(m));
+      await compare(m, r);
+    },
+  };
+}
+
+const commands = [
+  fc.tuple(who, fc.constantFrom<CouponCode>('ONE', 'MANY')).map(([w, code]) =>
+    command(`redeem ${code} (${w})`, (m) => model.redeem(m, m.people[w], code), (r) =>
+      outcome(async () => (await r.engine.redeem(r.people[w].userId, r.codes[code]), 'reserved')),
+    ),
+  ),
+  fc.tuple(who, fc.nat(5)).map(([w, event]) => {
+    const eventId = `entryevt${event}`;
+    return command(`enter ${eventId} (${w})`, (m) => model.enter(m, m.people[w], eventId), (r) =>
+      outcome(async () => {
+        const candidate = r.people[w];
+        const view = await r.engine.enter(candidate.userId, eventId);
+        if (view.status !== 'completed') candidate.view = view;
+        return view.status;
+      }),
+    );
+  }),
+  answerCommand(),
+  answerCommand(),
+  fc.tuple(who, fc.nat(5)).map(([w, event]) => {
+    const eventId = `tabevent${event}`;
+    return command(
+      `tab switch ${eventId} (${w})`,
+      (m) => (m.people[w].open || m.people[w].completed.length > 0 ? model.countEvent(m, m.people[w], eventId) : 'not-found'),
+      (r) =>
+        outcome(async () => {
+          const latest = await latestAttempt(r, w);
+          return (await r.engine.switchTab(r.people[w].userId, latest, eventId)).status;
+        }),
+    );
+  }),
+  who.map((w) =>
+    command(
+      `end (${w})`,
+      (m) => (m.people[w].open || m.people[w].pendingVersion !== undefined || m.people[w].completed.length > 0 ? model.end(m, m.people[w]) : 'not-found'),
+      (r, m) =>
+        outcome(async () => {
+          const { userId, view } = r.people[w];
+          const pending = m.people[w].pendingVersion !== undefined && !m.people[w].open;
+          await r.engine.end(userId, pending ? (view?.attemptId ?? '') : await latestAttempt(r, w));
+          return 'ended';
+        }),
+    ),
+  ),
+  fc.constantFrom(30_000, 130_000, 20 * 60_000).map((ms) =>
+    command(`${ms} ms pass`, (m) => (model.expire(m, ms), 'done'), async (r) => {
+      r.engine.clock.advance(ms);
+      await closeExpiredAttempts(r.engine.ports);
+      return 'done';
+    }),
+  ),
+  fc.constantFrom('Odd', 'Even').map((name) => {
+    const drafts: DraftQuestion[] = makeBank(name === 'Odd' ? 3 : 4, name);
+    return command(
+      `publish ${name}`,
+      (m) => {
+        m.version += 1;
+        m.banks.set(m.version, drafts.map(({ text }) => text));
+        return 'published';
+      },
+      async (r) => {
+        const quiz = await r.engine.ports.quizzes.find(quizId);
+        await r.engine.publish(drafts, quiz?.revision);
+        return 'published';
+      },
+    );
+  }),
+];
+
+function answerCommand() {
+  return fc.tuple(who, fc.nat(3), fc.nat(4), fc.boolean()).map(([w, question, choice, honest]) => {
+    let chosen: { question: string; option: string } | undefined;
+    return command(
+      `answer ${question} with ${choice}${honest ? '' : ', given too late'} (${w})`,
+      (m) => {
+        if (!chosen) return 'nothing to answer';
+        return model.answer(m, m.people[w], { ...chosen, inTime: honest });
+      },
+      (r, m) =>
+        outcome(async () => {
+          chosen = undefined;
+          const candidate = r.people[w];
+          const { view } = candidate;
+          const shown = view?.questions[question % (view.questions.length || 1)];
+          const option = shown?.options[choice];
+          if (!view || !shown || !option) return 'nothing to answer';
+          chosen = { question: shown.text, option: option.optionId };
+          const limitMs = m.people[w].open?.limitMs ?? 0;
+          const after = honest ? 0 : limitMs + 60_000;
+          return (await r.engine.answer(candidate.userId, view, view.questions.indexOf(shown), choice, after)).outcome;
+        }),
+    );
+  });
+}
+
+async function outcome(run: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await run();
+  } catch (cause) {
+    const { code } = cause as { code?: string };
+    if (!code) throw cause;
+    return code;
+  }
+}
+
+async function latestAttempt(r: Real, w: Who): Promise<string> {
+  const items = await r.engine.items(r.people[w].userId, `ATTEMPT#${quizId}#`);
+  const last = items.at(-1);
+  if (!last) return '1.1.00000000000000000000000000';
+  return `${quizId}.${String(last['version'])}.${String(last['sk']).split('#')[2] ?? ''}`;
+}
+
+/** The invariants: the table holds what the model says, and nothing contradicts itself. */
+async function compare(m: Model, r: Real): Promise<void> {
+  const [one, many, ...held] = await Promise.all([
+    r.engine.ports.coupons.find(r.codes.ONE),
+    r.engine.ports.coupons.find(r.codes.MANY),
+    ...r.people.map(({ userId }) => r.engine.items(userId, '')),
+  ]);
+  expect({ ONE: one?.uses, MANY: many?.uses }).toEqual({ ONE: m.coupons.ONE.uses, MANY: m.coupons.MANY.uses });
+  expect(one?.uses).toBeLessThanOrEqual(1);
+  for (const [w, person] of m.people.entries()) {
+    const below = (prefix: string) => (held[w] ?? []).filter(({ sk }) => String(sk).startsWith(prefix));
+    const [seat] = below('SEAT#');
+    const attempts = below('ATTEMPT#');
+    expect(seat?.['completed'] ?? 0).toBe(person.completed.length);
+    expect(seat?.['coupon']).toBe(person.coupon && r.codes[person.coupon]);
+    expect(seat?.['pendingVersion']).toBe(person.pendingVersion);
+    const ids = (status: string) => attempts.filter((attempt) => attempt['status'] === status).map(idOf);
+    expect(ids('open')).toEqual(person.open ? [seat?.['openId']] : []);
+    expect(below('RESULT#').map(({ sk }) => String(sk).slice('RESULT#'.length))).toEqual(ids('completed').sort());
+    const known = [...person.completed, ...(person.open ? [person.open] : [])];
+    expect(attempts.map((attempt) => attempt['answered'] as number)).toEqual(known.map(({ answers }) => answers.size));
+    expect(attempts.map((attempt) => attempt['endReason'] as string | undefined)).toEqual(
+      known.map((attempt) => ('reason' in attempt ? attempt.reason : undefined)),
+    );
+    for (const attempt of attempts) await checkAttempt(r, attempt);
+  }
+}
+
+const idOf = ({ sk, version }: Record<string, unknown>) => `${quizId}.${String(version)}.${String(sk).split('#')[2] ?? ''}`;
+
+async function checkAttempt(r: Real, { version, answers, answered, score, events, deadline, endedAt, endReason }: Record<string, unknown>) {
+  const key = await r.engine.ports.banks.getKey(quizId, version as number);
+  const chosen = Object.entries(answers as Record<string, string>);
+  expect(chosen).toHaveLength(answered as number);
+  expect(score).toBe(chosen.reduce((sum, [id, packed]) => sum + (key[id]?.[packed.charAt(0)] ?? NaN), 0));
+  expect(Object.keys(events as object).length).toBeLessThanOrEqual(endReason === 'limit' ? 4 : 3);
+  expect((endedAt as number | undefined) ?? 0).toBeLessThanOrEqual(deadline as number);
+}
+
+describe('the attempt engine', () => {
+  it(`behaves like its model in ${runs} random stories`, async () => {
+    const engine = await makeEngine({ questions: 3 });
+    let story = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 20, size: 'max' }), async (steps) => {
+        const run = (story += 1);
+        const codes = { ONE: `ONE${run}`, MANY: `MANY${run}` };
+        await engine.addCoupon({ code: codes.ONE, maxUses: 1 });
+        await engine.addCoupon({ code: codes.MANY, maxUses: 1000 });
+        const quiz = await engine.ports.quizzes.find(quizId);
+        const version = quiz?.version ?? 0;
+        const texts = (await engine.ports.banks.getPaper(quizId, version)).map(({ text }) => text);
+        const setup = () => ({
+          model: model.newModel(engine.clock(), version, texts),
+          real: { engine, codes, people: [{ userId: newPerson(), startedAt: 0 }, { userId: newPerson(), startedAt: 0 }] } satisfies Real as Real,
+        });
+        await fc.asyncModelRun(setup, steps);
+      }),
+      { numRuns: runs, endOnFailure: false },
+    );
+  }, 600_000);
+});

@@ -1,0 +1,124 @@
+import { lateWindowMs } from '#functions/domain/time-limit.ts';
+
+/** What the product should be, in plain data: the engine is compared with it after every command. */
+export interface Model {
+  now: number;
+  version: number;
+  /** Question texts of each published version, by version number. */
+  banks: Map<number, string[]>;
+  coupons: Record<CouponCode, { uses: number; maxUses: number }>;
+  people: [Person, Person];
+}
+
+export type CouponCode = 'ONE' | 'MANY';
+export type Outcome = string;
+
+export interface Person {
+  coupon?: CouponCode;
+  /** Entered and not begun. */
+  pendingVersion?: number;
+  open?: OpenAttempt;
+  completed: { answers: Map<string, string>; reason: string }[];
+}
+
+interface OpenAttempt {
+  version: number;
+  startedAt: number;
+  limitMs: number;
+  answers: Map<string, string>;
+  events: Set<string>;
+}
+
+export function newModel(now: number, version: number, texts: string[]): Model {
+  return {
+    now,
+    version,
+    banks: new Map([[version, texts]]),
+    coupons: { ONE: { uses: 0, maxUses: 1 }, MANY: { uses: 0, maxUses: 1000 } },
+    people: [{ completed: [] }, { completed: [] }],
+  };
+}
+
+export function presented(model: Model, person: Person, version: number): string[] {
+  const bank = model.banks.get(version) ?? [];
+  const answered = new Set(person.completed.flatMap(({ answers }) => [...answers.keys()]));
+  const fresh = bank.filter((text) => !answered.has(text));
+  return fresh.length > 0 ? fresh : bank;
+}
+
+export const closesAt = ({ startedAt, limitMs }: OpenAttempt) => startedAt + limitMs + lateWindowMs;
+
+function complete(person: Person, open: OpenAttempt, reason: string): void {
+  person.completed.push({ answers: open.answers, reason });
+  delete person.open;
+}
+
+export function redeem(model: Model, person: Person, code: CouponCode): Outcome {
+  if (person.open) return 'attempt-open';
+  if (person.coupon === code) return 'reserved';
+  const coupon = model.coupons[code];
+  if (coupon.uses >= coupon.maxUses) return 'coupon-used-up';
+  coupon.uses += 1;
+  if (person.coupon) model.coupons[person.coupon].uses -= 1;
+  person.coupon = code;
+  return 'reserved';
+}
+
+export function enter(model: Model, person: Person, eventId: string): Outcome {
+  if (person.open) return countEvent(model, person, eventId);
+  if (!person.coupon) return 'coupon-required';
+  person.pendingVersion ??= model.version;
+  return 'pending';
+}
+
+export function countEvent(model: Model, person: Person, eventId: string): Outcome {
+  const { open } = person;
+  if (!open) return 'completed';
+  if (closesAt(open) < model.now) return close(person, open, 'time');
+  if (open.events.has(eventId)) return 'open';
+  open.events.add(eventId);
+  return open.events.size > 3 ? close(person, open, 'limit') : 'open';
+}
+
+function close(person: Person, open: OpenAttempt, reason: string): Outcome {
+  complete(person, open, reason);
+  return 'completed';
+}
+
+/** `inTime`: the browser says that it was chosen before the deadline. */
+export function answer(model: Model, person: Person, choice: { question: string; option: string; inTime: boolean }): Outcome {
+  const { open, pendingVersion } = person;
+  if (!open) {
+    // The screen still shows the attempt that has ended.
+    if (pendingVersion === undefined) return repeated(person.completed.at(-1)?.answers, choice) ?? 'attempt-closed';
+    const limitMs = 60_000 * Math.ceil(presented(model, person, pendingVersion).length / 2);
+    person.open = { version: pendingVersion, startedAt: model.now, limitMs, answers: new Map([[choice.question, choice.option]]), events: new Set() };
+    delete person.pendingVersion;
+    delete person.coupon;
+    return 'saved';
+  }
+  const again = repeated(open.answers, choice);
+  if (again) return again;
+  if (closesAt(open) < model.now || !choice.inTime) return 'attempt-closed';
+  open.answers.set(choice.question, choice.option);
+  return 'saved';
+}
+
+function repeated(answers: Map<string, string> | undefined, choice: { question: string; option: string }): Outcome | undefined {
+  const earlier = answers?.get(choice.question);
+  return earlier && (earlier === choice.option ? 'replayed' : 'already-answered');
+}
+
+export function end(model: Model, person: Person): Outcome {
+  const { open } = person;
+  if (!open) return person.pendingVersion === undefined ? 'ended' : 'nothing-answered';
+  complete(person, open, model.now >= open.startedAt + open.limitMs ? 'time' : 'candidate');
+  return 'ended';
+}
+
+export function expire(model: Model, ms: number): void {
+  model.now += ms;
+  for (const person of model.people) {
+    if (person.open && closesAt(person.open) < model.now) complete(person, person.open, 'time');
+  }
+}
