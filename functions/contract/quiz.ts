@@ -43,7 +43,7 @@ export const getSeat = endpoint({
   summary: "Where the signed-in person stands with a quiz: coupon, unfinished attempt, completed attempts",
   params: z.object({ quizId }),
   reply: seat,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'busy'],
 });
 
 export const redeemCoupon = endpoint({

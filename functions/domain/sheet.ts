@@ -91,7 +91,8 @@ function refuseRepeat(text: string, row: number, rowOfText: Map<string, number>)
 
 function refuseHeaders(headers: readonly string[]): never {
   const found = headers.filter((header) => header.trim() !== '').map((header) => `“${shorten(header, 40)}”`);
-  const listed = found.length > 10 ? `${found.slice(0, 10).join(', ')} and ${found.length - 10} more` : found.join(', ');
+  const listed =
+    found.length > 10 ? `${found.slice(0, 10).join(', ')} and ${found.length - 10} more` : found.join(', ');
   refuse(
     'file-refused',
     `The sheet has no “${questionHeader}” column. ${found.length > 0 ? `The headers found are ${listed}. ` : ''}Name the column with the question texts “${questionHeader}” in the first row, then upload the file again.`,

@@ -1,32 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { api, routeKey, type Api, type OperationsOf } from '#functions/contract/api.ts';
-import type { Access, Endpoint, Parsed } from '#functions/contract/endpoint.ts';
+import { refusalsOf, type Access, type Endpoint, type Parsed } from '#functions/contract/endpoint.ts';
 import type { Problem } from '#functions/contract/problem.ts';
-import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
+import { refusalStatus } from '#functions/contract/refusal-status.ts';
+import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { log } from './log.ts';
 import { callerOf, type Caller } from './token.ts';
-
-/** Every reason to refuse and its status; a new one does not compile without. */
-export const statusOf = {
-  'invalid-input': 400,
-  'signed-out': 401,
-  forbidden: 403,
-  'not-found': 404,
-  'no-active-quiz': 404,
-  'no-questions': 404,
-  'coupon-invalid': 409,
-  'coupon-used-up': 409,
-  'coupon-required': 409,
-  'attempt-open': 409,
-  'attempt-closed': 409,
-  'already-answered': 409,
-  'nothing-answered': 409,
-  'upload-not-ready': 409,
-  'revision-conflict': 409,
-  'file-refused': 422,
-  busy: 503,
-} as const satisfies Record<RefusalCode, number>;
 
 type Input<E extends Endpoint> = Parsed<E> & (E['access'] extends 'public' ? unknown : { caller: Caller });
 
@@ -46,10 +26,10 @@ export function serve<A extends Access>(
   bindings: Bindings<A>,
   ...[requireAdmin]: A extends 'admin' ? [RequireAdmin] : []
 ): Handler {
-  const routes = new Map(
+  const routes = new Map<string, Route>(
     Object.entries(api)
       .filter(([, operation]) => operation.access === access)
-      .map(([name, operation]) => [routeKey(operation), { name, operation: operation as Endpoint }]),
+      .map(([name, operation]) => [routeKey(operation), { name, operation }]),
   );
   const run = bindings as unknown as Record<string, (input: unknown) => Promise<unknown>>;
 
@@ -64,7 +44,7 @@ export function serve<A extends Access>(
       // The schema is what leaves: a field that the contract does not name stays here.
       return json(200, z.parse(route.operation.reply, result));
     } catch (cause) {
-      return problemOf(cause, { requestId, operation: route?.name });
+      return problemOf(cause, { requestId, route });
     }
   };
 }
@@ -104,11 +84,20 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-function problemOf(cause: unknown, { requestId, operation }: { requestId: string; operation: string | undefined }) {
+interface Route {
+  name: string;
+  operation: Endpoint;
+}
+
+function problemOf(cause: unknown, { requestId, route }: { requestId: string; route: Route | undefined }) {
+  const operation = route?.name;
   if (cause instanceof Refusal) {
-    log.info('refused', { requestId, operation, code: cause.code });
+    const { code, message } = cause;
+    // It is sent all the same; that the contract does not name it is a mistake of ours.
+    if (route && !refusalsOf(route.operation).includes(code)) log.error('undeclared-refusal', { requestId, operation, code });
+    log.info('refused', { requestId, operation, code });
     const where = cause instanceof InvalidInput ? { where: cause.where } : {};
-    return json(statusOf[cause.code], { code: cause.code, message: cause.message, ...where, requestId } satisfies Problem);
+    return json(refusalStatus[code], { code, message, ...where, requestId } satisfies Problem);
   }
   const error = cause instanceof Error ? cause : new Error(String(cause));
   log.error('unexpected', { requestId, operation, error: error.name, message: error.message, stack: error.stack });

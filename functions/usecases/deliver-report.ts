@@ -84,7 +84,7 @@ async function makeMail(ports: Ports, { userId, attemptId }: { userId: string; a
     ports.banks.getQuestions(quizId, version),
   ]);
   if (!attempt || !profile || !quiz) throw new Error('The attempt, its person or its quiz is missing.');
-  const presented = await presentedQuestions(ports, { userId, quizId, version, before: attempt.createdAt });
+  const presented = await presentedQuestions(ports, { userId, attempt: ref });
   const report = makeAttemptReport({
     attempt,
     questions,

@@ -45,12 +45,12 @@ async function goOn(ports: Ports, { caller, eventId }: Request, ref: AttemptRef)
   const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
   const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
   if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };
-  const questions = await presentedQuestions(ports, { userId, ...ref });
+  const questions = await presentedQuestions(ports, { userId, attempt: ref });
   return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
 }
 
 async function viewPending(ports: Ports, userId: string, { attempt: ref, seed }: Pending): Promise<AttemptView> {
-  const [questions, quiz] = await Promise.all([presentedQuestions(ports, { userId, ...ref }), ports.quizzes.find(ref.quizId)]);
+  const [questions, quiz] = await Promise.all([presentedQuestions(ports, { userId, attempt: ref }), ports.quizzes.find(ref.quizId)]);
   if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');
   const fresh = { answers: {}, events: {}, lastResume: quiz.resumeLimit - 1 };
   return { ...view(ports, ref, timeLimitSeconds(quiz, questions.length), fresh), status: 'pending', questions: inOrder(questions, seed) };

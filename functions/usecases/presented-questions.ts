@@ -1,25 +1,20 @@
+import type { AttemptRef } from '#functions/domain/attempt.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { AttemptStore, BankStore } from './ports.ts';
 
-interface Request {
-  userId: string;
-  quizId: number;
-  version: number;
-  /** For an attempt that has ended: what had been completed before it began, epoch ms. */
-  before?: number;
-}
-
 /**
- * The questions an attempt shows: the bank without those that the person answered in completed attempts, unless that
- * leaves none. Stable while an attempt is open, because no other one of the same quiz can be completed meanwhile.
+ * The questions an attempt shows: its bank without those that the person answered in earlier completed attempts, unless
+ * that leaves none. It never changes: while an attempt is open no other one of its quiz can be completed, and what
+ * comes after it has a higher ULID.
  */
 export async function presentedQuestions(
   { attempts, banks }: { attempts: AttemptStore; banks: BankStore },
-  { userId, quizId, version, before = Infinity }: Request,
+  { userId, attempt }: { userId: string; attempt: AttemptRef },
 ): Promise<PaperQuestion[]> {
+  const { quizId, version, ulid } = attempt;
   const [paper, completed] = await Promise.all([banks.getPaper(quizId, version), attempts.listCompleted(userId, quizId)]);
-  const earlier = completed.filter((attempt) => (attempt.endedAt ?? Infinity) <= before);
-  const answered = new Set(earlier.flatMap((attempt) => Object.keys(attempt.answers)));
+  const earlier = completed.filter(({ ref }) => ref.ulid < ulid);
+  const answered = new Set(earlier.flatMap(({ answers }) => Object.keys(answers)));
   const fresh = paper.filter((question) => !answered.has(question.id));
   return fresh.length > 0 ? fresh : paper;
 }

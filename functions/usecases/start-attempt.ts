@@ -18,7 +18,7 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
   const [seat, quiz, questions] = await Promise.all([
     ports.seats.find(userId, attempt.quizId),
     ports.quizzes.find(attempt.quizId),
-    presentedQuestions(ports, { userId, quizId: attempt.quizId, version: attempt.version }),
+    presentedQuestions(ports, { userId, attempt }),
   ]);
   const entered = seat.pending?.attempt.ulid === attempt.ulid && seat.pending.attempt.version === attempt.version;
   if (seat.pending && entered && quiz) {

@@ -16,7 +16,13 @@ const optionHeaders = (place: number) => [
 
 /** Questions of up to five options in the columns of the product's own sheet. */
 export function sheetOf(questions: readonly DraftQuestion[], quizId = 1): Table {
-  const header = ['quiz_id', 'Groupng Main Parameters', 'Grouping Sub Parameter', 'Question', ...[1, 2, 3, 4, 5].flatMap(optionHeaders)];
+  const header = [
+    'quiz_id',
+    'Groupng Main Parameters',
+    'Grouping Sub Parameter',
+    'Question',
+    ...[1, 2, 3, 4, 5].flatMap(optionHeaders),
+  ];
   return [
     header,
     ...questions.map(({ text, category, subCategory, options }) => [

@@ -10,42 +10,42 @@ export interface ZipPart {
   /** The name in the local header, if it differs from that in the directory. */
   localName?: string;
   crc?: number;
-  /** Points the directory at the packed bytes of the part before. */
-  overlaps?: boolean;
   method?: number;
+  /** Written by a program that did not know the sizes beforehand: they follow the packed bytes. */
+  streamed?: boolean;
+  /** Has its sizes in a ZIP64 field. */
+  wide?: boolean;
 }
+
+const elsewhere = 0xff_ff_ff_ff;
 
 /** A zip archive, whose headers may lie. */
 export function makeZip(parts: readonly ZipPart[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  let earlier = 0;
   for (const part of parts) {
-    const content = Buffer.from(part.content);
-    const packed = part.method === 0 ? content : deflateRawSync(content);
-    const header = (name: string) => {
-      const fields = Buffer.alloc(26);
-      fields.writeUInt16LE(20, 0);
-      fields.writeUInt16LE(part.flags ?? 0, 2);
-      fields.writeUInt16LE(part.method ?? 8, 4);
-      fields.writeUInt32LE(part.crc ?? crc32(content), 10);
-      fields.writeUInt32LE(packed.length, 14);
-      fields.writeUInt32LE(part.declaredSize ?? content.length, 18);
-      fields.writeUInt16LE(Buffer.byteLength(name), 22);
-      return fields;
-    };
-    const place = part.overlaps ? earlier : offset;
-    if (!part.overlaps) {
-      const localName = part.localName ?? part.name;
-      const local = [Buffer.from('PK\x03\x04', 'latin1'), header(localName), Buffer.from(localName), packed];
-      pieces.push(...local);
-      earlier = offset;
-      offset += local.reduce((sum, piece) => sum + piece.length, 0);
-    }
+    const packed = part.method === 0 ? Buffer.from(part.content) : deflateRawSync(part.content);
+    const facts = factsOf(part, packed.length);
+    const local = { ...facts, ...(part.streamed ? { crc: 0, packedSize: 0, size: 0 } : {}) };
+    const piece = Buffer.concat([
+      ...headerOf('PK\x03\x04', local, part.localName ?? part.name),
+      Buffer.from(part.localName ?? part.name),
+      packed,
+      part.streamed ? sizesOf(facts) : Buffer.alloc(0),
+    ]);
+    const extra = part.wide ? wideOf(facts) : Buffer.alloc(0);
+    const central = part.wide ? { ...facts, packedSize: elsewhere, size: elsewhere } : facts;
     const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(place, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header(part.name), tail, Buffer.from(part.name));
+    tail.writeUInt32LE(offset, 10);
+    directory.push(
+      ...headerOf('PK\x01\x02\x14\x00', central, part.name, extra.length),
+      tail,
+      Buffer.from(part.name),
+      extra,
+    );
+    pieces.push(piece);
+    offset += piece.length;
   }
   const listing = Buffer.concat(directory);
   const end = Buffer.alloc(22);
@@ -55,4 +55,47 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
   end.writeUInt32LE(listing.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...pieces, listing, end]);
+}
+
+interface Facts {
+  flags: number;
+  method: number;
+  crc: number;
+  packedSize: number;
+  size: number;
+}
+
+function factsOf(part: ZipPart, packedSize: number): Facts {
+  const content = Buffer.from(part.content);
+  return {
+    flags: part.flags ?? (part.streamed ? 8 : 0),
+    method: part.method ?? 8,
+    crc: part.crc ?? crc32(content),
+    packedSize,
+    size: part.declaredSize ?? content.length,
+  };
+}
+
+function headerOf(mark: string, facts: Facts, name: string, extraLength = 0): Buffer[] {
+  const fields = Buffer.alloc(10);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(facts.flags, 2);
+  fields.writeUInt16LE(facts.method, 4);
+  const lengths = Buffer.alloc(4);
+  lengths.writeUInt16LE(Buffer.byteLength(name), 0);
+  lengths.writeUInt16LE(extraLength, 2);
+  return [Buffer.from(mark, 'latin1'), fields, sizesOf(facts), lengths];
+}
+
+function sizesOf({ crc, packedSize, size }: Facts): Buffer {
+  return Buffer.from(Uint32Array.of(crc, packedSize, size).buffer);
+}
+
+function wideOf({ packedSize, size }: Facts): Buffer {
+  const unrelated = Buffer.from([0x55, 0x54, 1, 0, 0]);
+  return Buffer.concat([
+    unrelated,
+    Buffer.from([1, 0, 16, 0]),
+    Buffer.from(BigUint64Array.of(BigInt(size), BigInt(packedSize)).buffer),
+  ]);
 }

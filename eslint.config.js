@@ -1,0 +1,55 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** One layer of the tree and what it may not import. The last matching block wins, so the narrower folder stands below. */
+const layer = (folder, message, ...banned) => ({
+  files: [`${folder}/**`],
+  rules: { 'no-restricted-imports': ['error', { patterns: banned.map((regex) => ({ regex, message })) }] },
+});
+
+const layers = [
+  layer('functions/domain', 'The domain imports nothing but itself.', '^(?!\\./|#functions/domain/)'),
+  layer('functions/contract', 'The contract knows the domain and zod/mini.', '^(?!\\./|#functions/(domain|contract)/|zod/mini$)'),
+  layer('functions/usecases', 'Use cases know domain, contract and ports.', '^(?!\\./|#functions/(domain|contract)/)'),
+  layer('functions/adapters', 'Adapters know domain, contract and the ports they are made for.', '^#functions/(?!domain|contract|usecases/ports|adapters)', '^#(infra|web|test)/'),
+  layer('functions/runtime', 'The runtime serves handlers; it knows no use case and no adapter.', '^#functions/(adapters|handlers|usecases/(?!ports))', '^#(infra|web|test)/'),
+  layer('functions/handlers', 'A handler wires; nothing deployed imports the local cloud or the web.', '^#(infra|web|test)/'),
+  layer('infra/constructs', 'Constructs know data and types of the functions, never behaviour.', '^#functions/(?!contract/(api|endpoint)|adapters/dynamo/keys|runtime/env)', '^#(web|test)/', '^#infra/local'),
+  layer('infra/stacks', 'Stacks compose constructs.', '^#functions/(?!contract/(api|endpoint)|runtime/env)', '^#(web|test)/', '^#infra/local'),
+  layer('web/src/ui', 'The kit knows no data and no feature.', '^#functions/', '^#web/(app|features|lib)', '^\\.\\./'),
+  layer('web/src/lib', 'The lib knows the contract and the domain.', '^#functions/(?!contract|domain)', '^#web/(app|features|ui)', '^\\.\\./'),
+  layer('web/src/features', 'Features know ui and lib: not the app, not each other.', '^#functions/(?!contract|domain)', '^#web/(app|features)', '^\\.\\./'),
+  layer('web/src/app', 'The app knows features, ui and lib.', '^#functions/(?!contract|domain)', '^#(infra|test)/'),
+];
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'cdk.out', 'web/dist', '.local', 'dist'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      'no-console': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['functions/**'],
+    ignores: ['functions/runtime/log.ts'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['web/src/**'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+    // A dialog of React Aria must say where its focus goes.
+    rules: { ...jsxA11y.flatConfigs.recommended.rules, 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
+  },
+  ...layers,
+);

@@ -1,0 +1,37 @@
+import { normaliseText, type Question } from '#functions/domain/question.ts';
+
+/** Where a question counts whose parameter is blank. */
+export const generalParameter = 'General';
+
+/** Groups in the order of first appearance. Spellings that differ in case or spacing are one; the first is shown. */
+export function groupByName<T>(things: readonly T[], nameOf: (thing: T) => string): { name: string; members: T[] }[] {
+  const groups = new Map<string, { name: string; members: T[] }>();
+  for (const thing of things) {
+    const name = nameOf(thing).replace(/\s+/g, ' ').trim() || generalParameter;
+    const group = groups.get(normaliseText(name));
+    if (group) group.members.push(thing);
+    else groups.set(normaliseText(name), { name, members: [thing] });
+  }
+  return [...groups.values()];
+}
+
+export interface Parameter {
+  name: string;
+  questions: Question[];
+  /** Empty if no question of the parameter names a sub-parameter. */
+  subParameters: { name: string; questions: Question[] }[];
+}
+
+/** The main parameters of a bank with their sub-parameters. */
+export function parametersOf(questions: readonly Question[]): Parameter[] {
+  return groupByName(questions, ({ category }) => category).map(({ name, members }) => ({
+    name,
+    questions: members,
+    subParameters: members.some(({ subCategory }) => subCategory.trim())
+      ? groupByName(members, ({ subCategory }) => subCategory).map((sub) => ({
+          name: sub.name,
+          questions: sub.members,
+        }))
+      : [],
+  }));
+}

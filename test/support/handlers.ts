@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { inject } from 'vitest';
+import { api, routeKey, type Api, type OperationName } from '#functions/contract/api.ts';
+import type { EnvName } from '#functions/runtime/env.ts';
+import { makeTable } from './make-table.ts';
+import { engineOn } from './make-engine.ts';
+import { startTokenIssuer } from './token-issuer.ts';
+
+interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+  token?: string | undefined;
+}
+
+/** The API's functions as they are deployed, on a table of their own, with real tokens. */
+export async function startHandlers() {
+  const table = await makeTable();
+  const issuer = await startTokenIssuer();
+  const settings: Partial<Record<EnvName, string>> = {
+    TABLE_NAME: table.name,
+    UPLOADS_BUCKET: 'uploads',
+    REPORTS_BUCKET: 'reports',
+    TOKEN_ISSUER: issuer.issuer,
+    TOKEN_CLIENT_ID: issuer.clientId,
+    TOKEN_JWKS_URI: issuer.jwksUri,
+    MAIL_FROM: 'TrueIn <reports@truein.example>',
+    MAIL_CONTACT_TO: 'office@truein.example',
+    SITE_ORIGIN: 'http://localhost',
+  };
+  Object.assign(process.env, settings, {
+    AWS_REGION: 'ap-south-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: inject('dynamoEndpoint'),
+  });
+  const [publicApi, candidateApi, adminApi] = await Promise.all([
+    import('#functions/handlers/public-api.ts'),
+    import('#functions/handlers/candidate-api.ts'),
+    import('#functions/handlers/admin-api.ts'),
+  ]);
+  const handlerOf = { public: publicApi.handler, candidate: candidateApi.handler, admin: adminApi.handler };
+
+  return {
+    engine: engineOn(table, Object.assign(() => Date.now(), { advance: () => undefined })),
+    issuer,
+    tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),
+    async send<Name extends OperationName>(name: Name, { params = {}, query, body, token }: Sent = {}) {
+      const operation: Api[Name] = api[name];
+      const event = {
+        version: '2.0',
+        routeKey: routeKey(operation),
+        rawPath: operation.path,
+        rawQueryString: '',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        pathParameters: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+        ...(query && { queryStringParameters: query }),
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        isBase64Encoded: false,
+        requestContext: {},
+      } as unknown as APIGatewayProxyEventV2;
+      const reply = await handlerOf[operation.access](event, { awsRequestId: randomUUID() } as Context);
+      const text = reply.body ?? '';
+      return { status: reply.statusCode, text, json: JSON.parse(text) as Record<string, unknown> };
+    },
+  };
+}
+
+export type Handlers = Awaited<ReturnType<typeof startHandlers>>;

@@ -1,0 +1,37 @@
+import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TokenIssuer {
+  issuer: string;
+  jwksUri: string;
+  clientId: string;
+  /** An ID token as Cognito makes it; `claims` override, `key` signs with another key. */
+  token(claims?: Record<string, unknown>, options?: { key?: KeyObject; header?: Record<string, unknown> }): string;
+  close(): void;
+}
+
+/** Issues RS256 tokens and serves the keys to check them with. */
+export async function startTokenIssuer(): Promise<TokenIssuer> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const kid = randomUUID();
+  const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] });
+  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(jwks));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`;
+  const clientId = 'client';
+  return {
+    issuer,
+    jwksUri: `${issuer}/.well-known/jwks.json`,
+    clientId,
+    token(claims = {}, { key = privateKey, header = {} } = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      const payload = { iss: issuer, aud: clientId, token_use: 'id', iat: now, exp: now + 3600, email: 'asha@example.com', name: 'Asha', ...claims };
+      const signed = [{ alg: 'RS256', kid, typ: 'JWT', ...header }, payload].map(encode).join('.');
+      return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
+    },
+    close: () => server.close(),
+  };
+}
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
