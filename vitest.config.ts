@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['test/e2e/**/*.story.ts'],
+          globalSetup: ['test/e2e/support/cloud-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,0 +1,173 @@
+interface Edit {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+export interface Mutation {
+  /** The promise that it breaks. */
+  promise: string;
+  edits: Edit[];
+  /** The test files that must go red. */
+  tests: string[];
+}
+
+const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
+const usecase = (file: string) => `functions/usecases/${file}.ts`;
+const ofUseCase = (file: string) => [`test/functions/usecases/${file}.test.ts`];
+
+/** One-line breaks, at least one for each promise of the engine: the tests must notice every one. */
+export const mutations: Mutation[] = [
+  {
+    promise: 'an answer is one write and no read',
+    edits: [
+      {
+        file: usecase('save-answer'),
+        find: 'const outcome = await ports.attempts.saveAnswer(command);',
+        replace: 'await ports.attempts.find(userId, attempt);\n  const outcome = await ports.attempts.saveAnswer(command);',
+      },
+    ],
+    tests: ofUseCase('save-answer'),
+  },
+  {
+    promise: 'an answer costs one write unit at 60 questions',
+    edits: [{ file: 'functions/domain/attempt.ts', find: "padStart(secondsDigits, '0')", replace: "padStart(12, '0')" }],
+    tests: ofUseCase('save-answer'),
+  },
+  {
+    promise: 'a question is answered once',
+    edits: [{ file: dynamo('save-answer'), find: '`attribute_not_exists(answers.#q)${', replace: '`attribute_exists(pk)${' }],
+    tests: ofUseCase('save-answer'),
+  },
+  {
+    promise: 'the points are those of the pinned version',
+    edits: [{ file: dynamo('save-answer'), find: 'version = :version AND closesAt', replace: ':version > :after AND closesAt' }, { file: dynamo('save-answer'), find: 'if (stored.version !== attempt.version)', replace: 'if (!stored.version)' }],
+    tests: ofUseCase('save-answer'),
+  },
+  {
+    promise: 'an answer given after the time is refused',
+    edits: [{ file: dynamo('save-answer'), find: 'limitMs >= :after', replace: ':after < :now' }],
+    tests: ofUseCase('save-answer'),
+  },
+  {
+    promise: 'no answer is taken after the end',
+    edits: [{ file: dynamo('save-answer'), find: "'#status = :open AND version", replace: "'#status <> :packed AND :open <> :packed AND version" }],
+    tests: ofUseCase('end-attempt'),
+  },
+  {
+    promise: 'two ends make one result',
+    edits: [
+      { file: dynamo('end-attempt'), find: "'#status = :open AND deadline", replace: "':open <> :reason AND deadline" },
+      { file: dynamo('end-attempt'), find: "ConditionExpression: 'openId = :id',", replace: "ConditionExpression: ':id <> :one'," },
+      { file: dynamo('end-attempt'), find: "ConditionExpression: 'attribute_not_exists(pk)',\n", replace: '' },
+    ],
+    tests: ofUseCase('end-attempt'),
+  },
+  {
+    promise: 'an end is never recorded after the deadline',
+    edits: [{ file: 'functions/domain/attempt.ts', find: 'endedAt: overdue ? attempt.deadline : now', replace: 'endedAt: now' }],
+    tests: ofUseCase('end-attempt'),
+  },
+  {
+    promise: 'only an attempt whose wait is over is closed by the schedule',
+    edits: [{ file: dynamo('end-attempt'), find: 'stored.closesAt >= command.now', replace: 'stored.closesAt < 0' }],
+    tests: ofUseCase('end-attempt'),
+  },
+  {
+    promise: 'twenty first answers make one attempt',
+    edits: [
+      { file: dynamo('start-attempt'), find: "ConditionExpression: 'attribute_not_exists(pk)' } },", replace: '} },' },
+      {
+        file: dynamo('start-attempt'),
+        find: "'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)'",
+        replace: "':id <> :coupon AND :version > :version OR :id <> :coupon'",
+      },
+      { file: dynamo('start-attempt'), find: "ConditionExpression: '#status = :reserved'", replace: "ConditionExpression: '#status <> :now OR #status = :reserved'" },
+    ],
+    tests: ofUseCase('start-attempt'),
+  },
+  {
+    promise: 'racing entries prepare one attempt',
+    edits: [{ file: dynamo('seat-store'), find: 'pendingId = if_not_exists(pendingId, :id)', replace: 'pendingId = :id' }],
+    tests: ofUseCase('start-attempt'),
+  },
+  {
+    promise: 'a coupon is never used more often than it may be',
+    edits: [{ file: dynamo('coupon-store'), find: '#uses < maxUses', replace: '#uses <= maxUses' }],
+    tests: ofUseCase('redeem-coupon'),
+  },
+  {
+    promise: 'the same person and coupon count once',
+    edits: [
+      { file: dynamo('coupon-store'), find: 'if (seat.coupon === code) return', replace: 'if (seat.coupon === undefined && code === undefined) return' },
+      { file: dynamo('coupon-store'), find: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)', replace: 'attribute_not_exists(pk) OR #status IN (:released, :consumed, :reserved)' },
+      { file: dynamo('coupon-store'), find: '...(seat.coupon ? release({ userId, quizId, code: seat.coupon }) : []),', replace: '' },
+    ],
+    tests: ofUseCase('redeem-coupon'),
+  },
+  {
+    promise: 'a coupon that another one replaces is released',
+    edits: [{ file: dynamo('coupon-store'), find: "':less': -1", replace: "':less': 0" }],
+    tests: ofUseCase('redeem-coupon'),
+  },
+  {
+    promise: 'an event counts once',
+    edits: [{ file: dynamo('attempt-store'), find: 'if (!(id in stored.events))', replace: 'if (id)' }],
+    tests: ofUseCase('count-event'),
+  },
+  {
+    promise: 'the fourth event closes the attempt',
+    edits: [{ file: dynamo('attempt-store'), find: 'size(events) < lastResume', replace: 'size(events) <= lastResume' }],
+    tests: ofUseCase('count-event'),
+  },
+  {
+    promise: 'of two admins who publish from one revision one wins',
+    edits: [{ file: dynamo('change-quiz'), find: "'revision = :seen'", replace: "'revision = :seen OR revision > :seen'" }, { file: dynamo('change-quiz'), find: "ConditionExpression: 'attribute_not_exists(pk)',\n      },\n    });\n  }\n  if (uploadId)", replace: '},\n    });\n  }\n  if (uploadId)' }],
+    tests: ofUseCase('publish-bank'),
+  },
+  {
+    promise: 'one quiz is active',
+    edits: [{ file: dynamo('change-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" }],
+    tests: ofUseCase('publish-bank'),
+  },
+  {
+    promise: 'a reader sees the whole new bank or none of it',
+    edits: [{ file: usecase('publish-bank'), find: 'questionCount: questions.length, lastQuestionId', replace: 'questionCount: questions.length, fullPages: 0, lastQuestionId' }],
+    tests: ofUseCase('publish-bank'),
+  },
+  {
+    promise: 'a retake leaves out what was answered',
+    edits: [{ file: usecase('presented-questions'), find: '!answered.has(question.id)', replace: 'question.id' }],
+    tests: [...ofUseCase('start-attempt'), 'test/functions/engine.model.test.ts'],
+  },
+  {
+    promise: 'the engine behaves like its model',
+    edits: [{ file: dynamo('start-attempt'), find: 'REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount', replace: 'REMOVE pendingId, pendingSeed, pendingVersion, discount' }],
+    tests: ['test/functions/engine.model.test.ts'],
+  },
+  {
+    promise: 'a non-admin gets 403 from every admin route',
+    edits: [{ file: usecase('require-admin'), find: 'if (!profile?.isAdmin)', replace: 'if (!profile)' }],
+    tests: ['test/functions/handlers/rights.test.ts'],
+  },
+  {
+    promise: 'a token is checked for its use',
+    edits: [{ file: 'functions/runtime/token.ts', find: "payload['token_use'] !== 'id'", replace: "payload['token_use'] === ''" }],
+    tests: ['test/functions/handlers/rights.test.ts'],
+  },
+  {
+    promise: 'no points before the result',
+    edits: [{ file: 'functions/domain/question-bank.ts', find: '({ id, text: option.text })', replace: '({ id, text: `${option.text} ${option.points}` })' }],
+    tests: ['test/functions/handlers/leak.test.ts'],
+  },
+  {
+    promise: 'exactly one mail under retries',
+    edits: [{ file: dynamo('delivery-store'), find: "'#status = :pending OR (#status = :claimed AND leaseUntil < :now)'", replace: "'#status = :pending OR #status = :claimed OR leaseUntil < :now'" }],
+    tests: ofUseCase('deliver-report'),
+  },
+  {
+    promise: 'what may have gone out is not sent again by itself',
+    edits: [{ file: usecase('deliver-report'), find: 'if (mayBeSent) throw cause;', replace: '' }],
+    tests: ofUseCase('deliver-report'),
+  },
+];
