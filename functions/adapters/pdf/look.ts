@@ -1,0 +1,56 @@
+import type { Weight } from './font-bytes.ts';
+
+/** A4 in points, with the margins of every page but the cover's band. */
+export const paper = { width: 595.28, height: 841.89, left: 56, right: 56, top: 64, bottom: 76 } as const;
+export const contentWidth = paper.width - paper.left - paper.right;
+export const contentBottom = paper.height - paper.bottom;
+export const contentHeight = contentBottom - paper.top;
+
+/** The brand's colours as sRGB. On white: ink 15.6 : 1, muted 7.2 : 1. On ink: white 15.6, marigold 8.2, pale 10.2. */
+export const colours = {
+  ink: '#1d223c', // oklch(0.26 0.05 275)
+  muted: '#52576c', // oklch(0.46 0.035 275)
+  rule: '#d5d7e0', // oklch(0.88 0.012 275)
+  track: '#eceef4', // oklch(0.95 0.009 275)
+  pale: '#cdd0df', // oklch(0.86 0.02 275)
+  wash: '#fdfaf4', // oklch(0.985 0.008 85)
+  marigold: '#f9ad26', // oklch(0.80 0.16 75)
+  white: '#ffffff',
+} as const;
+
+/** oklch(0.62 0.13 h) for h = 40, 95 (chroma 0.12, the most that sRGB has), 160, 235, 310: at least 3.4 : 1 on white. */
+const hues = ['#c66846', '#9c8516', '#239d6a', '#0891c9', '#9e6ec0'] as const;
+
+/** A main parameter's colour, by its place in the bank. Its name always stands beside it. */
+export function hueOf(index: number): string {
+  return hues[index % hues.length] ?? colours.ink;
+}
+
+export interface TextStyle {
+  weight: Weight;
+  size: number;
+  /** From baseline to baseline. */
+  leading: number;
+  colour: string;
+}
+
+const { ink, muted, white, pale, marigold } = colours;
+
+export const styles = {
+  wordmark: { weight: 'semibold', size: 19, leading: 24, colour: white },
+  kicker: { weight: 'semibold', size: 12, leading: 16, colour: marigold },
+  coverName: { weight: 'semibold', size: 34, leading: 42, colour: white },
+  coverLongName: { weight: 'semibold', size: 21, leading: 28, colour: white },
+  coverQuiz: { weight: 'regular', size: 13, leading: 19, colour: pale },
+  section: { weight: 'semibold', size: 21, leading: 28, colour: ink },
+  subsection: { weight: 'semibold', size: 12, leading: 17, colour: ink },
+  body: { weight: 'regular', size: 10.5, leading: 15.5, colour: ink },
+  lead: { weight: 'regular', size: 10.5, leading: 15.5, colour: muted },
+  note: { weight: 'regular', size: 10, leading: 14.5, colour: ink },
+  small: { weight: 'regular', size: 8.5, leading: 12, colour: muted },
+  label: { weight: 'semibold', size: 9.5, leading: 12.5, colour: ink },
+  value: { weight: 'semibold', size: 15, leading: 20, colour: ink },
+  rowStrong: { weight: 'semibold', size: 11, leading: 14.5, colour: ink },
+  row: { weight: 'regular', size: 10, leading: 13.5, colour: ink },
+  rowQuiet: { weight: 'regular', size: 9, leading: 13.5, colour: muted },
+} as const satisfies Record<string, TextStyle>;

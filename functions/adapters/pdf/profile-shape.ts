@@ -1,0 +1,94 @@
+import type { Pdf } from './draw-text.ts';
+import { colours, hueOf } from './look.ts';
+
+export interface Spoke {
+  /** 0 … 1: centre … rim. */
+  share: number;
+  colour: string;
+}
+
+export interface Circle {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The brand's mark: five spokes and one person's shape. */
+const markShares = [0.98, 0.7, 0.92, 0.62, 0.84];
+
+export function drawMark(pdf: Pdf, circle: Circle): void {
+  const spokes = markShares.map((share, index) => ({ share, colour: hueOf(index) }));
+  drawSpokes(pdf, circle, spokes, circle.radius / 11);
+  drawShape(pdf, circle, spokes, {
+    fill: colours.white,
+    opacity: 0.12,
+    stroke: colours.marigold,
+    lineWidth: circle.radius / 9,
+  });
+}
+
+/** The mark, faint and large, on ink. */
+export function drawGhost(pdf: Pdf, circle: Circle): void {
+  const spokes = markShares.map((share) => ({ share, colour: colours.white }));
+  pdf.save().opacity(0.1);
+  drawSpokes(pdf, circle, spokes, 1.5);
+  drawShape(pdf, circle, spokes, { fill: colours.white, opacity: 0.06, stroke: colours.white, lineWidth: 2 });
+  pdf.restore();
+}
+
+/** The point on spoke `index` of `count`, the first one upright, clockwise. */
+export function pointOn({ x, y, radius }: Circle, index: number, count: number, share: number): [number, number] {
+  const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+  return [x + Math.cos(angle) * radius * share, y + Math.sin(angle) * radius * share];
+}
+
+/** The person's profile on rings at every quarter of the range. */
+export function drawProfile(pdf: Pdf, circle: Circle, spokes: readonly Spoke[]): void {
+  for (const ring of [0.25, 0.5, 0.75, 1]) {
+    pdf.polygon(...spokes.map((_, index) => pointOn(circle, index, spokes.length, ring)));
+    pdf.lineWidth(ring === 1 ? 0.9 : 0.6).stroke(colours.rule);
+  }
+  drawSpokes(pdf, circle, spokes, 1.1);
+  drawShape(pdf, circle, spokes, { fill: colours.marigold, opacity: 0.26, stroke: colours.ink, lineWidth: 1.8 });
+  spokes.forEach(({ share, colour }, index) => {
+    const [x, y] = pointOn(circle, index, spokes.length, share);
+    pdf.circle(x, y, 4.2).lineWidth(1.4).fillAndStroke(colour, colours.white);
+  });
+}
+
+function drawSpokes(pdf: Pdf, circle: Circle, spokes: readonly Spoke[], lineWidth: number): void {
+  pdf.lineCap('round').lineWidth(lineWidth);
+  spokes.forEach(({ colour }, index) => {
+    pdf
+      .moveTo(circle.x, circle.y)
+      .lineTo(...pointOn(circle, index, spokes.length, 1))
+      .stroke(colour);
+  });
+}
+
+interface Ink {
+  fill: string;
+  opacity: number;
+  stroke: string;
+  lineWidth: number;
+}
+
+function drawShape(
+  pdf: Pdf,
+  circle: Circle,
+  spokes: readonly Spoke[],
+  { fill, opacity, stroke, lineWidth }: Ink,
+): void {
+  const points = spokes.map(({ share }, index) => pointOn(circle, index, spokes.length, share));
+  pdf
+    .save()
+    .fillOpacity(opacity)
+    .polygon(...points)
+    .fill(fill)
+    .restore();
+  pdf
+    .lineJoin('round')
+    .lineWidth(lineWidth)
+    .polygon(...points)
+    .stroke(stroke);
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { makeSampleReport } from '#test/functions/domain/report/sample-report.ts';
+
+describe('bundled for a function', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'report-bundle-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('makes the same file with nothing beside it but its fonts', async () => {
+    await build({
+      stdin: {
+        contents: `import { readFileSync, writeFileSync } from 'node:fs';
+          import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+          writeFileSync('out.pdf', await renderReport(JSON.parse(readFileSync('report.json', 'utf8'))));
+          process.stdout.write(readFileSync('out.pdf').toString('base64'));`,
+        resolveDir: import.meta.dirname,
+      },
+      outfile: join(folder, 'index.mjs'),
+      bundle: true,
+      minify: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      mainFields: ['module', 'main'],
+      logLevel: 'error',
+    });
+    cpSync(fontsFolder(), join(folder, 'fonts'), { recursive: true });
+    const report = makeSampleReport({ candidateName: 'प्रिया Srivastava' });
+    writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
+    const printed = execFileSync(process.execPath, ['index.mjs'], { cwd: folder, encoding: 'utf8', env: {} });
+    const made = Buffer.from(printed, 'base64');
+    expect(Buffer.compare(made, await renderReport(report))).toBe(0);
+  });
+});

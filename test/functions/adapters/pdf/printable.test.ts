@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
+import { coverage } from '#functions/adapters/pdf/font-coverage.ts';
+import { printable } from '#functions/adapters/pdf/printable.ts';
+
+describe('what can be printed', () => {
+  it.each([
+    ['plain text stays', 'Priya O’Connor, 68% – ₹1,999…', 'Priya O’Connor, 68% – ₹1,999…'],
+    ['Devanagari stays, joiners too', 'क्\u200dष प्रिया', 'क्\u200dष प्रिया'],
+    ['letters are put together with their marks', 'Zoe\u0308', 'Zoë'],
+    ['a letter whose mark is missing stands without it', 'x\u0307 Nguyễn q\u0308', 'x Nguyên q'],
+    ['an emoji is one replacement, however it is built', '👩🏽‍💻 ❤️', '◊ ◊'],
+    ['other scripts are replaced letter by letter', '李小', '◊◊'],
+    ['line breaks and odd spaces are spaces', ' a\r\n\tb\u00a0\u2009c ', 'a b c'],
+    ['controls and invisible marks vanish', 'a\u0000b\u202ec\ufeff\u00ad', 'abc'],
+    ['hyphens of other kinds are hyphens', '24\u201148\u2010h', '24-48-h'],
+  ])('%s', (_, text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+});
+
+interface Font {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(text: string): { glyphs: { id: number }[] };
+}
+
+describe.each(['mukta-regular.ttf', 'mukta-semibold.ttf'])('the font %s', (name) => {
+  const { create } = createRequire(import.meta.url)('fontkit') as { create: (bytes: Uint8Array) => Font };
+  const font = create(readFileSync(`${fontsFolder()}${name}`));
+
+  it('has every character that counts as covered', () => {
+    const missing = coverage.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+        (codePoint) => !font.hasGlyphForCodePoint(codePoint),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('never needs the glyph for “missing” in printable text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(font.layout(printable(text)).glyphs.map(({ id }) => id)).not.toContain(0);
+      }),
+    );
+  });
+
+  it.each([
+    ['प्रिया', 4], // ि प्र य ा: the vowel sign goes first, प and र are one
+    ['श्रीवास्तव', 6], // श्री is one
+    ['क्षितिज', 5], // क्ष is one
+  ])('shapes %s', (text, count) => {
+    const { glyphs } = font.layout(text);
+    expect(glyphs).toHaveLength(count);
+    expect(glyphs.map(({ id }) => id)).not.toContain(0);
+  });
+
+  it('is small enough to be read at a cold start', () => {
+    expect(statSync(`${fontsFolder()}${name}`).size).toBeLessThan(260_000);
+  });
+});
