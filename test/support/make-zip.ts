@@ -9,6 +9,8 @@ export interface ZipPart {
   flags?: number;
   /** The name in the local header, if it differs from that in the directory. */
   localName?: string;
+  /** The unpacked size in the local header, if it differs from that in the directory. */
+  localSize?: number;
   crc?: number;
   method?: number;
   /** Written by a program that did not know the sizes beforehand: they follow the packed bytes. */
@@ -27,7 +29,9 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
   for (const part of parts) {
     const packed = part.method === 0 ? Buffer.from(part.content) : deflateRawSync(part.content);
     const facts = factsOf(part, packed.length);
-    const local = { ...facts, ...(part.streamed ? { crc: 0, packedSize: 0, size: 0 } : {}) };
+    const local = part.streamed
+      ? { ...facts, crc: 0, packedSize: 0, size: 0 }
+      : { ...facts, size: part.localSize ?? facts.size };
     const piece = Buffer.concat([
       ...headerOf('PK\x03\x04', local, part.localName ?? part.name),
       Buffer.from(part.localName ?? part.name),

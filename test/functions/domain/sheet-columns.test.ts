@@ -88,6 +88,18 @@ describe('columns', () => {
     expect(questions[0]?.category).toBe('MQ');
   });
 
+  it('takes the first that is filled of a name and its alternates', () => {
+    const { questions } = parseOne({
+      Question: ' ',
+      question: 'Q',
+      'Option 1': '',
+      option1: 'A',
+      'Score Option 1': '4',
+      points1: '2',
+    });
+    expect(questions[0]).toMatchObject({ text: 'Q', options: [{ text: 'A', points: 4 }] });
+  });
+
   it('does not take the phrase, score or strength of an option for its text', () => {
     const { skipped } = parseOne({ 'Score Option 1': '3', 'Strength Option 1': 's', 'Report Phrase-Option 1': 'p' });
     expect(skipped).toEqual([{ row: 2, reason: 'It has no options: every option is blank.' }]);

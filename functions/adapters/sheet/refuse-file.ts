@@ -1,0 +1,31 @@
+import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { sheetLimits } from './sheet-limits.ts';
+
+const megabytes = mostUploadBytes / 1024 / 1024;
+const rows = sheetLimits.rows.toLocaleString('en');
+
+/** Words for a file that cannot be read: what is wrong, and what to do. */
+const problems = {
+  empty: 'The file is empty. Choose a file with a header row and questions below it.',
+  'no-rows': 'The sheet has no rows below its header. Add the questions there, then upload the file again.',
+  'too-large': `The file is larger than ${megabytes} MB. Split it, or remove pictures and other sheets, then upload it again.`,
+  'too-many-rows': `The sheet has more than ${rows} rows. Split it into smaller files, then upload each.`,
+  'too-many-columns': `The sheet has more than ${sheetLimits.columns} columns. Remove the columns that are not needed, then upload it again.`,
+  'too-much':
+    'The file holds far more than a sheet of questions does. Copy the questions into a new workbook, then upload that.',
+  'not-a-sheet': 'The file is not a spreadsheet, whatever its name says. Choose an .xlsx, .xls or .csv file.',
+  'web-page': 'The file is a web page or XML, not a spreadsheet. Open it in Excel, save it as .xlsx, then upload that.',
+  'other-sheet':
+    'The file is a kind of spreadsheet that cannot be read here. Open it, save it as .xlsx, then upload that.',
+  locked:
+    'The file is protected with a password. Open it in Excel, remove the password (File, Info, Protect Workbook), save it, then upload it again.',
+  damaged: 'The file is damaged and cannot be read. Open it in Excel, save it as a new .xlsx file, then upload that.',
+} as const;
+
+type FileProblem = keyof typeof problems;
+
+/** @throws Refusal `file-refused` */
+export function refuseFile(problem: FileProblem, cause?: unknown): never {
+  refuse('file-refused', problems[problem], cause);
+}

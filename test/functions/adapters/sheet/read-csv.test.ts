@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { makeCsv } from '#test/support/make-sheet.ts';
+
+function read(text: string | Buffer) {
+  return readSheet(Buffer.from(text), 'questions.csv');
+}
+
+const oneRow = [{ row: 2, cells: { Question: 'Why?', 'Option 1': 'So' } }];
+
+describe('a .csv file', () => {
+  it.each([
+    ['commas', 'Question,Option 1\nWhy?,So\n'],
+    ['semicolons', 'Question;Option 1\nWhy?;So\n'],
+    ['tabs', 'Question\tOption 1\nWhy?\tSo\n'],
+    ['Windows line ends', 'Question,Option 1\r\nWhy?,So\r\n'],
+    ['old Mac line ends', 'Question,Option 1\rWhy?,So\r'],
+    ['no line end at its end', 'Question,Option 1\nWhy?,So'],
+    ['a byte order mark', '\ufeffQuestion,Option 1\nWhy?,So\n'],
+    ['quoted cells', '"Question","Option 1"\n"Why?","So"\n'],
+    ['blank lines', 'Question,Option 1\nWhy?,So\n\n , \n\n'],
+    ['columns that are blank to the end', `Question,Option 1${','.repeat(900)}\nWhy?,So${','.repeat(900)}\n`],
+  ])('is read with %s', async (_, text) => {
+    await expect(read(text)).resolves.toEqual(oneRow);
+  });
+
+  it.each([
+    ['UTF-16, little end first', Buffer.from('\ufeffQuestion\tOption 1\nWhy?\tSo\n', 'utf16le')],
+    ['UTF-16, big end first', Buffer.from('\ufeffQuestion\tOption 1\nWhy?\tSo\n', 'utf16le').swap16()],
+  ])('is read in %s', async (_, bytes) => {
+    await expect(read(bytes)).resolves.toEqual(oneRow);
+  });
+
+  it('is read as UTF-8, else as Windows-1252', async () => {
+    const text = 'Question\nÇa va – où?\n';
+    const latin = Buffer.from(text.replace('–', '\x96'), 'latin1');
+    for (const bytes of [Buffer.from(text), latin]) {
+      await expect(read(bytes)).resolves.toEqual([{ row: 2, cells: { Question: 'Ça va – où?' } }]);
+    }
+  });
+
+  it('has cells with delimiters, doubled quotes and line ends in them', async () => {
+    const text = 'Question,Option 1\n"Do you say ""no"", and\nmean it; really?","a, b"\nNext,c\n';
+    await expect(read(text)).resolves.toEqual([
+      { row: 2, cells: { Question: 'Do you say "no", and\nmean it; really?', 'Option 1': 'a, b' } },
+      { row: 3, cells: { Question: 'Next', 'Option 1': 'c' } },
+    ]);
+  });
+
+  it('does not take the commas of its texts for delimiters', async () => {
+    const rows = await read('Question;Option 1\nFirst, second, third, fourth;So, so\nA, b, c;d, e\n');
+    expect(rows[0]?.cells).toEqual({ Question: 'First, second, third, fourth', 'Option 1': 'So, so' });
+  });
+
+  it('may say its delimiter in a line of its own', async () => {
+    await expect(read('sep=;\nQuestion;Option 1\nWhy?;So\n')).resolves.toEqual([{ ...oneRow[0], row: 3 }]);
+  });
+
+  it('may have more or fewer cells in a row than in its header', async () => {
+    await expect(read('Question,Option 1\nWhy?,So,more\nHow?\n')).resolves.toEqual([
+      ...oneRow,
+      { row: 3, cells: { Question: 'How?', 'Option 1': '' } },
+    ]);
+  });
+
+  it.each([
+    ['never ends', 'Question,Option 1\nA,b\n"Why?,So\nNext,c\n', 3],
+    ['goes on after its end', 'Question,Option 1\n"Why" not?,So\n', 2],
+  ])('is refused when a quoted cell %s, and says where', async (_, text, row) => {
+    await expect(read(text)).rejects.toMatchObject({
+      code: 'file-refused',
+      message: expect.stringContaining(`Row ${row} has a quotation mark in the wrong place`),
+    });
+  });
+
+  it('is no text with a zero byte in it', async () => {
+    await expect(read('Question\nWhy\0?\n')).rejects.toThrow('not a spreadsheet');
+  });
+
+  it('brings any text through, with each delimiter', async () => {
+    const cell = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => !text.includes('\0') && text.trim() !== '');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(cell, cell), { minLength: 1 }),
+        fc.constantFrom(',', ';', '\t'),
+        async (rows, delimiter) => {
+          const bytes = makeCsv([['Question', 'Option 1'], ...rows], { delimiter });
+          const texts = (await read(bytes)).map(({ cells }) => [cells['Question'], cells['Option 1']]);
+          expect(texts).toEqual(rows.map((row) => row.map((text) => text.replace(/\r\n?/g, '\n').trim())));
+        },
+      ),
+    );
+  });
+});

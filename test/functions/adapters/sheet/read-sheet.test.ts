@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { parseSheet } from '#functions/domain/sheet.ts';
+import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf, type Table } from '#test/support/make-sheet.ts';
+
+const formats: [string, (table: Table) => Buffer][] = [
+  ['xlsx', makeXlsx],
+  ['xls', makeXls],
+  ['csv', makeCsv],
+];
+
+const good: Table = [
+  ['Question', 'Option 1', 'Score Option 1'],
+  ['Do you plan?', 'Often', 5],
+];
+
+function read(bytes: Uint8Array) {
+  return readSheet(bytes, 'questions.xlsx');
+}
+
+describe.each(formats)('a file as .%s', (_, make) => {
+  it('gives back every question', async () => {
+    const drafts = makeDrafts(40);
+    expect(parseSheet(await read(make(sheetOf(drafts, 3))))).toEqual({ questions: drafts, quizId: 3, skipped: [] });
+  });
+
+  it('has the sheet’s own row numbers, and nothing for blank rows', async () => {
+    const rows = await read(
+      make([
+        ['Question', 'Option 1'],
+        ['A', 'x'],
+        [null, null],
+        ['', ' '],
+        ['B', 'y'],
+      ]),
+    );
+    expect(rows).toEqual([
+      { row: 2, cells: { Question: 'A', 'Option 1': 'x' } },
+      { row: 5, cells: { Question: 'B', 'Option 1': 'y' } },
+    ]);
+  });
+
+  it('has numbers as they are stored and texts trimmed', async () => {
+    const [row] = await read(
+      make([
+        ['Question', 'Points', 'Share', ' Sum '],
+        ['  Why?\t', 5, 0.1, '05'],
+      ]),
+    );
+    expect(row?.cells).toEqual({ Question: 'Why?', Points: '5', Share: '0.1', Sum: '05' });
+  });
+
+  it('may have a title above the header', async () => {
+    const rows = await read(make([['Our questions'], [null], ['Question', 'Option 1'], ['A', 'x']]));
+    expect(rows).toEqual([{ row: 4, cells: { Question: 'A', 'Option 1': 'x' } }]);
+  });
+
+  it('may have two columns of one name: the first that is filled counts', async () => {
+    const rows = await read(
+      make([
+        ['Question', 'Note', 'Note'],
+        ['A', '', 'second'],
+        ['B', 'first', 'second'],
+      ]),
+    );
+    expect(rows.map(({ cells }) => cells['Note'])).toEqual(['second', 'first']);
+  });
+
+  it('may have a header named like a part of every object', async () => {
+    const [row] = await read(
+      make([
+        ['Question', '__proto__', 'constructor'],
+        ['A', 'p', 'c'],
+      ]),
+    );
+    expect(Object.entries(row?.cells ?? {})).toEqual([
+      ['Question', 'A'],
+      ['__proto__', 'p'],
+      ['constructor', 'c'],
+    ]);
+  });
+
+  it('shows the headers of a file without a question column to the parser', async () => {
+    const rows = await read(
+      make([
+        ['Frage', 'Antwort'],
+        ['Warum?', 'Darum.'],
+      ]),
+    );
+    expect(() => parseSheet(rows)).toThrow('“Frage”, “Antwort”');
+  });
+
+  it.each<[string, Table, RegExp]>([
+    ['no cells', [[' ']], /empty/],
+    ['a header only', [['Question', 'Option 1']], /no rows below its header/],
+  ])('is refused with %s', async (_name, table, reason) => {
+    await expect(read(make(table))).rejects.toMatchObject({
+      code: 'file-refused',
+      message: expect.stringMatching(reason),
+    });
+  });
+
+  it('is read or refused, never more, when some of its bytes are wrong', async () => {
+    const sound = make(sheetOf(makeDrafts(3)));
+    const wrong = fc.array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(wrong, fc.nat(sound.length), async (changes, length) => {
+        const bytes = Buffer.from(sound);
+        for (const [at, byte] of changes) bytes[at] = byte;
+        await expect(readOrRefuse(bytes)).resolves.toBe('fine');
+        await expect(readOrRefuse(sound.subarray(0, length))).resolves.toBe('fine');
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+async function readOrRefuse(bytes: Uint8Array): Promise<unknown> {
+  try {
+    const rows = await read(bytes);
+    return rows.every(({ cells }) => Object.values(cells).every((cell) => typeof cell === 'string')) ? 'fine' : rows;
+  } catch (error) {
+    return error instanceof Error && error.name === 'Refusal' ? 'fine' : error;
+  }
+}
+
+describe('a large file', () => {
+  it('of 5,000 questions comes through as .xlsx and .csv', async () => {
+    const drafts = makeDrafts(5_000);
+    const table = sheetOf(drafts);
+    for (const bytes of [makeXlsx(table), makeCsv(table)]) {
+      expect(parseSheet(await read(bytes)).questions).toEqual(drafts);
+    }
+  });
+
+  it.each([
+    ['csv', makeCsv],
+    ['xlsx', makeXlsx],
+  ])('may have 20,000 rows as .%s and not one more', async (_, make) => {
+    const rows: Table = Array.from({ length: 20_000 }, (_unused, index) => [`Q${index}`]);
+    await expect(read(make([['Question'], ...rows]))).resolves.toHaveLength(20_000);
+    await expect(read(make([['Question'], ...rows, ['one more']]))).rejects.toThrow('more than 20,000 rows');
+  });
+
+  it.each([
+    ['csv', makeCsv],
+    ['xlsx', makeXlsx],
+  ])('may have 500 columns as .%s and not one more', async (_, make) => {
+    const wide = (columns: number): Table => [['Question'], Array.from({ length: columns }, () => 'x')];
+    await expect(read(make(wide(500)))).resolves.toHaveLength(1);
+    await expect(read(make(wide(501)))).rejects.toThrow('more than 500 columns');
+  });
+
+  it('of more than 10 MB is refused, of 10 MB is not', async () => {
+    const csv = Buffer.alloc(10 * 1024 * 1024, ' ');
+    csv.write('Question\nWhy?\n');
+    await expect(read(csv)).resolves.toHaveLength(1);
+    await expect(read(Buffer.concat([csv, Buffer.from(' ')]))).rejects.toThrow('larger than 10 MB');
+  });
+
+  it('with a text that thousands of cells share is refused', async () => {
+    const long = 'x'.repeat(30_000);
+    const rows: Table = Array.from({ length: 1_500 }, () => ['Q', long]);
+    await expect(read(makeXlsx([['Question', 'Option 1'], ...rows]))).rejects.toThrow('far more than a sheet');
+  });
+});
+
+describe('a file under a wrong name', () => {
+  it('goes by the content, whatever the name says', async () => {
+    await expect(readSheet(makeXls(good), 'questions.csv')).resolves.toHaveLength(1);
+    await expect(readSheet(makeCsv(good), 'questions.xlsx')).resolves.toHaveLength(1);
+  });
+
+  it('is no problem for text that begins like an archive', async () => {
+    await expect(read(Buffer.from('PKey,Question\n1,Why?\n'))).resolves.toEqual([
+      { row: 2, cells: { PKey: '1', Question: 'Why?' } },
+    ]);
+  });
+});

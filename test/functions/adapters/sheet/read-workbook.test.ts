@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { craftRow, craftXlsx, goodRows, makeHonestBomb, makeLinkBomb, makeLyingBomb } from '#test/support/make-bomb.ts';
+import { makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+
+const kinds: XLSX.BookType[] = ['xlsx', 'xlsm', 'biff8'];
+const good: Table = [
+  ['Question', 'Option 1'],
+  ['Do you plan?', 'Often'],
+];
+const goodRow = { row: 2, cells: { Question: 'Do you plan?', 'Option 1': 'Often' } };
+
+function read(bytes: Uint8Array) {
+  return readSheet(bytes, 'questions.xlsx');
+}
+
+describe.each(kinds)('a workbook as %s', (kind) => {
+  it('is read from the first sheet with a question column', async () => {
+    const notes: Table = [['Notes'], ['Read me']];
+    const workbook = makeWorkbook({ Notes: notes, Empty: [[]], Bank: good, Later: [['Question'], ['Not me']] });
+    await expect(read(writeWorkbook(workbook, kind))).resolves.toEqual([goodRow]);
+  });
+
+  it('is read from the first sheet if none has a question column', async () => {
+    const workbook = makeWorkbook({ First: [['Notes'], ['Read me']], Second: [['More'], ['x']] });
+    await expect(read(writeWorkbook(workbook, kind))).resolves.toEqual([{ row: 2, cells: { Notes: 'Read me' } }]);
+  });
+
+  it('gives what formulas came to, dates as shown, and words for true and errors', async () => {
+    const workbook = makeWorkbook({
+      A: [
+        ['Question', 'Sum', 'Day', 'Yes', 'Wrong', 'Share'],
+        ['Q', 0, 0, true, 0, 0.5],
+      ],
+    });
+    const sheet = workbook.Sheets['A'];
+    if (!sheet) throw new Error('There is no sheet.');
+    sheet['B2'] = { t: 'n', v: 6, f: 'SUM(1,2,3)' };
+    sheet['C2'] = { t: 'n', v: 45_000, z: 'yyyy-mm-dd' };
+    sheet['E2'] = { t: 'e', v: 42 };
+    sheet['F2'] = { t: 'n', v: 0.5, z: '0%' };
+    const [row] = await read(writeWorkbook(workbook, kind));
+    expect(row?.cells).toEqual({
+      Question: 'Q',
+      Sum: '6',
+      Day: '2023-03-15',
+      Yes: 'TRUE',
+      Wrong: '#N/A',
+      Share: '0.5',
+    });
+  });
+
+  it('shows dates that are counted from 1904 alike', async () => {
+    const workbook = makeWorkbook({
+      A: [
+        ['Question', 'Day'],
+        ['Q', 0],
+      ],
+    });
+    const sheet = workbook.Sheets['A'];
+    if (!sheet) throw new Error('There is no sheet.');
+    sheet['B2'] = { t: 'n', v: 45_000 - 1_462, z: 'yyyy-mm-dd' };
+    workbook.Workbook = { WBProps: { date1904: true } };
+    const [row] = await read(writeWorkbook(workbook, kind));
+    expect(row?.cells['Day']).toBe('2023-03-15');
+  });
+
+  it('may have comments, links and merged cells', async () => {
+    const workbook = makeWorkbook({ A: good });
+    const sheet = workbook.Sheets['A'] ?? {};
+    const cell: XLSX.CellObject = { t: 's', v: 'Do you plan?', l: { Target: 'https://example.com' } };
+    XLSX.utils.cell_add_comment(cell, 'Check this');
+    sheet['A2'] = cell;
+    sheet['!merges'] = [{ s: { r: 2, c: 0 }, e: { r: 5, c: 1 } }];
+    await expect(read(writeWorkbook(workbook, kind))).resolves.toEqual([goodRow]);
+  });
+
+  it('brings any text through', async () => {
+    const cell = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+
+      .filter(
+        (text) => [...text].every((one) => one >= ' ' && one < '\ufffe') && !text.includes('_x') && text.trim() !== '',
+      );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async (rows) => {
+        const bytes = writeWorkbook(makeWorkbook({ A: [['Question', 'Option 1'], ...rows] }), kind);
+        const texts = (await read(bytes)).map(({ cells }) => [cells['Question'], cells['Option 1']]);
+        expect(texts).toEqual(rows.map((row) => row.map((text) => text.trim())));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a crafted .xlsx', () => {
+  it.each([
+    ['that lies about its size', makeLyingBomb(), /damaged/],
+    ['that unpacks to 500 times its size', makeHonestBomb(), /far more than a sheet/],
+  ])('%s is refused at once', async (_, bytes, reason) => {
+    expect(bytes.length).toBeLessThan(12_000);
+    const before = process.memoryUsage().rss;
+    const start = performance.now();
+    await expect(read(bytes)).rejects.toThrow(reason);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it.each([
+    ['declares every place of a sheet', craftXlsx({ before: '<dimension ref="A1:XFD1048576"/>', rows: goodRows })],
+    [
+      'merges every place',
+      craftXlsx({ rows: goodRows, after: '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>' }),
+    ],
+    ['links every place', makeLinkBomb()],
+    ['links every place, with a prefix', makeLinkBomb('x:')],
+  ])('that %s is read like any other', async (_, bytes) => {
+    await expect(read(bytes)).resolves.toEqual([goodRow]);
+  });
+
+  it('with a last row far off is read with that row', async () => {
+    const rows = await read(craftXlsx({ rows: goodRows + craftRow(1_048_576, ['Far?', 'Yes']) }));
+    expect(rows).toEqual([goodRow, { row: 1_048_576, cells: { Question: 'Far?', 'Option 1': 'Yes' } }]);
+  });
+
+  it.each([
+    ['beyond the last row', craftRow(3, ['x'], () => 'A4294967295'), /damaged/],
+    ['in no place', craftRow(3, ['x'], () => 'A0'), /damaged/],
+    ['in the last column', craftRow(3, ['x'], () => 'XFD3'), /more than 500 columns/],
+    ['in a column that there is not', craftRow(3, ['x'], () => 'ZZZZZZ3'), /more than 500 columns/],
+  ])('with a cell %s is refused', async (_, row, reason) => {
+    await expect(read(craftXlsx({ rows: goodRows + row }))).rejects.toThrow(reason);
+  });
+
+  it('has plain line ends in its texts', async () => {
+    const rows = craftRow(1, ['Question']) + craftRow(2, ['Do&#13;&#10;you_x000D_plan?']);
+    await expect(read(craftXlsx({ rows }))).resolves.toEqual([{ row: 2, cells: { Question: 'Do\nyou\nplan?' } }]);
+  });
+
+  it('leaves a text about hyperlinks as it is', async () => {
+    const rows = craftRow(1, ['Question']) + craftRow(2, ['Is a hyperlink a:hyperlink &lt;hyperlink x?']);
+    await expect(read(craftXlsx({ rows }))).resolves.toEqual([
+      { row: 2, cells: { Question: 'Is a hyperlink a:hyperlink <hyperlink x?' } },
+    ]);
+  });
+
+  it('does not bring in what a comment, or another part that is not wanted, holds', async () => {
+    const more = [{ name: 'xl/drawings/drawing1.xml', content: 'not even XML', crc: 1 }];
+    await expect(read(craftXlsx({ rows: goodRows, more }))).resolves.toEqual([goodRow]);
+  });
+
+  it('with one long text in very many cells is refused', async () => {
+    const cells = '<c t="s"><v>0</v></c>'.repeat(450);
+    const bytes = craftXlsx({
+      strings: `<si><t>${'x'.repeat(900_000)}</t></si>`,
+      rows: `${goodRows}<row r="3">${cells}</row>`,
+    });
+    await expect(read(bytes)).rejects.toThrow('far more than a sheet');
+  });
+});
