@@ -1,3 +1,4 @@
+import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { publishBank } from '#functions/contract/admin/quizzes.ts';
 import { createUpload, getUpload } from '#functions/contract/admin/uploads.ts';
@@ -22,12 +23,10 @@ const fileName = 'sample-bank.xlsx';
 
 /** Fills an empty cloud as a person would, through the site's own API; once a quiz is on sale there is nothing left to do. */
 export async function seed({ origin, identityOrigin, tableEndpoint, log }: SeedOptions): Promise<void> {
-  const answer = await fetch(`${origin}/api/quiz`);
-  if (answer.ok) return;
-  if (answer.status !== 404) throw new Error(`GET /api/quiz answered ${answer.status}: ${await answer.text()}`);
-
   const client = localClient(tableEndpoint);
   const table = openTable(localNames.table, client);
+  if (await quizStore(table).findActive()) return client.destroy();
+
   await seedCoupons(table);
   const { email } = sampleAccounts.admin;
   const token = await signIn({ identityOrigin, siteOrigin: origin, clientId: localNames.clientId, email });

@@ -36,7 +36,13 @@ interface Page {
 export function authorizeUrl(more: Record<string, string> = {}): string {
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const query = {
-    ...{ redirect_uri: `${site}/`, response_type: 'code', client_id: clientId, identity_provider: 'Google', scope: 'openid email profile' },
+    ...{
+      redirect_uri: `${site}/`,
+      response_type: 'code',
+      client_id: clientId,
+      identity_provider: 'Google',
+      scope: 'openid email profile',
+    },
     ...{ state: 's1', code_challenge: challenge, code_challenge_method: 'S256', ...more },
   };
   return `/oauth2/authorize?${new URLSearchParams(query)}`;
@@ -71,8 +77,20 @@ export async function signInAs(identity: Identity, email: string, go = browser(i
 }
 
 /** What the site's page does with a code. */
-export function redeem({ origin }: Identity, code: string, more: Record<string, string> = {}, page = site): Promise<Answer<Tokens>> {
-  const form = { grant_type: 'authorization_code', code, client_id: clientId, redirect_uri: `${site}/`, code_verifier: codeVerifier, ...more };
+export function redeem(
+  { origin }: Identity,
+  code: string,
+  more: Record<string, string> = {},
+  page = site,
+): Promise<Answer<Tokens>> {
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    client_id: clientId,
+    redirect_uri: `${site}/`,
+    code_verifier: codeVerifier,
+    ...more,
+  };
   return post(`${origin}/oauth2/token`, { origin: page }, new URLSearchParams(form));
 }
 
@@ -81,8 +99,17 @@ export async function tokensOf(identity: Identity, email: string): Promise<Token
 }
 
 /** A call of the cognito-idp API, as Amplify makes it. */
-export function idp({ origin }: Identity, operation: string, input: Record<string, unknown>, page = site): Promise<Answer<IdpReply>> {
-  const headers = { origin: page, 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
+export function idp(
+  { origin }: Identity,
+  operation: string,
+  input: Record<string, unknown>,
+  page = site,
+): Promise<Answer<IdpReply>> {
+  const headers = {
+    origin: page,
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+  };
   return post(`${origin}/`, headers, JSON.stringify(input));
 }
 
@@ -100,7 +127,15 @@ export function verify({ issuer, jwksUri }: Identity, token: string, use: 'id' |
   return JwtVerifier.create(properties, { jwksCache: new SimpleJwksCache({ fetcher }) }).verify(token);
 }
 
-async function post<Body>(url: string, headers: Record<string, string>, body: URLSearchParams | string): Promise<Answer<Body>> {
+async function post<Body>(
+  url: string,
+  headers: Record<string, string>,
+  body: URLSearchParams | string,
+): Promise<Answer<Body>> {
   const answer = await fetch(url, { method: 'POST', headers, body });
-  return { status: answer.status, cors: answer.headers.get('access-control-allow-origin'), body: (await answer.json()) as Body };
+  return {
+    status: answer.status,
+    cors: answer.headers.get('access-control-allow-origin'),
+    body: (await answer.json()) as Body,
+  };
 }

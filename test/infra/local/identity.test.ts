@@ -4,7 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Identity, type IdentityOptions, startIdentity } from '#infra/local/identity.ts';
-import { authorizeUrl, browser, clientId, idp, redeem, refresh, signInAs, site, tokensOf, verify } from '#test/infra/local/identity-client.ts';
+import {
+  authorizeUrl,
+  browser,
+  clientId,
+  idp,
+  redeem,
+  refresh,
+  signInAs,
+  site,
+  tokensOf,
+  verify,
+} from '#test/infra/local/identity-client.ts';
 
 const candidate = { email: 'candidate@example.com', name: 'Asha Candidate' };
 const admin = { email: 'admin@example.com', name: 'Ravi Admin', sub: '11111111-2222-4333-8444-555555555555' };
@@ -13,7 +24,15 @@ let dataFolder: string;
 let identity: Identity;
 
 function start(more: Partial<IdentityOptions> = {}): Promise<Identity> {
-  return startIdentity({ port: 0, siteOrigin: site, dataFolder, accounts: [candidate, admin], userPoolId: 'ap-south-1_test', clientId, ...more });
+  return startIdentity({
+    port: 0,
+    siteOrigin: site,
+    dataFolder,
+    accounts: [candidate, admin],
+    userPoolId: 'ap-south-1_test',
+    clientId,
+    ...more,
+  });
 }
 
 async function restart(more: Partial<IdentityOptions> = {}): Promise<void> {
@@ -39,13 +58,23 @@ describe('signing in', () => {
     expect({ status, cors }).toEqual({ status: 200, cors: site });
     const claims = await verify(identity, body.id_token, 'id');
     expect(claims).toMatchObject({ ...candidate, email_verified: true, iss: identity.issuer, token_use: 'id' });
-    expect(claims).toMatchObject({ picture: `${identity.origin}/picture/A.svg`, identities: [{ providerName: 'Google' }] });
+    expect(claims).toMatchObject({
+      picture: `${identity.origin}/picture/A.svg`,
+      identities: [{ providerName: 'Google' }],
+    });
     expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
     expect(claims.auth_time).toBeTypeOf('number');
     expect(claims['cognito:username']).toMatch(/^Google_\d{21}$/);
     const access = await verify(identity, body.access_token, 'access');
-    expect(access).toMatchObject({ client_id: clientId, scope: 'openid email profile', sub: claims.sub, username: claims['cognito:username'] });
-    const info = await fetch(`${identity.origin}/oauth2/userInfo`, { headers: { authorization: `Bearer ${body.access_token}` } });
+    expect(access).toMatchObject({
+      client_id: clientId,
+      scope: 'openid email profile',
+      sub: claims.sub,
+      username: claims['cognito:username'],
+    });
+    const info = await fetch(`${identity.origin}/oauth2/userInfo`, {
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
     expect(await info.json()).toMatchObject({ sub: claims.sub, email: candidate.email });
   });
 
@@ -70,7 +99,9 @@ describe('signing in', () => {
 
   it('asks again for an address that is none, and shows it as text', async () => {
     const go = browser(identity);
-    const { status, text } = await go((await go(authorizeUrl())).url.href, { email: '"><script>alert(1)</script>@example.com' });
+    const { status, text } = await go((await go(authorizeUrl())).url.href, {
+      email: '"><script>alert(1)</script>@example.com',
+    });
 
     expect(status).toBe(400);
     expect(text).toContain('Enter an e-mail address');
@@ -114,7 +145,12 @@ describe('redeeming a code', () => {
   });
 
   it('is not for pages of other origins', async () => {
-    const { status, cors } = await redeem(identity, await signInAs(identity, candidate.email), {}, 'http://localhost:6000');
+    const { status, cors } = await redeem(
+      identity,
+      await signInAs(identity, candidate.email),
+      {},
+      'http://localhost:6000',
+    );
 
     expect({ status, cors }).toEqual({ status: 400, cors: null });
   });
@@ -129,13 +165,24 @@ describe('staying signed in', () => {
     expect(body.AuthenticationResult?.RefreshToken).toBeUndefined();
     const claims = await verify(identity, before.id_token, 'id');
     const { sub, email, auth_time } = claims;
-    expect(await verify(identity, body.AuthenticationResult?.IdToken ?? '', 'id')).toMatchObject({ sub, email, auth_time, token_use: 'id' });
-    expect(await verify(identity, body.AuthenticationResult?.AccessToken ?? '', 'access')).toMatchObject({ sub, client_id: clientId });
+    expect(await verify(identity, body.AuthenticationResult?.IdToken ?? '', 'id')).toMatchObject({
+      sub,
+      email,
+      auth_time,
+      token_use: 'id',
+    });
+    expect(await verify(identity, body.AuthenticationResult?.AccessToken ?? '', 'access')).toMatchObject({
+      sub,
+      client_id: clientId,
+    });
     expect((await refresh(identity, before.refresh_token)).status).toBe(200);
   });
 
   it('refuses an unknown refresh token as Cognito does', async () => {
-    expect(await refresh(identity, 'nonsense')).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
+    expect(await refresh(identity, 'nonsense')).toMatchObject({
+      status: 400,
+      body: { __type: 'NotAuthorizedException' },
+    });
   });
 
   it('ends with the life of the refresh token', async () => {
@@ -143,7 +190,10 @@ describe('staying signed in', () => {
     const { id_token, refresh_token } = await tokensOf(identity, candidate.email);
     await new Promise((resolve) => setTimeout(resolve, 2100));
 
-    expect(await refresh(identity, refresh_token)).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
+    expect(await refresh(identity, refresh_token)).toMatchObject({
+      status: 400,
+      body: { __type: 'NotAuthorizedException' },
+    });
     await expect(verify(identity, id_token, 'id')).rejects.toThrow(/expired/);
   });
 
@@ -158,7 +208,10 @@ describe('staying signed in', () => {
   });
 
   it('knows no other call of the user pool', async () => {
-    expect(await idp(identity, 'AdminDeleteUser', {})).toMatchObject({ status: 400, body: { __type: 'UnknownOperationException' } });
+    expect(await idp(identity, 'AdminDeleteUser', {})).toMatchObject({
+      status: 400,
+      body: { __type: 'UnknownOperationException' },
+    });
   });
 });
 
@@ -169,7 +222,9 @@ describe('signing out', () => {
 
     expect((await idp(identity, 'RevokeToken', { ClientId: clientId, Token: here.refresh_token })).status).toBe(200);
     expect((await refresh(identity, here.refresh_token)).body.__type).toBe('NotAuthorizedException');
-    const info = await fetch(`${identity.origin}/oauth2/userInfo`, { headers: { authorization: `Bearer ${here.access_token}` } });
+    const info = await fetch(`${identity.origin}/oauth2/userInfo`, {
+      headers: { authorization: `Bearer ${here.access_token}` },
+    });
     expect(info.status).toBe(401);
     expect((await refresh(identity, there.refresh_token)).status).toBe(200);
   });

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { api } from '#functions/contract/api.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { createTable, localClient } from './dynamo.ts';
+import { startEngines } from './engines.ts';
+import { startEvents, type Events } from './events.ts';
+import { invoker, loadHandlers, type Handlers } from './functions.ts';
+import { openGateway } from './gateway.ts';
+import { jwtAuthorizer } from './jwt-authorizer.ts';
+import { listen } from './listen.ts';
+import { requireFree } from './ports.ts';
+import { seed } from './seed/seed.ts';
+import { applyEnvironment, functionEnvironment, localNames } from './settings.ts';
+import { openSite, type SiteKind } from './site.ts';
+import { starting, webServer } from './web-server.ts';
+
+export interface CloudOptions {
+  /** Of the site; the other parts take the ones after it where they are free. Without it, any free ports. */
+  port?: number;
+  /** Everything that outlives a restart. */
+  dataFolder: string;
+  site: SiteKind;
+  /** Fills an empty cloud with the sample bank, coupons and an admin. */
+  seed: boolean;
+  scheduleEveryMs?: number;
+  javaPath?: string;
+  /** Stand-ins for the deployed functions. */
+  handlers?: Handlers;
+  log?: (line: string) => void;
+}
+
+export interface Cloud {
+  /** http://localhost:<port> */
+  origin: string;
+  identityOrigin: string;
+  table: { name: string; endpoint: string; region: string };
+  close(): Promise<void>;
+}
+
+type OnClose = (closer: () => Promise<void> | void) => void;
+
+/** Starts the whole product on this machine. Settings are the process's environment, so: one cloud in a process. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const closers: Parameters<OnClose>[0][] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return { ...(await startParts(options, (closer) => closers.push(closer))), close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit<Cloud, 'close'>> {
+  const { port, dataFolder, scheduleEveryMs = 60_000, javaPath, log = () => {} } = options;
+  const up = progress(log);
+  if (port !== undefined) await requireFree(port);
+  const server = createServer(starting);
+  const origin = `http://localhost:${await listen(server, port ?? 0)}`;
+  onClose(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  // The engines are there before what listens to them.
+  const listening: { events?: Events } = {};
+  const { identity, s3, mail, dynamo, dynamoStarting } = await startEngines({
+    ...{ origin, port, dataFolder, javaPath, onClose },
+    onObjectCreated: (stored) => listening.events?.objectCreated(stored),
+    onMailAccepted: (accepted) => listening.events?.mailAccepted(accepted),
+  });
+  up('Sign-in', identity.origin);
+  up('Files (S3)', s3);
+  up('Mail (SES)', mail);
+
+  const siteOpening = openSite(options.site, server, log);
+  siteOpening.catch(() => undefined);
+  applyEnvironment(functionEnvironment({ dynamo, s3, mail, siteOrigin: origin, identity }));
+  const [handlers] = await Promise.all([options.handlers ?? loadHandlers(), dynamoStarting]);
+  const client = localClient(dynamo);
+  await createTable(client, localNames.table);
+  client.destroy();
+  up('Database (DynamoDB Local)', dynamo);
+
+  const invoke = invoker(handlers);
+  const folder = join(dataFolder, 'queues');
+  const events = await startEvents({ invoke, dynamoEndpoint: dynamo, folder, scheduleEveryMs, log });
+  listening.events = events;
+  onClose(events.close);
+  const site = await siteOpening;
+  onClose(site.close);
+  const authorize = jwtAuthorizer({ ...identity, clientId: localNames.clientId });
+  const web = webServer({
+    gateway: openGateway({ endpoints: Object.values(api), invoke, authorize, log }),
+    site,
+    // Vite's own scripts stand in the page itself.
+    headers:
+      options.site === 'dev' ? {} : securityHeaders({ connect: [identity.origin, s3], images: [identity.origin] }),
+    siteConfig: siteConfig(identity.origin),
+    mailEndpoint: mail,
+    deadLetters: events.deadLetters,
+  });
+  server.off('request', starting).on('request', web);
+  up('Site and API', origin);
+
+  if (options.seed) await seed({ origin, identityOrigin: identity.origin, tableEndpoint: dynamo, log });
+  const table = { name: localNames.table, endpoint: dynamo, region: localNames.region };
+  return { origin, identityOrigin: identity.origin, table };
+}
+
+/** What the site reads from /config.json. */
+function siteConfig(identityOrigin: string) {
+  return {
+    userPoolId: localNames.userPoolId,
+    userPoolClientId: localNames.clientId,
+    userPoolDomain: new URL(identityOrigin).host,
+    userPoolEndpoint: `${identityOrigin}/`,
+  };
+}
+
+function progress(log: (line: string) => void): (part: string, address: string) => void {
+  const begin = Date.now();
+  return (part, address) => {
+    const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+    log(`  ${part.padEnd(26)} ${address.padEnd(24)} ${seconds} s`);
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
+import { functionSizes } from '#infra/constructs/function-sizes.ts';
+import { mailEvents } from './events-mail-shape.ts';
+import { openQueue, type Queue, type QueuedMessage } from './events-queue.ts';
+import { s3Notification, scheduledEvent, snsEvent, type StoredObject } from './events-shapes.ts';
+import { pipeRecord } from './events-stream-shape.ts';
+import type { FunctionName, Invoke } from './functions.ts';
+import type { AcceptedMail } from './mail.ts';
+import { localNames, reportTries } from './settings.ts';
+import { readStream } from './stream-reader.ts';
+
+interface EventOptions {
+  invoke: Invoke;
+  dynamoEndpoint: string;
+  /** Where queues are kept. */
+  folder: string;
+  scheduleEveryMs: number;
+  log(line: string): void;
+}
+
+export interface Events {
+  objectCreated(stored: StoredObject): void;
+  mailAccepted(mail: AcceptedMail): void;
+  deadLetters(): Record<string, QueuedMessage[]>;
+  close(): Promise<void>;
+}
+
+/** What happens by itself in AWS: notifications, the stream's pipe, the schedule, mail events. */
+export async function startEvents({
+  invoke,
+  dynamoEndpoint,
+  folder,
+  scheduleEveryMs,
+  log,
+}: EventOptions): Promise<Events> {
+  mkdirSync(folder, { recursive: true });
+  const queueTo = (name: FunctionName, tries: number, deliver = (event: unknown) => invoke(name, event)): Queue =>
+    openQueue({
+      name,
+      deliver,
+      batchSize: 1,
+      maxReceiveCount: tries,
+      visibilityMs: 6 * functionSizes[name].seconds * 1000,
+      file: join(folder, `${name}.json`),
+      log,
+    });
+  const imports = queueTo('import-bank', 3);
+  const reports = queueTo('deliver-report', reportTries);
+  // A topic's calls of a function are tried again by Lambda itself: here by a queue that takes its envelope off.
+  const mails = queueTo('record-mail-event', 3, (event) => invoke('record-mail-event', bodyOf(event)));
+
+  const client = new DynamoDBStreamsClient({
+    endpoint: dynamoEndpoint,
+    region: localNames.region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const stream = await readStream({
+    client,
+    tableName: localNames.table,
+    log,
+    onRecord(record, streamArn) {
+      const isNewResult = record.eventName === 'INSERT' && record.dynamodb?.Keys?.sk?.S?.startsWith(resultPrefix);
+      if (isNewResult) reports.send(JSON.stringify(pipeRecord(record, streamArn)));
+    },
+  });
+  const schedule = setInterval(() => {
+    invoke('close-expired-attempts', scheduledEvent('close-expired-attempts')).catch((cause: unknown) =>
+      log(`close-expired-attempts failed: ${cause instanceof Error ? cause.message : String(cause)}`),
+    );
+  }, scheduleEveryMs);
+
+  return {
+    objectCreated(stored) {
+      if (stored.bucket === localNames.uploadsBucket) imports.send(JSON.stringify(s3Notification(stored)));
+    },
+    mailAccepted(mail) {
+      if (!mail.configurationSet) return;
+      for (const event of mailEvents(mail)) mails.send(JSON.stringify(snsEvent('mail-events', event)));
+    },
+    deadLetters: () => ({
+      'import-bank': imports.deadLetters(),
+      'deliver-report': reports.deadLetters(),
+      'record-mail-event': mails.deadLetters(),
+    }),
+    async close() {
+      clearInterval(schedule);
+      await Promise.all([stream.close(), imports.close(), reports.close(), mails.close()]);
+      client.destroy();
+    },
+  };
+}
+
+const bodyOf = (event: unknown): unknown =>
+  JSON.parse((event as { Records: { body: string }[] }).Records[0]?.body ?? 'null');

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { listen } from './listen.ts';
+import { keepMails } from './mail-store.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A mail that was taken, as far as its delivery events tell of it. */
+export interface AcceptedMail {
+  messageId: string;
+  source: string;
+  destination: string[];
+  subject: string;
+  tags: Record<string, string>;
+  /** Events are published for mails that name one. */
+  configurationSet?: string;
+}
+
+interface MailOptions {
+  port: number;
+  /** Keeps the mails over a restart. */
+  file?: string;
+  onAccepted(mail: AcceptedMail): void;
+}
+
+/** SES on this machine: an inbox that takes every mail and sends none. */
+export async function startMail({
+  port,
+  file,
+  onAccepted,
+}: MailOptions): Promise<{ endpoint: string; close(): Promise<void> }> {
+  const { default: startInbox } = require('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
+  const inbox = await startInbox({ host: '127.0.0.1', port: 0 });
+  const address = inbox.address();
+  const inboxOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const mails = keepMails(file);
+  const front = createServer((request, response) => {
+    forward(request, response).catch((cause: unknown) => response.writeHead(500).end(String(cause)));
+  });
+
+  /** Stands before the inbox to see what it does not keep: tags and configuration set. */
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const { authorization, 'content-type': type } = request.headers;
+    const answer = await fetch(`${inboxOrigin}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: { ...(authorization ? { authorization } : {}), ...(type ? { 'content-type': type } : {}) },
+      ...(body.length ? { body: new Uint8Array(body) } : {}),
+    });
+    const text = await answer.text();
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' }).end(text);
+    if (request.method !== 'POST' || !answer.ok) return;
+    mails.save();
+    const messageId = /<MessageId>([^<]+)<\/MessageId>/.exec(text)?.[1];
+    if (messageId) onAccepted(acceptedMail(messageId, new URLSearchParams(body.toString('utf8'))));
+  }
+
+  function acceptedMail(messageId: string, form: URLSearchParams): AcceptedMail {
+    const mail = mails.find(messageId);
+    const destinations = members(form, 'Destinations');
+    const configurationSet = form.get('ConfigurationSetName');
+    return {
+      messageId,
+      source: form.get('Source') ?? mail?.from ?? '',
+      destination: destinations.length ? destinations : (mail?.destination.to ?? []),
+      subject: mail?.subject ?? '',
+      tags: Object.fromEntries(
+        members(form, 'Tags', '.Name').map((name, index) => [name, form.get(`Tags.member.${index + 1}.Value`) ?? '']),
+      ),
+      ...(configurationSet ? { configurationSet } : {}),
+    };
+  }
+
+  const endpoint = `http://127.0.0.1:${await listen(front, port)}`;
+  return {
+    endpoint,
+    async close() {
+      for (const server of [front, inbox as unknown as Server]) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+/** A list of AWS's query protocol: `Name.member.1`, `Name.member.2`, … */
+function members(form: URLSearchParams, name: string, suffix = ''): string[] {
+  const values: string[] = [];
+  for (
+    let value = form.get(`${name}.member.1${suffix}`);
+    value !== null;
+    value = form.get(`${name}.member.${values.length + 1}${suffix}`)
+  )
+    values.push(value);
+  return values;
+}

@@ -1,0 +1,37 @@
+import { connect, createServer } from 'node:net';
+import { CannotStart } from './cannot-start.ts';
+
+/** The port if it is free, else 0: any. */
+export async function orAny(port: number | undefined): Promise<number> {
+  return port !== undefined && (await canListen(port)) ? port : 0;
+}
+
+/** Looks at both loopback addresses, because a browser may ask either for `localhost`. @throws CannotStart */
+export async function requireFree(port: number): Promise<void> {
+  const answered = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)));
+  if (!answered.includes(true) && (await canListen(port))) return;
+  throw new CannotStart(
+    `Port ${port} is taken by another program: stop it, or choose another port, for example PORT=${port + 100} npm start.`,
+  );
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1000 });
+    const settle = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+    socket.once('timeout', () => settle(false));
+  });
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+export const leastNode = [20, 19] as const;
+export const leastJava = 17;
+const javaPackage = 'openjdk-17-jre-headless';
+
+/** What the checks ask of this machine. */
+export interface Machine {
+  nodeVersion: string;
+  environment: Record<string, string | undefined>;
+  isRoot: boolean;
+  exists(path: string): boolean;
+  /** Runs a program to its end; `undefined` status: it could not be started. */
+  run(command: string, args: readonly string[]): { status: number | undefined; output: string };
+  log(line: string): void;
+}
+
+export function thisMachine(log: (line: string) => void): Machine {
+  return {
+    nodeVersion: process.versions.node,
+    environment: process.env,
+    isRoot: process.getuid?.() === 0,
+    exists: existsSync,
+    run(command, args) {
+      const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+      return { status: status ?? undefined, output: `${stdout ?? ''}${stderr ?? ''}` };
+    },
+    log,
+  };
+}
+
+/** Makes sure that this machine can run the local cloud. @returns the path of a fitting `java`. @throws CannotStart */
+export function preflight(machine: Machine): { javaPath: string } {
+  checkNode(machine.nodeVersion);
+  const javaPath = findJava(machine) ?? (installJava(machine) ? findJava(machine) : undefined);
+  if (javaPath) return { javaPath };
+  throw new CannotStart(
+    `TrueIn needs Java ${leastJava} or later for its local database and found none: install it (https://adoptium.net, "brew install openjdk@17" or "sudo apt-get install ${javaPackage}") and start again.`,
+  );
+}
+
+function checkNode(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor, leastMinor] = leastNode;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  throw new CannotStart(
+    `TrueIn needs Node.js ${leastMajor}.${leastMinor} or later and this is ${version}: install it from https://nodejs.org and start again.`,
+  );
+}
+
+function findJava({ environment, exists, run }: Machine): string | undefined {
+  const folders = [
+    ...(environment.JAVA_HOME ? [join(environment.JAVA_HOME, 'bin')] : []),
+    ...(environment.PATH ?? '').split(delimiter),
+    '/opt/homebrew/opt/openjdk/bin',
+    '/opt/homebrew/opt/openjdk@17/bin',
+    '/usr/local/opt/openjdk@17/bin',
+  ];
+  const programs = folders.filter(Boolean).flatMap((folder) => [join(folder, 'java'), join(folder, 'java.exe')]);
+  return programs.find((program) => exists(program) && majorVersion(run(program, ['-version'])) >= leastJava);
+}
+
+/** 0 if it does not say; up to Java 8 it says 1. */
+function majorVersion({ status, output }: { status: number | undefined; output: string }): number {
+  const match = status === 0 ? /version "(\d+)/.exec(output) : null;
+  return Number(match?.[1] ?? 0);
+}
+
+/** On Debian and its like, as root: by itself. @returns whether there is something new to look for. */
+function installJava({ environment, exists, isRoot, run, log }: Machine): boolean {
+  const aptGet = (environment.PATH ?? '').split(delimiter).some((folder) => folder && exists(join(folder, 'apt-get')));
+  if (!isRoot || !aptGet) return false;
+  log(`Java ${leastJava} is missing: installing ${javaPackage} with apt-get …`);
+  run('apt-get', ['update', '-q']);
+  const { status } = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', javaPackage]);
+  return status === 0;
+}

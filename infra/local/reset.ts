@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { dataFolder, findRunning } from './running.ts';
+
+/** Forgets all local data: the next start begins anew. */
+const folder = resolve(process.env.DATA_FOLDER || dataFolder);
+const running = await findRunning(folder);
+if (running) {
+  console.error(
+    `TrueIn is running at ${running.origin} (process ${running.pid}): stop it with Ctrl-C in its terminal, then reset.`,
+  );
+  process.exitCode = 1;
+} else {
+  rmSync(folder, { recursive: true, force: true });
+  console.log('The local data is gone: the next "npm start" begins anew.');
+}

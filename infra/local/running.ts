@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** What `.local/running.json` says while a local cloud runs. */
+export interface Running {
+  pid: number;
+  origin: string;
+  /** Once it is up: where commands find the table. */
+  table?: { name: string; endpoint: string; region: string };
+}
+
+export const dataFolder = '.local';
+
+const fileIn = (folder: string) => join(folder, 'running.json');
+
+/** The cloud that runs on this data folder, if there is one: a file left behind by a crash does not count. */
+export async function findRunning(folder: string): Promise<Running | undefined> {
+  const running = read(folder);
+  if (!running || !isAlive(running.pid)) return undefined;
+  if (running.pid === process.pid) return running;
+  return (await answersAs(running)) ? running : undefined;
+}
+
+/** Takes the data folder for this process. @throws CannotStart when another process has it. */
+export async function claimFolder(
+  folder: string,
+  origin: string,
+): Promise<{ announce(table: Running['table']): void; release(): void }> {
+  const other = await findRunning(folder);
+  if (other) {
+    throw new CannotStart(
+      `TrueIn is already running at ${other.origin} (process ${other.pid}): open it there, or stop it with Ctrl-C in its terminal first.`,
+    );
+  }
+  mkdirSync(folder, { recursive: true });
+  const write = (running: Running) => writeFileSync(fileIn(folder), JSON.stringify(running));
+  write({ pid: process.pid, origin });
+  return {
+    announce: (table) => write({ pid: process.pid, origin, ...(table ? { table } : {}) }),
+    release: () => read(folder)?.pid === process.pid && rmSync(fileIn(folder), { force: true }),
+  };
+}
+
+function read(folder: string): Running | undefined {
+  try {
+    return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Running;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** After a crash the process id may be someone else's by now. One that is only starting has no table yet and is believed. */
+async function answersAs({ pid, origin, table }: Running): Promise<boolean> {
+  if (!table) return true;
+  try {
+    const answer = await fetch(`${origin}/_local/status`, { signal: AbortSignal.timeout(2000) });
+    return ((await answer.json()) as { pid?: number }).pid === pid;
+  } catch {
+    return false;
+  }
+}

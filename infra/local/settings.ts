@@ -1,0 +1,69 @@
+import { devNull } from 'node:os';
+import type { EnvName } from '#functions/runtime/env.ts';
+
+/** Names of the parts of the local cloud, where a deployed stage has names of its own. */
+export const localNames = {
+  region: 'ap-south-1',
+  accountId: '000000000000',
+  table: 'truein-local',
+  uploadsBucket: 'truein-local-uploads',
+  reportsBucket: 'truein-local-reports',
+  userPoolId: 'ap-south-1_Local',
+  clientId: 'truein-local-web',
+  configurationSet: 'truein-local',
+} as const;
+
+/** How often a report is tried before its message is set aside. */
+export const reportTries = 5;
+
+export const sampleAccounts = {
+  candidate: { email: 'candidate@example.com', name: 'Asha Kulkarni' },
+  admin: { email: 'admin@example.com', name: 'Vikram Rao' },
+} as const;
+
+export interface Endpoints {
+  dynamo: string;
+  s3: string;
+  mail: string;
+  siteOrigin: string;
+  identity: { issuer: string; jwksUri: string };
+}
+
+/** What the functions find in their environment. */
+export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: Endpoints): Record<string, string> {
+  const settings: Record<EnvName, string> = {
+    TABLE_NAME: localNames.table,
+    UPLOADS_BUCKET: localNames.uploadsBucket,
+    REPORTS_BUCKET: localNames.reportsBucket,
+    TOKEN_ISSUER: identity.issuer,
+    TOKEN_CLIENT_ID: localNames.clientId,
+    TOKEN_JWKS_URI: identity.jwksUri,
+    MAIL_FROM: 'TrueIn <reports@truein.example>',
+    MAIL_CONTACT_TO: 'office@truein.example',
+    MAIL_CONFIGURATION_SET: localNames.configurationSet,
+    SITE_ORIGIN: siteOrigin,
+    REPORT_MOST_RECEIVES: String(reportTries),
+  };
+  return { ...settings, ...sdkEnvironment({ dynamo, s3, mail }) };
+}
+
+/** Points the AWS SDK at this machine. s3rver knows one pair of keys, and DynamoDB Local takes any. */
+function sdkEnvironment({ dynamo, s3, mail }: Pick<Endpoints, 'dynamo' | 's3' | 'mail'>): Record<string, string> {
+  return {
+    AWS_REGION: localNames.region,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo,
+    AWS_ENDPOINT_URL_S3: s3,
+    AWS_ENDPOINT_URL_SES: mail,
+  };
+}
+
+/** Sets it for this process, and hides any real AWS account of the person at the keyboard. */
+export function applyEnvironment(variables: Record<string, string>): void {
+  delete process.env.AWS_PROFILE;
+  delete process.env.AWS_DEFAULT_PROFILE;
+  delete process.env.AWS_SESSION_TOKEN;
+  delete process.env.AWS_IGNORE_CONFIGURED_ENDPOINT_URLS;
+  Object.assign(process.env, variables, { AWS_CONFIG_FILE: devNull, AWS_SHARED_CREDENTIALS_FILE: devNull });
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { buildSite } from './site-build.ts';
+import { siteFiles } from './site-files.ts';
+
+/** `build`: the production build, made when needed; `dev`: Vite with hot reload; `none`: no pages; else a folder with a built site. */
+export type SiteKind = 'build' | 'dev' | 'none' | (string & {});
+
+export interface Site {
+  serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openSite(kind: SiteKind, server: Server, log: (line: string) => void): Promise<Site> {
+  if (kind === 'dev') return devSite(server);
+  if (kind === 'none')
+    return staticSite(
+      async (_request, response) => void response.writeHead(404, { 'content-type': 'text/plain' }).end('No site here.'),
+    );
+  const folder = kind === 'build' ? await buildSite(log) : kind;
+  return staticSite(siteFiles(folder));
+}
+
+const staticSite = (serve: Site['serve']): Site => ({ serve, close: async () => {} });
+
+async function devSite(server: Server): Promise<Site> {
+  const { createServer } = await import('vite');
+  const projectFolder = resolve(import.meta.dirname, '../..');
+  const vite = await createServer({
+    configFile: resolve(projectFolder, 'web/vite.config.ts'),
+    server: { middlewareMode: true, ws: { server } },
+    appType: 'spa',
+  });
+  return {
+    serve: async (request, response) =>
+      vite.middlewares(request, response, () => void response.writeHead(404).end('Not found')),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startCloud, type Cloud } from '#infra/local/cloud.ts';
+import { localClient } from '#infra/local/dynamo.ts';
+import type { FunctionName, Handlers } from '#infra/local/functions.ts';
+import { signIn } from '#infra/local/seed/sign-in.ts';
+import { localNames } from '#infra/local/settings.ts';
+
+/** Within a time that a busy machine needs, too. */
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
+
+// The wiring of the local cloud, with functions that only write down what they get.
+const calls: { name: FunctionName; event: never; environment: string | undefined }[] = [];
+const answers: Partial<Record<FunctionName, () => unknown>> = {};
+const recorder = (name: FunctionName) => async (event: never) => {
+  calls.push({ name, event, environment: process.env['UPLOADS_BUCKET'] });
+  return answers[name]?.();
+};
+const names = [
+  'public-api',
+  'candidate-api',
+  'admin-api',
+  'import-bank',
+  'deliver-report',
+  'close-expired-attempts',
+  'record-mail-event',
+] as const;
+const handlers = Object.fromEntries(names.map((name) => [name, recorder(name)])) as unknown as Handlers;
+const eventsOf = (name: FunctionName) =>
+  calls
+    .filter((call) => call.name === name)
+    .map(({ event }) => event as { Records: { body: string; Sns: { Message: string } }[] });
+const firstBody = (name: FunctionName): Record<string, never> =>
+  JSON.parse(eventsOf(name)[0]?.Records[0]?.body ?? 'null');
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'cloud-'));
+const before = { ...process.env };
+let cloud: Cloud;
+beforeAll(async () => {
+  process.env['AWS_PROFILE'] = 'someone-elses-account';
+  cloud = await startCloud({ dataFolder, site: 'none', seed: false, scheduleEveryMs: 100, handlers });
+});
+afterAll(async () => {
+  await cloud.close();
+  process.env = before;
+});
+
+describe('what happens by itself', () => {
+  it('an uploaded file reaches import-bank as a notification in a queue', async () => {
+    const s3 = new S3Client({});
+    const { url, fields } = await createPresignedPost(s3, {
+      Bucket: localNames.uploadsBucket,
+      Key: 'uploads/my sheet.csv',
+      Conditions: [['content-length-range', 1, 1000]],
+    });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', new Blob(['a,b']), 'my sheet.csv');
+    const posted = await fetch(url, { method: 'POST', body: form, headers: { origin: cloud.origin } });
+    expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([204, cloud.origin]);
+    await soon(() => expect(eventsOf('import-bank')).toHaveLength(1));
+    expect(firstBody('import-bank')).toMatchObject({
+      Records: [
+        {
+          eventName: 'ObjectCreated:Post',
+          s3: { bucket: { name: localNames.uploadsBucket }, object: { key: 'uploads/my+sheet.csv', size: 3 } },
+        },
+      ],
+    });
+  });
+
+  it('a new result, and nothing else, reaches deliver-report as a stream record in a queue', async () => {
+    const client = localClient(cloud.table.endpoint);
+    const item = (sk: string) => ({
+      TableName: cloud.table.name,
+      Item: { pk: { S: 'USER#1' }, sk: { S: sk }, points: { N: '7' } },
+    });
+    await client.send(new PutItemCommand(item('PROFILE')));
+    await client.send(new PutItemCommand(item('RESULT#1.1.A')));
+    await client.send(
+      new UpdateItemCommand({
+        TableName: cloud.table.name,
+        Key: { pk: { S: 'USER#1' }, sk: { S: 'RESULT#1.1.A' } },
+        UpdateExpression: 'SET points = :p',
+        ExpressionAttributeValues: { ':p': { N: '8' } },
+      }),
+    );
+    await client.send(new PutItemCommand(item('RESULT#1.1.B')));
+    await soon(() => expect(eventsOf('deliver-report')).toHaveLength(2));
+    expect(firstBody('deliver-report')).toMatchObject({
+      eventName: 'INSERT',
+      dynamodb: { Keys: { pk: { S: 'USER#1' }, sk: { S: 'RESULT#1.1.A' } }, NewImage: { points: { N: '7' } } },
+    });
+  });
+
+  it('the schedule comes round', async () => {
+    await soon(() => expect(eventsOf('close-expired-attempts').length).toBeGreaterThan(1));
+    expect(eventsOf('close-expired-attempts')[0]).toMatchObject({ 'detail-type': 'Scheduled Event' });
+  });
+
+  it('a mail lands in the inbox, in its file, and its events reach record-mail-event with its tags', async () => {
+    const raw = [
+      'From: TrueIn <a@truein.example>',
+      'To: b@example.com',
+      'Subject: Your report',
+      'Content-Type: text/plain',
+      '',
+      'Hello',
+    ].join('\r\n');
+    const mail = {
+      Source: 'a@truein.example',
+      Destinations: ['b@example.com'],
+      RawMessage: { Data: Buffer.from(raw) },
+    };
+    await new SESClient({}).send(new SendRawEmailCommand(mail));
+    const { MessageId } = await new SESClient({}).send(
+      new SendRawEmailCommand({
+        ...mail,
+        ConfigurationSetName: 'set',
+        Tags: [
+          { Name: 'attemptId', Value: '1_1_A' },
+          { Name: 'userId', Value: 'u' },
+        ],
+      }),
+    );
+    await soon(() => expect(eventsOf('record-mail-event')).toHaveLength(2));
+    const [send, delivery] = eventsOf('record-mail-event').map(({ Records: [record] }) =>
+      JSON.parse(record?.Sns.Message ?? 'null'),
+    );
+    expect(send).toMatchObject({
+      eventType: 'Send',
+      mail: { messageId: MessageId, destination: ['b@example.com'], tags: { attemptId: ['1_1_A'], userId: ['u'] } },
+    });
+    expect(delivery).toMatchObject({ eventType: 'Delivery', mail: { messageId: MessageId } });
+
+    const { emails } = (await (await fetch(`${cloud.origin}/_local/inbox/store`)).json()) as {
+      emails: { messageId: string; subject: string }[];
+    };
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your report', 'Your report']);
+    expect(emails[1]?.messageId).toBe(MessageId);
+    expect(JSON.parse(readFileSync(join(dataFolder, 'mails.json'), 'utf8'))).toHaveLength(2);
+  });
+
+  it('what a function fails at for good can be looked at', async () => {
+    answers['record-mail-event'] = () => Promise.reject(new Error('no'));
+    const raw = 'From: a@truein.example\r\nTo: bounce@simulator.amazonses.com\r\nSubject: x\r\n\r\nHello';
+    await new SESClient({}).send(
+      new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) }, ConfigurationSetName: 'set' }),
+    );
+    const dead = async () =>
+      ((await (await fetch(`${cloud.origin}/_local/dead-letters`)).json()) as Record<string, object[]>)[
+        'record-mail-event'
+      ];
+    await soon(async () => expect(await dead()).toHaveLength(2));
+    expect(await dead()).toMatchObject([{ receiveCount: 3 }, { receiveCount: 3 }]);
+  });
+});
+
+describe('the one address', () => {
+  it('has the API behind real tokens', async () => {
+    answers['candidate-api'] = () => ({ statusCode: 200, body: '{}' });
+    const call = (token: string) => fetch(`${cloud.origin}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await call('eyJhbGciOiJSUzI1NiJ9.e30.x')).status).toBe(401);
+    const { origin: siteOrigin, identityOrigin } = cloud;
+    const token = await signIn({
+      identityOrigin,
+      siteOrigin,
+      clientId: localNames.clientId,
+      email: 'new.person@example.com',
+    });
+    expect((await call(token)).status).toBe(200);
+    const [event] = eventsOf('candidate-api');
+    expect(event).toHaveProperty('requestContext.authorizer.jwt.claims.email', 'new.person@example.com');
+    expect(event).toHaveProperty('requestContext.authorizer.jwt.claims.email_verified', 'true');
+    expect((await call(`${token.slice(0, -4)}AAAA`)).status).toBe(401);
+  });
+
+  it('tells the site where to sign in, and carries the security headers', async () => {
+    const response = await fetch(`${cloud.origin}/config.json`);
+    const host = new URL(cloud.identityOrigin).host;
+    expect(await response.json()).toEqual({
+      userPoolId: localNames.userPoolId,
+      userPoolClientId: localNames.clientId,
+      userPoolDomain: host,
+      userPoolEndpoint: `http://${host}/`,
+    });
+    expect(response.headers.get('content-security-policy')).toContain(
+      `connect-src 'self' http://${host} http://127.0.0.1:`,
+    );
+  });
+
+  it('describes the API', async () => {
+    const description = await (await fetch(`${cloud.origin}/_local/openapi.json`)).json();
+    expect(description).toHaveProperty(['paths', '/api/quiz', 'get']);
+  });
+
+  it('has the inbox page, whose own requests stay below it', async () => {
+    const page = await (await fetch(`${cloud.origin}/_local/inbox`)).text();
+    expect(page).toContain('fetch(`/_local/inbox/store?since=');
+    expect(page).toContain('<a target="_blank" href="');
+    expect(page).not.toMatch(/['"`]\/(store|clear-store|get-emlContent)/);
+  });
+
+  it('gives the functions their settings, and hides a real AWS account', () => {
+    expect(calls[0]?.environment).toBe(localNames.uploadsBucket);
+    expect(process.env['AWS_PROFILE']).toBeUndefined();
+    expect(process.env['AWS_ENDPOINT_URL_DYNAMODB']).toBe(cloud.table.endpoint);
+  });
+});

@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endAttempt, enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
+import { getMe } from '#functions/contract/me.ts';
+import { redeemCoupon } from '#functions/contract/quiz.ts';
+import { callApi } from '#infra/local/seed/call-api.ts';
+import { signIn } from '#infra/local/seed/sign-in.ts';
+import { localNames } from '#infra/local/settings.ts';
+
+interface Addresses {
+  origin: string;
+  identityOrigin: string;
+  lines: string[];
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+let child: ChildProcess | undefined;
+afterEach(() => stop());
+
+async function start(dataFolder: string): Promise<Addresses> {
+  const script = join(import.meta.dirname, 'run-cloud.ts');
+  child = spawn(process.execPath, ['--import', 'tsx', script, dataFolder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ready = await vi.waitFor(
+    () => {
+      const found = /^ready (.+)$/m.exec(output)?.[1];
+      if (!found && child?.exitCode !== null) return { failed: output };
+      if (!found) throw new Error(`not ready: ${output}`);
+      return JSON.parse(found) as Addresses;
+    },
+    { timeout: 100_000, interval: 100 },
+  );
+  if ('failed' in ready) throw new Error(ready.failed);
+  return ready;
+}
+
+async function stop(): Promise<number | null> {
+  if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
+const enter = ({ origin, identityOrigin }: Addresses, email: string) =>
+  signIn({ identityOrigin, siteOrigin: origin, clientId: localNames.clientId, email });
+
+describe('the whole product on this machine', () => {
+  it('is seeded by the real upload, mails the report of a finished attempt, and keeps all of it over a restart', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'whole-cloud-'));
+    const first = await start(dataFolder);
+    expect(first.lines.join('\n')).toContain('60 questions published');
+    const quiz = {
+      name: 'TrueIn Assessment',
+      description: 'Assessment',
+      price: 1999,
+      questionCount: 60,
+      timeLimitSeconds: 1800,
+    };
+    expect(await (await fetch(`${first.origin}/api/quiz`)).json()).toMatchObject(quiz);
+
+    const token = await enter(first, 'candidate@example.com');
+    const me = await callApi(first.origin, token, getMe, {});
+    expect(me).toMatchObject({ email: 'candidate@example.com', isAdmin: false });
+    await callApi(first.origin, token, redeemCoupon, { params: { quizId: 1 }, body: { code: 'ONCE100' } });
+    const { attemptId, questions } = await callApi(first.origin, token, enterQuiz, {
+      params: { quizId: 1 },
+      body: { eventId: 'entry0001' },
+    });
+    for (const [index, { questionId, options }] of questions.slice(0, 3).entries()) {
+      const body = { questionId, optionId: options[0]?.optionId ?? '', position: 0, answeredAfterMs: index * 1000 };
+      expect(await callApi(first.origin, token, saveAnswer, { params: { attemptId }, body })).toMatchObject({
+        outcome: 'saved',
+      });
+    }
+    await callApi(first.origin, token, endAttempt, { params: { attemptId } });
+    const mail = await vi.waitFor(async () => (await mails(first))[0] ?? Promise.reject(new Error('no mail yet')), {
+      timeout: 40_000,
+      interval: 200,
+    });
+    expect(mail).toMatchObject({
+      destination: { to: ['candidate@example.com'] },
+      attachments: [{ contentType: 'application/pdf' }],
+    });
+    expect(
+      Buffer.from(mail.attachments[0]?.content ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(readdirSync(join(dataFolder, 's3', localNames.reportsBucket), { recursive: true }).join()).toContain('.pdf');
+    expect(await stop()).toBe(0);
+
+    const second = await start(dataFolder);
+    expect(second.lines.join('\n')).not.toContain('published');
+    expect(await (await fetch(`${second.origin}/api/quiz`)).json()).toMatchObject(quiz);
+    expect(await callApi(second.origin, await enter(second, 'candidate@example.com'), getMe, {})).toMatchObject({
+      userId: me.userId,
+    });
+    expect(await callApi(second.origin, await enter(second, 'admin@example.com'), getMe, {})).toMatchObject({
+      isAdmin: true,
+    });
+    await new Promise((done) => setTimeout(done, 1500));
+    expect(await mails(second)).toMatchObject([{ messageId: mail.messageId }]);
+    expect(await (await fetch(`${second.origin}/_local/dead-letters`)).json()).toEqual({
+      'import-bank': [],
+      'deliver-report': [],
+      'record-mail-event': [],
+    });
+  }, 300_000);
+});
+
+interface Mail {
+  messageId: string;
+  destination: { to: string[] };
+  attachments: { contentType: string; content: string }[];
+}
+
+async function mails({ origin }: Addresses): Promise<Mail[]> {
+  const store = (await (await fetch(`${origin}/_local/inbox/store`)).json()) as { emails: Mail[] };
+  return store.emails;
+}
