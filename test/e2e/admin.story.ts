@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
+import { publishSampleBank } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
 import { answer, beginAssessment, question, saved, signIn } from './support/candidate.ts';
 import { reportOf } from './support/inbox.ts';
@@ -7,6 +8,8 @@ import { reportOf } from './support/inbox.ts';
 const { newPage } = useBrowser();
 
 describe('an admin', () => {
+  afterAll(publishSampleBank);
+
   it('publishes a sheet while a candidate is in the middle of an attempt', async () => {
     const candidate = await newPage();
     await beginAssessment(candidate, 'midway@example.com');

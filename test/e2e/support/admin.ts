@@ -1,23 +1,34 @@
 import { inject } from 'vitest';
-import { listQuizzes, updateQuiz } from '#functions/contract/admin/quizzes.ts';
+import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
+import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
+import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { signIn } from '#infra/local/seed/sign-in.ts';
 import { localNames, sampleAccounts } from '#infra/local/settings.ts';
 
-/** Sets the time limit of quiz 1 as an admin does; null: 60 s for every two questions. */
-export async function setTimeLimit(secondsPerAttempt: number | null): Promise<void> {
+/** Quiz 1 as an admin sees it, and what the admin needs to change it. */
+async function openQuiz(): Promise<{ origin: string; token: string; quiz: QuizView }> {
   const origin = inject('siteOrigin');
   const { userPoolDomain } = (await (await fetch(`${origin}/config.json`)).json()) as { userPoolDomain: string };
-  const token = await signIn({
-    identityOrigin: `http://${userPoolDomain}`,
-    siteOrigin: origin,
-    clientId: localNames.clientId,
-    email: sampleAccounts.admin.email,
-  });
+  const { email } = sampleAccounts.admin;
+  const identityOrigin = `http://${userPoolDomain}`;
+  const token = await signIn({ identityOrigin, siteOrigin: origin, clientId: localNames.clientId, email });
   const { quizzes } = await callApi(origin, token, listQuizzes, {});
   const quiz = quizzes.find(({ quizId }) => quizId === 1);
   if (!quiz) throw new Error('There is no quiz 1.');
+  return { origin, token, quiz };
+}
+
+/** Sets the time limit of quiz 1 as an admin does; null: 60 s for every two questions. */
+export async function setTimeLimit(secondsPerAttempt: number | null): Promise<void> {
+  const { origin, token, quiz } = await openQuiz();
   const { name, description, price, revision } = quiz;
   const body = { details: { name, description, price }, secondsPerAttempt, revision };
   await callApi(origin, token, updateQuiz, { params: { quizId: 1 }, body });
+}
+
+/** Publishes the sample bank again, for the stories that come after. */
+export async function publishSampleBank(): Promise<void> {
+  const { origin, token, quiz } = await openQuiz();
+  await publishSheet({ origin, token, sheet: sampleSheet(readSampleBank()), revision: quiz.revision });
 }

@@ -1,0 +1,43 @@
+import { publishBank } from '#functions/contract/admin/quizzes.ts';
+import { createUpload, getUpload } from '#functions/contract/admin/uploads.ts';
+import { defaultQuizDetails } from '#functions/domain/quiz.ts';
+import { callApi } from './call-api.ts';
+
+interface Sheet {
+  origin: string;
+  /** An admin's ID token. */
+  token: string;
+  sheet: Buffer;
+  /** Of quiz 1 as it was seen; absent while it does not exist. */
+  revision?: number;
+}
+
+const fileName = 'sample-bank.xlsx';
+
+/** Publishes a spreadsheet as the bank of quiz 1, the way an admin's browser does. @returns how many questions it has. */
+export async function publishSheet({ origin, token, sheet, revision }: Sheet): Promise<number> {
+  const { uploadId, url, fields } = await callApi(origin, token, createUpload, { body: { fileName, size: sheet.length } });
+  await postFile(url, fields, sheet);
+  const questionCount = await untilStaged(origin, token, uploadId);
+  const body = { uploadId, details: defaultQuizDetails, ...(revision !== undefined && { revision }) };
+  await callApi(origin, token, publishBank, { params: { quizId: 1 }, body });
+  return questionCount;
+}
+
+async function postFile(url: string, fields: Record<string, string>, file: Buffer): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(file)]), fileName);
+  const answer = await fetch(url, { method: 'POST', body: form });
+  if (!answer.ok) throw new Error(`The upload was answered with ${answer.status}: ${await answer.text()}`);
+}
+
+async function untilStaged(origin: string, token: string, uploadId: string): Promise<number> {
+  for (let tries = 0; tries < 150; tries++) {
+    const { status, problem, questionCount } = await callApi(origin, token, getUpload, { params: { uploadId } });
+    if (status === 'staged') return questionCount;
+    if (status === 'refused') throw new Error(`The sample bank was refused: ${problem}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The sample bank was not imported within 30 s.');
+}
