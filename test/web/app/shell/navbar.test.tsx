@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Navbar } from '#web/app/shell/navbar.tsx';
+import type * as SessionModule from '#web/lib/session.tsx';
+import { type SessionState, sessionStates } from '../session-states.ts';
+import { letDialogsOpen } from './native-dialog.ts';
+
+const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
+vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session.view }));
+
+beforeAll(letDialogsOpen);
+afterEach(cleanup);
+
+function show(state: SessionState, path = '/contact') {
+  const view = sessionStates[state]();
+  session.view = view;
+  const router = createMemoryRouter([{ path: '*', element: <Navbar /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { router, view };
+}
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const openAccount = () => userEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));
+
+describe('the links of the navbar', () => {
+  it('lead to the pages', () => {
+    show('signed out');
+    expect(navigation().getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(navigation().getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('mark the current page', () => {
+    show('signed out', '/contact');
+    expect(navigation().getByRole('link', { name: 'Contact' }).getAttribute('aria-current')).toBe('page');
+    expect(navigation().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it.each([
+    ['About', 'about'],
+    ['Five Pillar Approach', 'pillars'],
+  ])('%s goes home with a hint to scroll to "%s"', async (name, scrollTo) => {
+    const { router } = show('signed out');
+    await userEvent.click(navigation().getByRole('link', { name }));
+    expect(router.state.location).toMatchObject({ pathname: '/', state: { scrollTo } });
+  });
+
+  it('open the services', async () => {
+    show('signed out');
+    const services = navigation().getByRole('button', { name: 'Services' });
+    expect(services.getAttribute('aria-expanded')).toBe('false');
+    expect(navigation().queryByRole('link', { name: 'Organization' })).toBeNull();
+    await userEvent.click(services);
+    expect(services.getAttribute('aria-expanded')).toBe('true');
+    const hrefs = ['Students / Job Seekers / Self Awareness', 'Organization', 'Banking Solutions'].map((name) =>
+      navigation().getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/students', '/organization', '/banking-solutions']);
+  });
+
+  it('close the services by Escape, and give the focus back', async () => {
+    show('signed out');
+    const services = navigation().getByRole('button', { name: 'Services' });
+    await userEvent.click(services);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(services.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(services);
+  });
+
+  it('close the services by a press elsewhere, by leaving them, and by a choice', async () => {
+    show('signed out');
+    const services = navigation().getByRole('button', { name: 'Services' });
+    await userEvent.click(services);
+    await userEvent.click(document.body);
+    expect(services.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(services);
+    await userEvent.tab({ shift: true });
+    expect(services.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(services);
+    await userEvent.click(navigation().getByRole('link', { name: 'Organization' }));
+    expect(services.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the account in the navbar', () => {
+  it('is "Loading..." while nobody knows', () => {
+    show('loading');
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('is a Login for who is signed out', () => {
+    show('signed out');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('offers the assessment and the way out to who is signed in, and no admin panel', async () => {
+    show('signed in');
+    await openAccount();
+    expect(screen.getByRole('link', { name: 'Take Assessment' }).getAttribute('href')).toBe('/quiz-selection');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it.each(['admin', 'admin not yet loaded'] as const)('offers the admin panel to an %s', async (state) => {
+    show(state);
+    await openAccount();
+    expect(screen.getByRole('link', { name: 'Admin Panel' }).getAttribute('href')).toBe('/admin/quizzes');
+  });
+
+  it('logs out to the home page', async () => {
+    const { view } = show('signed in');
+    await openAccount();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(view.signOut).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('shows the photo of the account, and a drawn one if it does not load', () => {
+    show('signed in');
+    const photo = () => screen.getByRole('button', { name: 'Account of Asha Rao' }).querySelector('img');
+    expect(photo()?.getAttribute('src')).toBe('https://photos.example/asha.jpg');
+    fireEvent.error(photo() as HTMLImageElement);
+    expect(photo()?.getAttribute('src')).toBe('/avatar.svg');
+  });
+});
+
+describe('the side menu', () => {
+  const panel = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+
+  it('opens and closes by its buttons', async () => {
+    show('signed out');
+    expect(panel().open).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(panel().open).toBe(true);
+    expect(within(panel()).getByRole('link', { name: 'Banking Solutions' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(panel().open).toBe(false);
+  });
+
+  it('closes by a press beside it, and not by one in it', async () => {
+    show('signed out');
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(within(panel()).getByText('Services'));
+    expect(panel().open).toBe(true);
+    await userEvent.click(panel());
+    expect(panel().open).toBe(false);
+  });
+
+  it('closes when a page is chosen', async () => {
+    const { router } = show('signed out');
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(within(panel()).getByRole('link', { name: 'Organization' }));
+    expect(router.state.location.pathname).toBe('/organization');
+    expect(panel().open).toBe(false);
+  });
+});

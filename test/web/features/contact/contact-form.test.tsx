@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContactPage } from '#web/features/contact/contact-page.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+const answers = {
+  Name: 'Asha Rao',
+  Designation: 'Principal',
+  Organization: 'Sunrise School',
+  Email: 'asha@example.com',
+  'Contact No.': '+91 98555 00150',
+  Message: 'Please call me.',
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+
+function fill(without?: string) {
+  render(<ContactPage />);
+  for (const [label, value] of Object.entries(answers))
+    if (label !== without) fireEvent.change(field(label), { target: { value } });
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the contact form', () => {
+  it('sends the six fields and is cleared', async () => {
+    fetched.mockResolvedValue(new Response('{"messageId":"m-1"}'));
+    fill();
+    await send();
+    expect((await screen.findByText('Message sent successfully!')).closest('[role="status"]')).not.toBeNull();
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('/api/contact');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      name: 'Asha Rao',
+      designation: 'Principal',
+      organization: 'Sunrise School',
+      email: 'asha@example.com',
+      contactNo: '+91 98555 00150',
+      message: 'Please call me.',
+    });
+    expect(Object.keys(answers).map((label) => field(label).value)).toEqual(['', '', '', '', '', '']);
+  });
+
+  it('keeps what was written when the server refuses', async () => {
+    fetched.mockResolvedValue(new Response('{"code":"unexpected","message":"x","requestId":"r"}', { status: 500 }));
+    fill();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to send the message. Please try again.');
+    expect(field('Message').value).toBe('Please call me.');
+  });
+
+  it('says which field the server found wrong, until it is changed', async () => {
+    const body = {
+      code: 'invalid-input',
+      message: 'Please enter a valid email address.',
+      where: 'body.email',
+      requestId: 'r',
+    };
+    fetched.mockResolvedValue(new Response(JSON.stringify(body), { status: 400 }));
+    fill();
+    await send();
+    expect(await screen.findByText('Please enter a valid email address.')).toBeDefined();
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(field('Email'), '.in');
+    expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+  });
+
+  it('keeps what was written when there is no network', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    fill();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred. Please try again later.');
+    expect(field('Name').value).toBe('Asha Rao');
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    let answer = (_: Response) => {};
+    fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    fill();
+    await send();
+    await send();
+    answer(new Response('{"messageId":"m-1"}'));
+    await screen.findByText('Message sent successfully!');
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it.each(Object.keys(answers))('is not sent without %s', async (label) => {
+    fill(label);
+    await send();
+    expect(field(label).validity.valueMissing).toBe(true);
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('wants an e-mail address that is one', async () => {
+    fill('Email');
+    await userEvent.type(field('Email'), 'asha');
+    await send();
+    expect(field('Email').validity.typeMismatch).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('the contact page', () => {
+  it('has four slides and the office', () => {
+    render(<ContactPage />);
+    expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(4);
+    const office = within(screen.getByRole('region', { name: 'Our office' }));
+    expect(office.getByText(/Mumbai/)).toBeDefined();
+    expect(office.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
+      'tel',
+      'tel',
+      'mailto',
+    ]);
+  });
+});

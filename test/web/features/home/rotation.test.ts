@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { cardCount, cardDegrees, draggedDegrees, trackWidth, turned } from '#web/features/home/rotation.ts';
+
+describe('the ring of pillars', () => {
+  it.each([
+    [320, 1100],
+    [640, 1100],
+    [641, 2200],
+    [1440, 2200],
+  ])('is, in a viewport of %i px, %i px around', (viewport, track) => expect(trackWidth(viewport)).toBe(track));
+
+  it('turns half a degree every 50 ms', () => {
+    expect(turned(50)).toBe(0.5);
+    expect(turned(36_000)).toBe(360);
+  });
+
+  it('follows the finger: once around for the whole track', () => {
+    expect(draggedDegrees(2200, 2200)).toBe(360);
+    expect(draggedDegrees(-550, 1100)).toBe(-180);
+  });
+
+  it('has ten cards, evenly around', () => {
+    expect(cardCount).toBe(10);
+    expect([0, 1, 9].map(cardDegrees)).toEqual([0, 36, 324]);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BankingPage } from '#web/features/marketing/banking-page.tsx';
+import { JobSeekersPage } from '#web/features/marketing/job-seekers-page.tsx';
+import { OrganizationPage } from '#web/features/marketing/organization-page.tsx';
+import { SelfAwarenessPage } from '#web/features/marketing/self-awareness-page.tsx';
+import { StudentsPage } from '#web/features/marketing/students-page.tsx';
+import type * as SessionModule from '#web/lib/session.tsx';
+
+const session = vi.hoisted(() => ({ status: 'signed-out' as SessionModule.SessionView['status'] }));
+vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session }));
+
+beforeEach(() => void (session.status = 'signed-out'));
+afterEach(cleanup);
+
+const show = (Page: () => React.ReactNode) => render(<Page />, { wrapper: MemoryRouter });
+const slides = () => document.querySelectorAll('[aria-roledescription="slide"]').length;
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+/** The text of each panel, after a press on its tab. */
+async function panels(): Promise<(string | null)[]> {
+  const texts = [];
+  for (const tab of screen.getAllByRole('tab')) {
+    await userEvent.click(tab);
+    texts.push(screen.getByRole('tabpanel').textContent);
+  }
+  return texts;
+}
+
+describe('the page for students', () => {
+  it('has three tabs with one text', async () => {
+    show(StudentsPage);
+    expect(tabs()).toEqual([
+      '8th to 12th Standard',
+      'Competitive/Professional Exam Aspirant',
+      'Entrepreneurial Aspirant',
+    ]);
+    const texts = await panels();
+    expect(texts[0]).toMatch(/^Confusion to Clarity/);
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('says how it empowers, and leads to the pages beside it', () => {
+    show(StudentsPage);
+    expect(screen.getByRole('heading', { name: 'How it empowers you' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'For job seekers' }).getAttribute('href')).toBe('/job-seekers');
+    expect(screen.getByRole('link', { name: 'For self awareness' }).getAttribute('href')).toBe('/self-awareness');
+  });
+});
+
+describe.each([
+  ['job seekers', JobSeekersPage],
+  ['self awareness', SelfAwarenessPage],
+])('the page for %s', (_, Page) => {
+  it('goes from subjectivity to objectivity', () => {
+    show(Page);
+    expect(screen.getByRole('heading', { name: 'Subjectivity to Objectivity' })).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
+describe('the page for organizations', () => {
+  it('has two slides, two tabs with one text, and a list', async () => {
+    show(OrganizationPage);
+    expect(slides()).toBe(2);
+    expect(tabs()).toEqual(['HR Solutions', 'Training and Development']);
+    expect(new Set(await panels()).size).toBe(1);
+    expect(screen.getByRole('heading', { name: 'How TrueIn helps organizations' })).toBeDefined();
+  });
+});
+
+describe('the page for banks', () => {
+  it('has three slides, three tabs with one text, and a list', async () => {
+    show(BankingPage);
+    expect(slides()).toBe(3);
+    expect(tabs()).toEqual(['Loan/Credit Default Risk Assessment', 'HR Solutions', 'Training and Development']);
+    expect(new Set(await panels()).size).toBe(1);
+    expect(screen.getByRole('heading', { name: 'How TrueIn helps organizations' })).toBeDefined();
+  });
+});
+
+describe.each([
+  ['students', StudentsPage],
+  ['job seekers', JobSeekersPage],
+  ['self awareness', SelfAwarenessPage],
+  ['banks', BankingPage],
+])('Take Assessment on the page for %s', (_, Page) => {
+  it.each([
+    ['signed-out', '/login'],
+    ['signed-in', '/quiz-selection'],
+  ] as const)('leads who is %s to %s', (status, path) => {
+    session.status = status;
+    show(Page);
+    expect(screen.getByRole('link', { name: 'Take Assessment' }).getAttribute('href')).toBe(path);
+  });
+});
+
+describe.each([
+  ['students', StudentsPage],
+  ['job seekers', JobSeekersPage],
+  ['self awareness', SelfAwarenessPage],
+  ['organizations', OrganizationPage],
+  ['banks', BankingPage],
+])('the claims on the page for %s', (_, Page) => {
+  it('are 20 parameters, 5 years of research and 50 years of experience', () => {
+    show(Page);
+    const text = document.body.textContent.replace(/\s+/g, ' ');
+    expect(text).toMatch(/20 core parameters/);
+    expect(text).toMatch(/5 years of research and 50 years of experience/);
+    expect(text).not.toMatch(/17 core|30 years/);
+  });
+});

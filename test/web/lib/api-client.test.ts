@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getBankPage } from '#functions/contract/admin/questions.ts';
+import { saveAnswer } from '#functions/contract/attempts.ts';
+import { sendContactMessage } from '#functions/contract/contact.ts';
+import { getMe } from '#functions/contract/me.ts';
+import { getActiveQuiz } from '#functions/contract/quiz.ts';
+import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
+
+const auth = vi.hoisted(() => ({ currentToken: vi.fn<() => Promise<string | undefined>>() }));
+vi.mock('#web/lib/auth.ts', () => auth);
+
+const fetched = vi.fn<typeof fetch>();
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const answer = { questionId: '1a', optionId: '2', position: 0, answeredAfterMs: 900 };
+const attemptId = '1.3.01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset());
+  auth.currentToken.mockReset().mockResolvedValue('id-token');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The only request, as it went out. */
+function sent() {
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  return { address, init, headers: new Headers(init?.headers) };
+}
+
+describe('a request', () => {
+  it('fills the path, carries the body and the token, and gives the reply', async () => {
+    fetched.mockResolvedValue(json(200, { outcome: 'saved', now: 5 }));
+    await expect(call(saveAnswer, { params: { attemptId }, body: answer })).resolves.toEqual({
+      outcome: 'saved',
+      now: 5,
+    });
+    const { address, init, headers } = sent();
+    expect(address).toBe(`/api/attempts/${attemptId}/answers`);
+    expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(answer) });
+    expect(headers.get('Authorization')).toBe('Bearer id-token');
+    expect(headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('escapes what it puts into the path', async () => {
+    fetched.mockResolvedValue(json(200, {}));
+    await call(saveAnswer, { params: { attemptId: 'a/b?c' }, body: answer });
+    expect(sent().address).toBe('/api/attempts/a%2Fb%3Fc/answers');
+  });
+
+  it('sends the query, without what is not given', async () => {
+    fetched.mockResolvedValue(json(200, {}));
+    const operation = { ...getBankPage, path: '/things' };
+    await call(operation, { params: {}, query: { page: 2, search: undefined } } as never);
+    expect(sent().address).toBe('/api/things?page=2');
+  });
+
+  it('of a public operation asks for no token and has no body', async () => {
+    fetched.mockResolvedValue(json(200, { quizId: 1 }));
+    await call(getActiveQuiz, {});
+    const { init, headers } = sent();
+    expect(auth.currentToken).not.toHaveBeenCalled();
+    expect(headers.has('Authorization')).toBe(false);
+    expect(headers.has('Content-Type')).toBe(false);
+    expect(init?.body).toBeUndefined();
+  });
+
+  it('may outlive the page', async () => {
+    fetched.mockResolvedValue(json(200, {}));
+    await call(getMe, {}, { keepalive: true });
+    expect(sent().init?.keepalive).toBe(true);
+  });
+
+  it('is not sent by someone who is signed out', async () => {
+    auth.currentToken.mockResolvedValue(undefined);
+    await expect(call(getMe, {})).rejects.toMatchObject({ name: 'ApiProblem', code: 'signed-out', status: 401 });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('a "no" of the server', () => {
+  it('comes with its code, words, place and number', async () => {
+    const body = {
+      code: 'invalid-input',
+      message: 'Please enter a valid email address.',
+      where: 'body.email',
+      requestId: 'r-7',
+    };
+    fetched.mockResolvedValue(json(400, body));
+    const problem = await call(getMe, {}).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(ApiProblem);
+    expect(problem).toMatchObject({ ...body, status: 400 });
+  });
+
+  it.each([
+    [
+      'a fault of the product',
+      500,
+      { code: 'unexpected', message: 'TypeError: x is undefined', requestId: 'r' },
+      'unexpected',
+      /on our side/,
+    ],
+    ['a gateway without words', 502, { message: 'Bad Gateway' }, 'unexpected', /on our side/],
+    ['a gateway that refuses the token', 401, { message: 'Unauthorized' }, 'signed-out', /sign in again/],
+    ['a gateway that is asked too often', 429, { message: 'Too Many Requests' }, 'busy', /in a moment/],
+    ['a firewall', 403, null, 'unexpected', /on our side/],
+    [
+      'a busy table',
+      503,
+      { code: 'busy', message: 'Please try again.', requestId: 'r' },
+      'busy',
+      /^Please try again\.$/,
+    ],
+  ])('from %s (%i) becomes words for a person', async (_, status, body, code, message) => {
+    fetched.mockResolvedValue(json(status, body));
+    await expect(call(getActiveQuiz, {})).rejects.toMatchObject({
+      name: 'ApiProblem',
+      status,
+      code,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('is what a page instead of an answer amounts to', async () => {
+    fetched.mockResolvedValue(new Response('<!doctype html>', { status: 200 }));
+    await expect(call(getActiveQuiz, {})).rejects.toMatchObject({ name: 'ApiProblem', code: 'unexpected' });
+  });
+});
+
+describe('silence', () => {
+  it('is a network failure when there is no network', async () => {
+    const cause = new TypeError('Failed to fetch');
+    fetched.mockRejectedValue(cause);
+    const failure = await call(getActiveQuiz, {}).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(NetworkFailure);
+    expect(failure).toMatchObject({ cause });
+  });
+
+  it('is a network failure when the token cannot be refreshed', async () => {
+    auth.currentToken.mockRejectedValue(new Error('Network error'));
+    await expect(call(getMe, {})).rejects.toBeInstanceOf(NetworkFailure);
+  });
+
+  const never: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+    );
+
+  it('is given up after 15 seconds, and not before', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(never);
+    const outcome = vi.fn();
+    call(sendContactMessage, {
+      body: { name: 'A', designation: 'B', organization: 'C', email: 'd@e.in', contactNo: '1', message: 'M' },
+    }).catch(outcome);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith(expect.any(NetworkFailure));
+  });
+
+  it('counts the wait for a token, too', async () => {
+    vi.useFakeTimers();
+    auth.currentToken.mockReturnValue(new Promise(() => undefined));
+    const outcome = vi.fn();
+    call(getMe, {}).catch(outcome);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(outcome).toHaveBeenCalledWith(expect.any(NetworkFailure));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('that the caller wanted is no failure', async () => {
+    fetched.mockImplementation(never);
+    const left = new AbortController();
+    const waiting = call(getActiveQuiz, {}, { signal: left.signal });
+    left.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('that the caller wanted before is not waited for', async () => {
+    auth.currentToken.mockReturnValue(new Promise(() => undefined));
+    await expect(call(getMe, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    fetched.mockResolvedValue(json(200, {}));
+    await call(getActiveQuiz, {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiProblem, NetworkFailure, type ProblemCode } from '#web/lib/api-problem.ts';
+import { isPassing, pauseMs, withRetries } from '#web/lib/retry.ts';
+
+const problem = (code: ProblemCode, status: number) => new ApiProblem({ code, status, message: code });
+
+describe('isPassing', () => {
+  it.each([
+    [new NetworkFailure(undefined), true],
+    [new TypeError('a bug'), true],
+    [problem('unexpected', 500), true],
+    [problem('unexpected', 403), true],
+    [problem('busy', 409), true],
+    [problem('signed-out', 401), true],
+    [problem('invalid-input', 400), false],
+    [problem('not-found', 404), false],
+    [problem('coupon-required', 409), false],
+    [problem('already-answered', 409), false],
+  ])('%s: %s', (error, expected) => expect(isPassing(error)).toBe(expected));
+});
+
+describe('pauseMs', () => {
+  it('doubles up to half a minute', () => {
+    expect([1, 2, 3, 4, 7, 50].map((failures) => pauseMs(failures, () => 1))).toEqual([500, 1_000, 2_000, 4_000, 30_000, 30_000]);
+  });
+
+  it('is spread over its second half', () => {
+    expect(pauseMs(3, () => 0)).toBe(1_000);
+  });
+});
+
+describe('withRetries', () => {
+  it('tries again after a passing failure, not after a clear no', async () => {
+    const flaky = vi.fn().mockRejectedValueOnce(new NetworkFailure(undefined)).mockResolvedValue('done');
+    expect(await withRetries(flaky)).toBe('done');
+    const refused = vi.fn().mockRejectedValue(problem('not-found', 404));
+    await expect(withRetries(refused)).rejects.toThrow('not-found');
+    expect(refused).toHaveBeenCalledOnce();
+  });
+
+  it('gives up after the given number of tries', async () => {
+    const down = vi.fn().mockRejectedValue(problem('unexpected', 502));
+    await expect(withRetries(down, 2)).rejects.toThrow('unexpected');
+    expect(down).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#web/lib/auth.ts';
+import { SessionProvider, useSession } from '#web/lib/session.tsx';
+
+const auth = vi.hoisted(() => ({
+  loads: vi.fn(),
+  watchSession: vi.fn(),
+  stop: vi.fn(),
+  signInWithGoogle: vi.fn<() => Promise<void>>(),
+  signOutTo: vi.fn<(path: string) => Promise<void>>(),
+}));
+vi.mock('#web/lib/auth.ts', () => {
+  auth.loads();
+  return { ...auth, currentToken: async () => 'token' };
+});
+
+const flag = 'truein.is-admin';
+const asha: Session = { status: 'signed-in', user: { id: 'u-1', email: 'asha@example.com', name: 'Asha' } };
+const ravi: Session = { status: 'signed-in', user: { id: 'u-2', email: 'ravi@example.com', name: 'Ravi' } };
+const keepTokens = () => localStorage.setItem('CognitoIdentityServiceProvider.client.u-1.idToken', 'x');
+const profile = vi.fn<() => Promise<Response>>();
+const me = (isAdmin: boolean) => new Response(JSON.stringify({ userId: 'u', email: 'e', name: 'n', isAdmin }));
+
+function Probe() {
+  const { status, user, isAdmin, adminLoaded, signIn, signOut } = useSession();
+  return (
+    <>
+      <output>
+        {[status, user?.name ?? '-', isAdmin ? 'admin' : 'no admin', adminLoaded ? 'loaded' : 'not loaded'].join(', ')}
+      </output>
+      <button onClick={() => void signIn()}>in</button>
+      <button onClick={() => void signOut('/login')}>out</button>
+    </>
+  );
+}
+const show = () => render(<Probe />, { wrapper: SessionProvider });
+const shown = () => screen.getByRole('status').textContent;
+const see = (text: string) => waitFor(() => expect(shown()).toBe(text));
+/** What Amplify says next. */
+async function tell(session: Session) {
+  await waitFor(() => expect(auth.watchSession).toHaveBeenCalled());
+  act(() => (auth.watchSession.mock.lastCall?.[0] as (session: Session) => void)(session));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+  auth.watchSession.mockReturnValue(auth.stop);
+  auth.signInWithGoogle.mockResolvedValue(undefined);
+  auth.signOutTo.mockResolvedValue(undefined);
+  profile.mockResolvedValue(me(false));
+  vi.stubGlobal('fetch', profile);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the session of a visitor', () => {
+  it('is signed out at once, and loads no auth code', async () => {
+    localStorage.setItem(flag, 'u-1');
+    show();
+    expect(shown()).toBe('signed-out, -, no admin, loaded');
+    expect(localStorage.getItem(flag)).toBeNull();
+    await Promise.resolve();
+    expect(auth.watchSession).not.toHaveBeenCalled();
+    expect(profile).not.toHaveBeenCalled();
+  });
+
+  it('begins when they sign in in another tab', async () => {
+    show();
+    keepTokens();
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await tell(asha);
+    await see('signed-in, Asha, no admin, loaded');
+  });
+});
+
+describe('the session of someone who may be signed in', () => {
+  beforeEach(keepTokens);
+
+  it('loads, then is theirs; admin when the profile says so', async () => {
+    profile.mockResolvedValue(me(true));
+    show();
+    expect(shown()).toBe('loading, -, no admin, not loaded');
+    await tell(asha);
+    await see('signed-in, Asha, admin, loaded');
+    expect(localStorage.getItem(flag)).toBe('u-1');
+  });
+
+  it('applies the kept admin flag at once, until the profile takes it back', async () => {
+    localStorage.setItem(flag, 'u-1');
+    let answer = (_: Response) => {};
+    profile.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    show();
+    await tell(asha);
+    await see('signed-in, Asha, admin, not loaded');
+    await waitFor(() => expect(profile).toHaveBeenCalled());
+    answer(me(false));
+    await see('signed-in, Asha, no admin, loaded');
+    expect(localStorage.getItem(flag)).toBeNull();
+  });
+
+  it("does not apply another person's flag", async () => {
+    localStorage.setItem(flag, 'u-1');
+    profile.mockReturnValue(new Promise(() => undefined));
+    show();
+    await tell(ravi);
+    await see('signed-in, Ravi, no admin, not loaded');
+  });
+
+  it('treats a person whose profile cannot be read as no admin', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem(flag, 'u-1');
+    profile.mockRejectedValue(new TypeError('no network'));
+    show();
+    await tell(asha);
+    await see('signed-in, Asha, no admin, loaded');
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('ends when Amplify says so: no user, no admin, no flag', async () => {
+    profile.mockResolvedValue(me(true));
+    show();
+    await tell(asha);
+    await see('signed-in, Asha, admin, loaded');
+    await tell({ status: 'signed-out' });
+    await see('signed-out, -, no admin, loaded');
+    expect(localStorage.getItem(flag)).toBeNull();
+  });
+
+  it('asks for the profile of the person who comes after', async () => {
+    profile.mockResolvedValueOnce(me(true)).mockResolvedValueOnce(me(false));
+    show();
+    await tell(asha);
+    await see('signed-in, Asha, admin, loaded');
+    await tell(ravi);
+    await see('signed-in, Ravi, no admin, loaded');
+  });
+
+  it('is no longer watched when the page is left', async () => {
+    const { unmount } = show();
+    await tell(asha);
+    unmount();
+    expect(auth.stop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('signing in and out', () => {
+  it('is loading while it leaves for Google, and over when the browser comes back', async () => {
+    show();
+    await userEvent.click(screen.getByText('in'));
+    await waitFor(() => expect(auth.signInWithGoogle).toHaveBeenCalledOnce());
+    expect(shown()).toMatch(/^loading/);
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(shown()).toMatch(/^signed-out/);
+  });
+
+  it('is loading while it leaves for the sign-out page', async () => {
+    keepTokens();
+    show();
+    await tell(asha);
+    await userEvent.click(screen.getByText('out'));
+    await waitFor(() => expect(auth.signOutTo).toHaveBeenCalledExactlyOnceWith('/login'));
+    expect(shown()).toMatch(/^loading/);
+  });
+
+  it('is given up where nothing comes of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show();
+    await userEvent.click(screen.getByText('in'));
+    await waitFor(() => expect(auth.signInWithGoogle).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(shown()).toMatch(/^signed-out/);
+    vi.useRealTimers();
+  });
+
+  it('that fails at once is logged, and leaves everything as it was', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    auth.signInWithGoogle.mockRejectedValue(new Error('no chunk'));
+    show();
+    await userEvent.click(screen.getByText('in'));
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    await see('signed-out, -, no admin, loaded');
+  });
+});

@@ -1,0 +1,39 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths, readRouteState } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { AccessDenied } from './access-denied.tsx';
+
+export function SignedOutOnly() {
+  const { status } = useSession();
+  if (status === 'loading') return <Loading />;
+  return status === 'signed-in' ? <Navigate to={paths.home} replace /> : <Outlet />;
+}
+
+export function SignedIn() {
+  const { status } = useSession();
+  if (status === 'loading') return <Loading />;
+  return status === 'signed-in' ? <Outlet /> : <Navigate to={paths.login} replace />;
+}
+
+export function AdminOnly() {
+  const { status, isAdmin, adminLoaded } = useSession();
+  if (status === 'signed-out') return <Navigate to={paths.login} replace />;
+  if (status === 'loading' || !adminLoaded) return <Loading />;
+  return isAdmin ? <Outlet /> : <AccessDenied />;
+}
+
+/** Below SignedIn: who types the address of the quiz starts at the choice of the quiz. */
+export function FromSelection() {
+  const { cameFromSelection } = readRouteState(useLocation().state);
+  return cameFromSelection ? <Outlet /> : <Navigate to={paths.quizSelection} replace />;
+}
+
+/** For who is signed in and has just been at the quiz or the choice of the quiz; everyone else goes home. */
+export function FromQuiz() {
+  const { status } = useSession();
+  const { cameFromQuiz, cameFromSelection } = readRouteState(useLocation().state);
+  if (!cameFromQuiz && !cameFromSelection) return <Navigate to={paths.home} replace />;
+  if (status === 'loading') return <Loading />;
+  return status === 'signed-in' ? <Outlet /> : <Navigate to={paths.home} replace />;
+}

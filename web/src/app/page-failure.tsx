@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import buttonStyles from '#web/ui/button.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import styles from './page-message.module.css';
+
+/** Instead of a page that broke, or whose code did not come: after a release, or without a network. */
+export function PageFailure() {
+  const error = useRouteError();
+  useEffect(() => console.error('The page failed', error), [error]);
+  return (
+    <main className={styles.message}>
+      <PageHead title="This page did not load | TrueIn" />
+      <ProfileShape profile={[0.6, 0.2, 0.5, 0.2, 0.4]} withRings className={styles.shape} />
+      <h1>This page did not load</h1>
+      <p>Please check your connection, and load it again. Answers you have given are kept.</p>
+      <button
+        type="button"
+        className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.medium)}
+        onClick={() => window.location.reload()}
+      >
+        Load again
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Avatar } from './avatar.tsx';
+import { Disclosure } from './disclosure.tsx';
+import styles from './navbar.module.css';
+
+/** The right end of the navbar: who is here, and what they may do. */
+export function AccountMenu() {
+  const { status, user, isAdmin, signOut } = useSession();
+  if (status === 'loading') {
+    return (
+      <span role="status" className={styles.loading}>
+        Loading...
+      </span>
+    );
+  }
+  if (!user) {
+    return (
+      <ButtonLink to={paths.login} tone="quiet" className={styles.login}>
+        Login
+      </ButtonLink>
+    );
+  }
+  return (
+    <Disclosure
+      alignEnd
+      name={`Account of ${user.name}`}
+      buttonClassName={styles.account}
+      label={
+        <>
+          <Avatar picture={user.picture} />
+          <ChevronDown aria-hidden="true" size={16} />
+        </>
+      }
+    >
+      <p className={styles.who}>
+        <strong>{user.name}</strong>
+        {user.email !== user.name && <span>{user.email}</span>}
+      </p>
+      <ul className={styles.list}>
+        <li>
+          <Link to={paths.quizSelection} className={styles.item}>
+            Take Assessment
+          </Link>
+        </li>
+        {isAdmin && (
+          <li>
+            <Link to={paths.adminQuizzes} className={styles.item}>
+              Admin Panel
+            </Link>
+          </li>
+        )}
+        <li>
+          <button type="button" className={styles.item} onClick={() => void signOut('/')}>
+            Logout
+          </button>
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  label: ReactNode;
+  /** For a label without words. */
+  name?: string | undefined;
+  buttonClassName?: string | undefined;
+  /** The panel hangs from the button's right end. */
+  alignEnd?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A button of the navigation that opens a panel of links. It closes by Escape, a press or focus elsewhere, and by going to another page. */
+export function Disclosure({ label, name, buttonClassName, alignEnd = false, children }: DisclosureProps) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setOpenAt(undefined);
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) close();
+    };
+    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    const ended = new AbortController();
+    document.addEventListener('pointerdown', closeOutside, ended);
+    document.addEventListener('focusin', closeOutside, ended);
+    document.addEventListener('keydown', closeOnEscape, ended);
+    return () => ended.abort();
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={name}
+        className={buttonClassName}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
+      >
+        {label}
+      </button>
+      <div id={panelId} hidden={!isOpen} className={styles.panel} data-align={alignEnd ? 'end' : 'start'}>
+        {children}
+      </div>
+    </div>
+  );
+}

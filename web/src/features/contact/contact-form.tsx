@@ -1,0 +1,53 @@
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './contact.module.css';
+import { useContactForm } from './use-contact-form.ts';
+
+const outcomes = {
+  sent: { tone: 'success', text: 'Message sent successfully!' },
+  refused: { tone: 'danger', text: 'Failed to send the message. Please try again.' },
+  unreachable: { tone: 'danger', text: 'An error occurred. Please try again later.' },
+} as const;
+
+export function ContactForm() {
+  const { message, outcome, wrong, isSending, send, change } = useContactForm();
+  const field = (name: keyof typeof message) => ({
+    name,
+    value: message[name],
+    onChange: change(name),
+    errorMessage: wrong[name],
+    isRequired: true,
+  });
+  return (
+    <Card aria-labelledby="write-to-us">
+      <h2 id="write-to-us">Write to us</h2>
+      <p className={styles.note}>Please fill in all six fields.</p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextField label="Name" autoComplete="name" maxLength={100} className={styles.wide} {...field('name')} />
+        <TextField label="Designation" autoComplete="organization-title" maxLength={100} {...field('designation')} />
+        <TextField label="Organization" autoComplete="organization" maxLength={150} {...field('organization')} />
+        <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <TextField label="Contact No." type="tel" autoComplete="tel" maxLength={30} {...field('contactNo')} />
+        <TextField label="Message" multiline rows={6} maxLength={5000} className={styles.wide} {...field('message')} />
+        <div className={styles.wide}>
+          {outcome && (
+            <Notice tone={outcomes[outcome].tone} className={styles.outcome}>
+              <p>{outcomes[outcome].text}</p>
+            </Notice>
+          )}
+          <Button type="submit" tone="primary" size="large" isPending={isSending}>
+            Send Message
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type ContactMessage, sendContactMessage } from '#functions/contract/contact.ts';
+import { ApiProblem, call } from '#web/lib/api-client.ts';
+
+export const blank: ContactMessage = {
+  name: '',
+  designation: '',
+  organization: '',
+  email: '',
+  contactNo: '',
+  message: '',
+};
+export type FieldName = keyof ContactMessage;
+
+export type Outcome = 'sent' | 'refused' | 'unreachable';
+
+/** The message as it is typed, and what came of sending it. A sent message clears the form. */
+export function useContactForm() {
+  const [message, setMessage] = useState(blank);
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** What the server found wrong, and where. */
+  const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({});
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async () => {
+    if (isSending) return;
+    setIsSending(true);
+    setOutcome(undefined);
+    setWrong({});
+    try {
+      await call(sendContactMessage, { body: message });
+      setMessage(blank);
+      setOutcome('sent');
+    } catch (error) {
+      if (error instanceof ApiProblem) setWrong(wrongField(error));
+      setOutcome(error instanceof ApiProblem ? 'refused' : 'unreachable');
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const change = (name: FieldName) => (value: string) => {
+    setMessage((before) => ({ ...before, [name]: value }));
+    setWrong(({ [name]: _, ...others }) => others);
+  };
+
+  return { message, outcome, wrong, isSending, send, change };
+}
+
+/** `where` is `body.email` for a wrong e-mail address. */
+function wrongField({ code, where = '', message }: ApiProblem): Partial<Record<FieldName, string>> {
+  const name = where.replace(/^body\./, '');
+  return code === 'invalid-input' && name in blank ? { [name]: message } : {};
+}

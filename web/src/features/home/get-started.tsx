@@ -1,0 +1,34 @@
+import { useAssessmentPath } from '#web/lib/use-assessment-path.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import styles from './home.module.css';
+
+const steps = [
+  { title: 'Sign in', text: 'You need a Google account, and nothing else to remember.' },
+  { title: 'Redeem your coupon', text: 'It unlocks the assessment. Then read what to expect.' },
+  { title: 'Answer truthfully', text: 'One question at a time. Each answer is kept at once.' },
+  { title: 'Read your report', text: 'It comes by mail after 24-48 business hours.' },
+];
+
+export function GetStarted() {
+  const assessment = useAssessmentPath();
+  return (
+    <section aria-labelledby="start-heading" className={styles.section}>
+      <div className={styles.content}>
+        <div className={styles.lead}>
+          <h2 id="start-heading">Half an hour, four steps</h2>
+        </div>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink to={assessment} tone="primary" size="large">
+          Get Started
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
+import { cardCount, draggedDegrees, trackWidth, turned } from './rotation.ts';
+
+/** Turns the ring: by itself, by dragging, by buttons. It writes the angle to the element and spares React a render for each frame. */
+export function useRotation(ring: RefObject<HTMLElement | null>) {
+  const angle = useRef(0);
+  const grip = useRef<{ x: number; angle: number }>(undefined);
+  const [isPaused, setIsPaused] = useState(false);
+  const wantsLessMotion = useReducedMotion();
+  const isTurning = !isPaused && !wantsLessMotion;
+  const isVisible = useIsVisible(ring);
+
+  const turnTo = useCallback(
+    (degrees: number) => {
+      angle.current = degrees % 360;
+      ring.current?.style.setProperty('--angle', `${angle.current}deg`);
+    },
+    [ring],
+  );
+
+  useEffect(() => {
+    if (!isTurning || !isVisible) return;
+    let before = performance.now();
+    let frame = requestAnimationFrame(function turn(now) {
+      if (!grip.current) turnTo(angle.current - turned(now - before));
+      before = now;
+      frame = requestAnimationFrame(turn);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isTurning, isVisible, turnTo]);
+
+  return {
+    isTurning,
+    canTurn: !wantsLessMotion,
+    toggle: () => setIsPaused(!isPaused),
+    turnBy: (cards: number) => turnTo(Math.round((angle.current / 360) * cardCount + cards) * (360 / cardCount)),
+    drag: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        grip.current = { x: event.clientX, angle: angle.current };
+      },
+      onPointerMove: ({ clientX }: PointerEvent) => {
+        if (grip.current)
+          turnTo(grip.current.angle + draggedDegrees(clientX - grip.current.x, trackWidth(window.innerWidth)));
+      },
+      onPointerUp: () => (grip.current = undefined),
+      onPointerCancel: () => (grip.current = undefined),
+    },
+  };
+}
+
+/** Whether any of it is on the screen; a browser that cannot tell says yes. */
+function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setIsVisible] = useState(true);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? true));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isVisible;
+}

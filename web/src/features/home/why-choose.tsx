@@ -1,0 +1,41 @@
+import styles from './home.module.css';
+
+const reasons = [
+  {
+    title: 'Approach',
+    text: 'We look at the whole person, along five pillars, and do not put anyone into a box with a label on it.',
+  },
+  {
+    title: 'Differentiator',
+    text: 'You get numbers, not adjectives: quantitative scores on 17 core parameters, and what they mean for you.',
+  },
+  {
+    title: 'Proprietary Methodology',
+    text: 'The model is our own. Behind it are over five years of research and 30 years of practical experience.',
+  },
+  {
+    title: 'Data Analysis',
+    text: 'Each answer adds to your Emotional Quotient (EQ), Moral Quotient (MQ), Leadership Quotient (LQ) and a SWOT.',
+  },
+];
+
+export function WhyChoose() {
+  return (
+    <section aria-labelledby="why-heading" className={styles.sectionSunken}>
+      <div className={styles.split}>
+        <div className={styles.sticky}>
+          <h2 id="why-heading">Why choose TrueIn</h2>
+          <p className={styles.aside}>An adviser across the table asks the right questions first. So do we.</p>
+        </div>
+        <ul className={styles.reasons}>
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

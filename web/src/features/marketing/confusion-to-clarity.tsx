@@ -1,0 +1,20 @@
+import styles from './marketing.module.css';
+
+/** The text of each of the tabs of the students' page. */
+export function ConfusionToClarity() {
+  return (
+    <div className={styles.statement}>
+      <h3>Confusion to Clarity</h3>
+      <p>
+        Everyone has advice for you: parents, teachers, friends, the internet. What is missing is a clear picture of the
+        one person who has to live with the choice. The assessment looks at you along five pillars and 20 core
+        parameters, and shows what drives you, what you are good at, and what holds you back.
+      </p>
+      <p>
+        Your report then puts it in order: quantitative scores, your Emotional, Moral and Leadership Quotients (EQ, MQ,
+        LQ) and a SWOT. It rests on 5 years of research and 50 years of experience. You choose; now you know who is
+        choosing.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHero } from './page-hero.tsx';
+import { SubjectivityToObjectivity } from './subjectivity-to-objectivity.tsx';
+import { TakeAssessment } from './take-assessment.tsx';
+
+export function JobSeekersPage() {
+  return (
+    <>
+      <PageHead
+        title="Job Seekers | TrueIn"
+        description="Go into your next interview knowing your strengths, with the scores to show for it."
+      />
+      <PageHero
+        title="Go in knowing your worth"
+        text="Every interview asks who you are. Find out before they do, and choose the work that fits the answer."
+        profile={[0.9, 0.66, 0.84, 0.78, 0.56]}
+      />
+      <SubjectivityToObjectivity>
+        <p>
+          "I am a team player", "I work well under pressure": everyone says it, and nobody can check it. An opinion of
+          yourself is subjective. A measured profile is not: it tells you which work will carry you, and which will wear
+          you out.
+        </p>
+      </SubjectivityToObjectivity>
+      <TakeAssessment
+        heading="Before the next interview"
+        text="Half an hour now, and your report by mail after 24-48 business hours."
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ConfusionToClarity } from './confusion-to-clarity.tsx';
+import styles from './marketing.module.css';
+import { MarketingSection } from './marketing-section.tsx';
+import { PageHero } from './page-hero.tsx';
+import { PointList } from './point-list.tsx';
+import { TakeAssessment } from './take-assessment.tsx';
+
+const tabs = [
+  { id: 'standard', title: '8th to 12th Standard', content: <ConfusionToClarity /> },
+  { id: 'exams', title: 'Competitive/Professional Exam Aspirant', content: <ConfusionToClarity /> },
+  { id: 'entrepreneurial', title: 'Entrepreneurial Aspirant', content: <ConfusionToClarity /> },
+];
+
+const points = [
+  {
+    title: 'Choose with your eyes open',
+    text: 'See which subjects, exams and careers fit your strengths, before you spend years on them.',
+  },
+  { title: 'Know what drives you', text: 'Ambition, beliefs and habits in plain words, with the numbers behind them.' },
+  { title: 'Work on what holds you back', text: 'Each weakness comes with its cost and with one next step.' },
+  { title: 'Talk about it at home', text: 'A report that you, your parents and your counsellor can read together.' },
+];
+
+export function StudentsPage() {
+  return (
+    <>
+      <PageHead
+        title="Students, Job Seekers and Self Awareness | TrueIn"
+        description="Career choice and self-awareness for students from 8th to 12th standard, exam aspirants, entrepreneurs, and everyone who is looking for work."
+      />
+      <PageHero
+        title="Know yourself, then choose"
+        text="For students, job seekers and everyone who wants to know themselves better. Half an hour of honest answers, and a report that takes your side."
+        profile={[1, 0.6, 0.78, 0.5, 0.68]}
+      />
+      <MarketingSection heading="Whatever stands before you">
+        <Tabs label="Who it is for" tabs={tabs} />
+      </MarketingSection>
+      <MarketingSection
+        heading="How it empowers you"
+        isSunken
+        aside={
+          <ul className={styles.ways}>
+            <li>
+              <Link to={paths.jobSeekers}>
+                For job seekers <ArrowRight aria-hidden="true" size={16} />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.selfAwareness}>
+                For self awareness <ArrowRight aria-hidden="true" size={16} />
+              </Link>
+            </li>
+          </ul>
+        }
+      >
+        <PointList points={points} />
+      </MarketingSection>
+      <TakeAssessment heading="Ready when you are" text="Your report comes by mail after 24-48 business hours." />
+    </>
+  );
+}

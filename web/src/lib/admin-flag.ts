@@ -1,0 +1,27 @@
+const key = 'truein.is-admin';
+
+/** The last known answer to "is this person an admin?". It only draws the menu at once: the server asks itself. */
+export function readAdminFlag(userId: string): boolean {
+  try {
+    return localStorage.getItem(key) === userId;
+  } catch {
+    return false;
+  }
+}
+
+export function keepAdminFlag(userId: string, isAdmin: boolean): void {
+  if (!isAdmin) return dropAdminFlag();
+  try {
+    localStorage.setItem(key, userId);
+  } catch {
+    // Storage is forbidden or full: the menu shows the admin's entry a little later.
+  }
+}
+
+export function dropAdminFlag(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so there is no flag.
+  }
+}

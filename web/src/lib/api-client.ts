@@ -1,0 +1,84 @@
+import type { apiPrefix } from '#functions/contract/api.ts';
+import type { Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
+import { ApiProblem, NetworkFailure, problemOf } from './api-problem.ts';
+
+export { ApiProblem, NetworkFailure } from './api-problem.ts';
+
+const prefix: typeof apiPrefix = '/api';
+const timeLimitMs = 15_000;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Let the request outlive the page, when the person is leaving it. */
+  keepalive?: boolean | undefined;
+}
+
+/**
+ * One call of the contract. The reply is trusted to have the contract's shape: this site and its API are released together.
+ * @throws ApiProblem when the server says no, NetworkFailure when no answer comes within 15 s, the signal's reason when it aborts
+ */
+export async function call<E extends Endpoint>(
+  operation: E,
+  request: Request<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const overdue = new AbortController();
+  const timer = setTimeout(() => overdue.abort(new DOMException('No answer in time', 'TimeoutError')), timeLimitMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, overdue.signal]) : overdue.signal;
+  try {
+    const token = operation.access === 'public' ? undefined : await orAborted(signal, bearer());
+    const response = await fetch(addressOf(operation, request), {
+      method: operation.method,
+      headers: {
+        ...(token && { Authorization: token }),
+        ...(request.body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
+      signal,
+    });
+    const body = parsed(await response.text());
+    if (!response.ok || body === undefined) throw problemOf(response.status, body);
+    return body as Reply<E>;
+  } catch (cause) {
+    if (cause instanceof ApiProblem) throw cause;
+    if (options.signal?.aborted) throw options.signal.reason;
+    throw new NetworkFailure(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function bearer(): Promise<string> {
+  const { currentToken } = await import('./auth.ts');
+  const token = await currentToken();
+  if (!token) throw problemOf(401, undefined);
+  return `Bearer ${token}`;
+}
+
+/** A due token is refreshed over the network, which no signal reaches. */
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+function addressOf(operation: Endpoint, { params = {}, query = {} }: { params?: unknown; query?: unknown }): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as object)) if (value !== undefined) search.set(name, String(value));
+  return `${prefix}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The JSON, or undefined where there is something else, such as a gateway's page. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

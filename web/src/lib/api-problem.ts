@@ -1,0 +1,63 @@
+import type { Problem } from '#functions/contract/problem.ts';
+
+export type ProblemCode = Problem['code'];
+
+interface ProblemDetails {
+  code: ProblemCode;
+  /** Fit to be shown to a person. */
+  message: string;
+  status: number;
+  where?: string | undefined;
+  requestId?: string | undefined;
+}
+
+/** The server answered, and said no. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  /** Which part of the request was wrong, for `invalid-input`: `body.email`. */
+  readonly where: string | undefined;
+  /** To quote when asking for help. */
+  readonly requestId: string | undefined;
+
+  constructor({ code, message, status, where, requestId }: ProblemDetails) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.where = where;
+    this.requestId = requestId;
+  }
+}
+
+/** No answer came: no network, or none in time. The request may or may not have arrived. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure';
+
+  constructor(cause: unknown) {
+    super('We could not reach the server. Please check your connection and try again.', { cause });
+  }
+}
+
+const wordsOf: Partial<Record<number, Pick<ProblemDetails, 'code' | 'message'>>> = {
+  401: { code: 'signed-out', message: 'Your session has ended. Please sign in again.' },
+  429: { code: 'busy', message: 'There is a lot going on right now. Please try again in a moment.' },
+};
+const unexpected = {
+  code: 'unexpected',
+  message: 'Something went wrong on our side. Please try again in a moment.',
+} as const;
+
+/** What an answer that is no success means. Gateways and firewalls in front of the server answer in words of their own. */
+export function problemOf(status: number, body: unknown): ApiProblem {
+  if (!isProblem(body)) return new ApiProblem({ status, ...(wordsOf[status] ?? unexpected) });
+  const { code, message, where, requestId } = body;
+  return new ApiProblem({ status, ...(code === 'unexpected' ? unexpected : { code, message }), where, requestId });
+}
+
+/** Only this product's server sends a code *and* words. */
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, message } = body as Record<string, unknown>;
+  return typeof code === 'string' && typeof message === 'string';
+}

@@ -1,0 +1,29 @@
+import { ApiProblem } from '#web/lib/api-problem.ts';
+
+const passingCodes: readonly string[] = ['busy', 'signed-out', 'unexpected'];
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+/** Whether the same request may well succeed later. All but a clear "no" of the server does. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return true;
+  return error.status >= 500 || error.status === 429 || passingCodes.includes(error.code);
+}
+
+/** How long to wait after this many failures in a row: doubling, at most 30 s, and spread so that browsers do not return in step. */
+export function pauseMs(failures: number, random: () => number = Math.random): number {
+  const most = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+  return Math.round(most * (0.5 + random() / 2));
+}
+
+/** Does `task` again after passing failures, `tries` times in all. */
+export async function withRetries<T>(task: () => Promise<T>, tries = 3): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (failures >= tries || !isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(failures)));
+    }
+  }
+}
