@@ -9,7 +9,7 @@ describe('a visitor', () => {
   it.each([
     ['/quiz-selection', '/login'],
     ['/quiz', '/login'],
-    ['/result', '/login'],
+    ['/result', '/'],
     ['/admin/quizzes', '/login'],
     ['/about', '/'],
     ['/no-such-page', '/'],

@@ -1,15 +1,13 @@
 import sparticuz from '@sparticuz/chromium';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from 'vitest';
 
 /** Flags of the package that switch off what the stories are to prove. */
 const unwanted = /web-security|insecure-content|single-process/;
 
-let browser: Browser;
-
 /** Starts Chromium from its npm package for the stories of a file. */
 export function useBrowser(): { newPage: () => Promise<Page> } {
-  const contexts: BrowserContext[] = [];
+  let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: await sparticuz.executablePath(),
@@ -17,15 +15,12 @@ export function useBrowser(): { newPage: () => Promise<Page> } {
       headless: true,
     });
   });
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await browser.close();
-  });
+  afterAll(() => browser.close());
   return {
     /** A page of a new person: no cookie, no storage. What the page complains of is shown if the story fails. */
     async newPage() {
       const context = await browser.newContext({ baseURL: inject('siteOrigin'), viewport: { width: 1280, height: 800 } });
-      contexts.push(context);
+      onTestFinished(() => context.close());
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));

@@ -19,5 +19,5 @@ export async function reportOf(email: string): Promise<Uint8Array> {
   const [mail] = await mailsTo(email);
   const pdf = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf');
   if (!pdf) throw new Error('The mail has no PDF.');
-  return Buffer.from(pdf.content, 'base64');
+  return new Uint8Array(Buffer.from(pdf.content, 'base64'));
 }

@@ -1,0 +1,70 @@
+/** What differs between the stages. Everything else is the same in all of them. */
+export interface StageConfig {
+  stage: StageName;
+  region: string;
+  /** The site's own domain. Without one it lives under CloudFront's name. */
+  site?: {
+    domainName: string;
+    /** Of a certificate for that name, in us-east-1 as CloudFront wants it. */
+    certificateArn: string;
+  };
+  mail: {
+    /** What is verified with SES: a whole domain (by its DKIM records) or one address (by a link). */
+    identity: { domain: string } | { address: string };
+    from: { name: string; address: string };
+    /** Who reads the contact form. */
+    contactTo: string;
+    /** Who is told when an alarm goes off. */
+    alarmsTo?: string;
+  };
+  signIn: {
+    /** Unique in the region: `<prefix>.auth.<region>.amazoncognito.com`. */
+    domainPrefix: string;
+    /** Name of the secret in Secrets Manager with Google's `{"clientId": …, "clientSecret": …}`. */
+    googleSecretName: string;
+  };
+  /** Requests a second, over all routes. */
+  throttle: { rate: number; burst: number };
+  /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
+  keepData: boolean;
+  logRetentionDays: 14 | 90 | 365;
+}
+
+export type StageName = 'dev' | 'prod';
+
+/** One row for each stage. The names under example.com are to be replaced by the firm's own before the first deploy. */
+export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
+  dev: {
+    stage: 'dev',
+    region: 'ap-south-1',
+    mail: {
+      identity: { address: 'truein-dev@example.com' },
+      from: { name: 'TrueIn (dev)', address: 'truein-dev@example.com' },
+      contactTo: 'truein-dev@example.com',
+    },
+    signIn: { domainPrefix: 'truein-dev', googleSecretName: 'truein/dev/google' },
+    throttle: { rate: 50, burst: 100 },
+    keepData: false,
+    logRetentionDays: 14,
+  },
+  prod: {
+    stage: 'prod',
+    region: 'ap-south-1',
+    mail: {
+      identity: { domain: 'example.com' },
+      from: { name: 'TrueIn', address: 'reports@example.com' },
+      contactTo: 'office@example.com',
+      alarmsTo: 'operations@example.com',
+    },
+    signIn: { domainPrefix: 'truein', googleSecretName: 'truein/prod/google' },
+    throttle: { rate: 500, burst: 1000 },
+    keepData: true,
+    logRetentionDays: 365,
+  },
+};
+
+/** @param name as given by `-c stage=…`; dev if nothing is given. @throws Error naming the stages there are. */
+export function configOf(name: unknown = 'dev'): StageConfig {
+  if (name === 'dev' || name === 'prod') return stages[name];
+  throw new Error(`There is no stage "${String(name)}". Choose one of: ${Object.keys(stages).join(', ')}.`);
+}

@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { AppApi } from './app-api.ts';
+import type { AppFunction } from './app-function.ts';
+
+export interface AlarmsProps {
+  /** Address that is told. Nobody, if there is none. */
+  alarmsTo: string | undefined;
+  api: AppApi;
+  closing: AppFunction;
+  /** What was set aside, by the name of the work. */
+  deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue };
+}
+
+/** What somebody has to look at. Each has its section in the runbook, by its name here. */
+export class Alarms extends Construct {
+  readonly #topic: Topic;
+
+  constructor(scope: Construct, id: string, { alarmsTo, api, closing, deadLetters }: AlarmsProps) {
+    super(scope, id);
+    this.#topic = new Topic(this, 'topic', { enforceSSL: true });
+    if (alarmsTo) this.#topic.addSubscription(new EmailSubscription(alarmsTo));
+
+    const waiting = (queue: Queue) =>
+      queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' });
+    this.#watch('upload-not-imported', 'A sheet could not be read, three times.', waiting(deadLetters.import));
+    this.#watch('report-not-delivered', 'A report could not be delivered, five times.', waiting(deadLetters.delivery));
+    this.#watch(
+      'mail-event-not-recorded',
+      'What became of a mail could not be written down.',
+      waiting(deadLetters.mailEvents),
+    );
+    this.#watch(
+      'attempts-not-closed',
+      'Attempts stay open beyond their time.',
+      closing.metricErrors({ period: Duration.minutes(1) }),
+      5,
+    );
+    this.#watch(
+      'api-fails',
+      'The API answers with errors of its own.',
+      api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
+      2,
+    );
+  }
+
+  #watch(name: string, description: string, metric: IMetric, minutes = 1): void {
+    new Alarm(this, name, {
+      alarmDescription: `${name}: ${description} See docs/runbook.md.`,
+      metric,
+      threshold: 0,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: minutes,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(new SnsAction(this.#topic));
+  }
+}

@@ -1,0 +1,42 @@
+import { Construct } from 'constructs';
+import type { Access } from '#functions/contract/endpoint.ts';
+import type { StageConfig } from '../config.ts';
+import { AppFunction } from './app-function.ts';
+import type { AppTable } from './app-table.ts';
+import { hotBundling } from './bundling.ts';
+import type { Mail } from './mail.ts';
+import type { SignInClient } from './sign-in-client.ts';
+import { tableRights } from './table-rights.ts';
+import type { Uploads } from './uploads.ts';
+
+export interface ApiFunctionsProps {
+  config: StageConfig;
+  data: { table: AppTable; uploads: Uploads; mail: Mail };
+  /** Whose tokens the functions accept. */
+  signIn: SignInClient;
+}
+
+/** One function for each access of the contract, each with the rights of that access. */
+export class ApiFunctions extends Construct {
+  readonly byAccess: Record<Access, AppFunction>;
+
+  constructor(scope: Construct, id: string, { config, data, signIn }: ApiFunctionsProps) {
+    super(scope, id);
+    const { table, uploads, mail } = data;
+
+    const visitor = new AppFunction(this, 'public-api', config);
+    table.grantTo(visitor, tableRights['public-api']);
+    mail.grantSendToOffice(visitor);
+
+    const candidate = new AppFunction(this, 'candidate-api', { ...config, bundling: hotBundling });
+    table.grantTo(candidate, tableRights['candidate-api']);
+    signIn.tell(candidate);
+
+    const admin = new AppFunction(this, 'admin-api', config);
+    table.grantTo(admin, tableRights['admin-api']);
+    uploads.grantPresign(admin);
+    signIn.tell(admin);
+
+    this.byAccess = { public: visitor, candidate, admin };
+  }
+}

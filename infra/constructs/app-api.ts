@@ -1,0 +1,69 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { api, apiPrefix } from '#functions/contract/api.ts';
+import type { Access, Endpoint } from '#functions/contract/endpoint.ts';
+import type { StageConfig } from '../config.ts';
+import type { AppFunction } from './app-function.ts';
+import type { SignInClient } from './sign-in-client.ts';
+
+/** Ids and numbers; nothing that tells who it was. */
+const logFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTimeEpoch',
+    route: '$context.routeKey',
+    status: '$context.status',
+    milliseconds: '$context.responseLatency',
+    functionMilliseconds: '$context.integration.latency',
+    functionError: '$context.integration.error',
+    tokenError: '$context.authorizer.error',
+  }),
+);
+
+/** The HTTP API of the contract. */
+export class AppApi extends HttpApi {
+  /** Host that answers, without scheme. */
+  readonly host: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { throttle, logRetentionDays }: Pick<StageConfig, 'throttle' | 'logRetentionDays'>,
+  ) {
+    super(scope, id, { apiName: Stack.of(scope).stackName, createDefaultStage: false });
+    this.host = `${this.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
+    const logGroup = new LogGroup(this, 'logs', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    new HttpStage(this, 'stage', {
+      httpApi: this,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: logFormat },
+    });
+  }
+
+  /** One route for each endpoint of the contract, to the function of its access. All but the public ones want a token of the client. */
+  addContractRoutes(functions: Record<Access, AppFunction>, signIn: SignInClient): void {
+    const token = new HttpJwtAuthorizer('token', signIn.issuer, { jwtAudience: [signIn.userPoolClientId] });
+    const integrationOf = (access: Access) =>
+      new HttpLambdaIntegration(`${access}-integration`, functions[access].live, { scopePermissionToRoute: false });
+    const integrations = {
+      public: integrationOf('public'),
+      candidate: integrationOf('candidate'),
+      admin: integrationOf('admin'),
+    };
+    for (const { method, path, access } of Object.values<Endpoint>(api)) {
+      this.addRoutes({
+        path: `${apiPrefix}${path}`,
+        methods: [HttpMethod[method]],
+        integration: integrations[access],
+        ...(access === 'public' ? {} : { authorizer: token }),
+      });
+    }
+  }
+}

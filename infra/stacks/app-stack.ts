@@ -1,0 +1,63 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import { Alarms } from '../constructs/alarms.ts';
+import { AppApi } from '../constructs/app-api.ts';
+import { ApiFunctions } from '../constructs/api-functions.ts';
+import { AttemptClosing } from '../constructs/attempt-closing.ts';
+import { BankImport } from '../constructs/bank-import.ts';
+import { MailEvents } from '../constructs/mail-events.ts';
+import { ReportDelivery } from '../constructs/report-delivery.ts';
+import { SignInClient } from '../constructs/sign-in-client.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
+import { Site } from '../constructs/site.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface AppStackProps {
+  config: StageConfig;
+  data: DataStack;
+  /** Folder of the built site. */
+  siteFiles: string;
+}
+
+/**
+ * What a deploy may replace. The order is that of who needs whose address: the API, the site in front of it, the sign-in client that comes
+ * back to the site, and last the routes that accept this client's tokens.
+ */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, { config, data, siteFiles }: AppStackProps) {
+    super(scope, id, { env: { region: config.region }, tags: { product: 'truein', stage: config.stage } });
+
+    const api = new AppApi(this, 'api', config);
+    const site = new Site(this, 'site', { config, api, directory: data.directory, uploads: data.uploads });
+    const signIn = new SignInClient(this, 'sign-in', { directory: data.directory, siteOrigin: site.origin });
+    new SiteFiles(this, 'site-files', { site, directory: data.directory, signIn, folder: siteFiles });
+
+    const functions = new ApiFunctions(this, 'functions', { config, data, signIn });
+    api.addContractRoutes(functions.byAccess, signIn);
+
+    const shared = { config, table: data.table };
+    const importing = new BankImport(this, 'bank-import', { ...shared, uploads: data.uploads });
+    const delivery = new ReportDelivery(this, 'report-delivery', {
+      ...shared,
+      reports: data.reports,
+      mail: data.mail,
+      site,
+    });
+    const closing = new AttemptClosing(this, 'attempt-closing', shared);
+    const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
+
+    new Alarms(this, 'alarms', {
+      alarmsTo: config.mail.alarmsTo,
+      api,
+      closing: closing.handler,
+      deadLetters: {
+        import: importing.deadLetters,
+        delivery: delivery.deadLetters,
+        mailEvents: mailEvents.deadLetters,
+      },
+    });
+
+    new CfnOutput(this, 'SiteOrigin', { value: site.origin });
+  }
+}

@@ -1,0 +1,37 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import { AppTable } from '../constructs/app-table.ts';
+import { Directory } from '../constructs/directory.ts';
+import { Mail } from '../constructs/mail.ts';
+import { Reports } from '../constructs/reports.ts';
+import { Uploads } from '../constructs/uploads.ts';
+
+export interface DataStackProps {
+  config: StageConfig;
+}
+
+/** What must outlive a deploy: records, files, people, and the mail address that was verified. It knows nothing of the app stack. */
+export class DataStack extends Stack {
+  readonly table: AppTable;
+  readonly uploads: Uploads;
+  readonly reports: Reports;
+  readonly directory: Directory;
+  readonly mail: Mail;
+
+  constructor(scope: Construct, id: string, { config }: DataStackProps) {
+    super(scope, id, {
+      env: { region: config.region },
+      terminationProtection: config.keepData,
+      tags: { product: 'truein', stage: config.stage },
+    });
+    this.table = new AppTable(this, 'table', config);
+    this.uploads = new Uploads(this, 'uploads', config);
+    this.reports = new Reports(this, 'reports', config);
+    this.directory = new Directory(this, 'directory', config);
+    this.mail = new Mail(this, 'mail', config.mail);
+
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'GoogleRedirectUri', { value: `https://${this.directory.signInHost}/oauth2/idpresponse` });
+  }
+}

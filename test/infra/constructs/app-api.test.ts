@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api, routeKey } from '#functions/contract/api.ts';
+import type { Access, Endpoint } from '#functions/contract/endpoint.ts';
+import { resourcesOf } from '../stacks/resources.ts';
+import { synthStage, type StageTemplates } from '../stacks/synth-stage.ts';
+
+let stage: StageTemplates;
+beforeAll(() => {
+  stage = synthStage();
+});
+
+interface RouteProperties {
+  RouteKey: string;
+  AuthorizationType: string;
+  AuthorizerId?: { Ref: string };
+  Target: { 'Fn::Join': [string, [string, { Ref: string }]] };
+}
+
+const routes = () =>
+  resourcesOf<RouteProperties>(stage.app, 'AWS::ApiGatewayV2::Route').map(({ properties }) => properties);
+const functionOfAccess: Record<Access, string> = { public: 'publicapi', candidate: 'candidateapi', admin: 'adminapi' };
+
+function calleeOf(route: RouteProperties): string {
+  const integration = route.Target['Fn::Join'][1][1].Ref;
+  return (
+    resourcesOf<{ IntegrationUri: { Ref: string } }>(stage.app, 'AWS::ApiGatewayV2::Integration').find(
+      ({ id }) => id === integration,
+    )?.properties.IntegrationUri.Ref ?? 'nobody'
+  );
+}
+
+describe('the routes', () => {
+  it('are those of the contract, one each', () => {
+    const wanted = Object.values<Endpoint>(api).map(routeKey);
+    expect(
+      routes()
+        .map(({ RouteKey }) => RouteKey)
+        .sort(),
+    ).toEqual(wanted.sort());
+  });
+
+  it.each(Object.entries<Endpoint>(api))(
+    '%s goes to the function of its access, with a token unless it is public',
+    (_, endpoint) => {
+      const route = routes().find(({ RouteKey }) => RouteKey === routeKey(endpoint));
+      expect(route && calleeOf(route)).toContain(functionOfAccess[endpoint.access]);
+      const authorizers = resourcesOf(stage.app, 'AWS::ApiGatewayV2::Authorizer').map(({ id }) => id);
+      expect([route?.AuthorizationType, route?.AuthorizerId?.Ref]).toEqual(
+        endpoint.access === 'public' ? ['NONE', undefined] : ['JWT', authorizers[0]],
+      );
+    },
+  );
+});
+
+describe('the token', () => {
+  it("is one of the pool's, for this client", () => {
+    const [client] = resourcesOf(stage.app, 'AWS::Cognito::UserPoolClient');
+    const [authorizer] = resourcesOf<{ JwtConfiguration: { Audience: unknown; Issuer: unknown } }>(
+      stage.app,
+      'AWS::ApiGatewayV2::Authorizer',
+    );
+    expect(authorizer?.properties.JwtConfiguration.Audience).toEqual([{ Ref: client?.id }]);
+    expect(JSON.stringify(authorizer?.properties.JwtConfiguration.Issuer)).toContain('ProviderURL');
+  });
+});
+
+describe('the stage', () => {
+  it('slows a flood down, and logs without saying who it was', () => {
+    const stages = resourcesOf<{
+      DefaultRouteSettings: unknown;
+      AccessLogSettings: { Format: string; DestinationArn: unknown };
+    }>(stage.app, 'AWS::ApiGatewayV2::Stage').map(({ properties }) => properties);
+    expect(stages).toHaveLength(1);
+    expect(stages[0]?.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
+    expect(stages[0]?.AccessLogSettings.DestinationArn).toBeDefined();
+    expect(stages[0]?.AccessLogSettings.Format).toContain('$context.requestId');
+    expect(stages[0]?.AccessLogSettings.Format).not.toMatch(/identity|claims|authorizer\.(?!error)/);
+  });
+});

@@ -1,0 +1,97 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { envNames } from '#functions/runtime/env.ts';
+import type { HandlerName } from '#infra/constructs/function-sizes.ts';
+import { functionsOf, handlerNames, type FunctionProperties } from '../stacks/resources.ts';
+import { synthStage } from '../stacks/synth-stage.ts';
+import { callDeployed, startAws, type FakeAws } from './deployed-call.ts';
+
+interface WithCode extends FunctionProperties {
+  Code: { S3Key: string };
+}
+
+let folder: string;
+let aws: FakeAws;
+const bundleOf = (name: HandlerName) => join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'truein-bundles-'));
+  synthStage({
+    bundle: true,
+    lookAt: (assembly, { app }) => {
+      for (const [name, { properties }] of functionsOf(app)) {
+        const asset = (properties as WithCode).Code.S3Key.replace('.zip', '');
+        cpSync(join(assembly, `asset.${asset}`), bundleOf(name), { recursive: true });
+      }
+    },
+  });
+  aws = await startAws();
+}, 180_000);
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await aws.close();
+});
+
+/** What a finished bundle still asks for, by the way it asks. */
+async function importsOf(name: HandlerName): Promise<{ path: string; kind: string }[]> {
+  const { metafile } = await build({
+    entryPoints: [join(bundleOf(name), 'index.mjs')],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  return Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+}
+
+/** What the SDK imports only in other places than Lambda, or for what no function does. */
+const neverReached = /^(@(aws-sdk|smithy)\/credential-provider-[a-z-]+|@smithy\/core\/event-streams)$/;
+
+describe('every bundle', () => {
+  it.each(handlerNames)('of %s needs nothing but Node to load', async (name) => {
+    const missing = (await importsOf(name)).filter(({ path }) => !isBuiltin(path));
+    expect(missing.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([]);
+    expect(missing.filter(({ path }) => !neverReached.test(path))).toEqual([]);
+    const settings = Object.fromEntries(envNames.map((each) => [each, each === 'REPORT_MOST_RECEIVES' ? '5' : 'x']));
+    expect(await callDeployed(bundleOf(name), { env: settings })).toEqual({ handler: 'function' });
+  });
+});
+
+describe('the hot bundle', () => {
+  it('is small', () => {
+    expect(readdirSync(bundleOf('candidate-api'))).toEqual(['index.mjs']);
+    expect(statSync(join(bundleOf('candidate-api'), 'index.mjs')).size).toBeLessThanOrEqual(285_000);
+  });
+
+  it('signs its requests with the credentials that Lambda gives it', async () => {
+    const { reply } = await callDeployed(bundleOf('candidate-api'), {
+      env: { TABLE_NAME: 'the-table', ...aws.env },
+      event: { routeKey: 'GET /api/me', headers: { authorization: `Bearer ${aws.token}` } },
+    });
+    expect(aws.requests).toEqual([
+      {
+        target: 'DynamoDB_20120810.UpdateItem',
+        authorization: expect.stringMatching(
+          /^AWS4-HMAC-SHA256 Credential=AKIAEXAMPLE\/\d{8}\/ap-south-1\/dynamodb\/aws4_request,/,
+        ) as unknown,
+        securityToken: 'the-session',
+      },
+    ]);
+    expect(reply).toMatchObject({ statusCode: 200 });
+  });
+});
+
+it("has the report's fonts beside it", () => {
+  expect(readdirSync(join(bundleOf('deliver-report'), 'fonts')).sort()).toEqual(
+    readdirSync('functions/adapters/pdf/fonts').sort(),
+  );
+  expect(existsSync(join(bundleOf('candidate-api'), 'fonts'))).toBe(false);
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import type { HandlerName } from '#infra/constructs/function-sizes.ts';
+import { indexPartitions, partitions } from '#infra/constructs/table-rights.ts';
+import { functionsOf, handlerNames, listed, statementsOfRole } from '../stacks/resources.ts';
+import { synthStage, type StageTemplates } from '../stacks/synth-stage.ts';
+
+let stage: StageTemplates;
+beforeAll(() => {
+  stage = synthStage();
+});
+
+interface Granted {
+  actions: string[];
+  leadingKeys: unknown;
+  index: boolean;
+}
+
+function tableStatements(name: HandlerName): Granted[] {
+  const role = functionsOf(stage.app).get(name)?.properties.Role['Fn::GetAtt'][0] ?? '';
+  return statementsOfRole(stage.app, role)
+    .filter(({ Action }) => listed(Action).some((action) => action.startsWith('dynamodb:')))
+    .map(({ Action, Condition, Resource }) => ({
+      actions: listed(Action),
+      leadingKeys: Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
+      index: JSON.stringify(Resource).includes('/index/gsi1'),
+    }));
+}
+
+function kindsFor(name: HandlerName, action: string, index = false): unknown[] {
+  return tableStatements(name)
+    .filter((each) => each.actions.includes(action) && each.index === index)
+    .flatMap(({ leadingKeys }) => leadingKeys)
+    .sort();
+}
+
+describe('the right to write', () => {
+  it.each([
+    ['public-api', ['CONTACT#*']],
+    ['candidate-api', ['COUPON#*', 'USER#*']],
+    ['admin-api', ['AUDIT#*', 'BANK#*', 'CONFIG', 'QUIZ#*', 'UPLOAD#*']],
+    ['import-bank', ['UPLOAD#*']],
+    ['deliver-report', ['USER#*']],
+    ['close-expired-attempts', ['USER#*']],
+    ['record-mail-event', ['USER#*']],
+  ] as const)('of %s ends at %j', (name, kinds) => {
+    expect(kindsFor(name, 'dynamodb:PutItem')).toEqual(kinds);
+    expect(kindsFor(name, 'dynamodb:UpdateItem')).toEqual(kinds);
+  });
+});
+
+describe('the right to read', () => {
+  it('of a visitor ends at what is on sale', () =>
+    expect(kindsFor('public-api', 'dynamodb:GetItem')).toEqual(['CONFIG']));
+
+  it('of the index is for those who look for work or for reports', () => {
+    const readers = handlerNames
+      .map((name) => [name, kindsFor(name, 'dynamodb:Query', true)] as const)
+      .filter(([, kinds]) => kinds.length > 0);
+    expect(Object.fromEntries(readers)).toEqual({ 'admin-api': ['REPORT#*'], 'close-expired-attempts': ['OPEN#*'] });
+  });
+});
+
+it('never is for the whole table', () => {
+  for (const name of handlerNames)
+    for (const each of tableStatements(name)) expect([name, each.leadingKeys]).toEqual([name, expect.anything()]);
+});
+
+describe('the kinds of items', () => {
+  const matches = (key: string, pattern: string) =>
+    pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
+  const ref = { quizId: 1, version: 1, ulid: '01J' };
+  const items = [
+    keys.profile('a'),
+    keys.seat('a', 1),
+    keys.attempt('a', ref),
+    keys.resultOf('a', ref),
+    keys.redemption('a', 1, 'C'),
+    keys.quiz(1),
+    keys.version(1, 1),
+    keys.active(),
+    keys.quizEntry(1),
+    keys.chunk('h', 'FULL', 0),
+    keys.key('h'),
+    keys.coupon('C'),
+    keys.upload('u'),
+    keys.uploadRows('u', 0),
+    keys.contact('2030-01', 'm'),
+    keys.audit('2030-01', 'e'),
+  ];
+
+  it.each(items)('name the item $pk / $sk once', ({ pk }) => {
+    expect(Object.values(partitions).filter((pattern) => matches(pk, pattern))).toHaveLength(1);
+  });
+
+  it('name what is looked up in the index', () => {
+    expect(matches(gsiKeys.openShard(3), indexPartitions.openAttempts)).toBe(true);
+    expect(matches(gsiKeys.report('pending'), indexPartitions.reports)).toBe(true);
+  });
+});

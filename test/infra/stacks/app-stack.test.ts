@@ -1,0 +1,176 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { envNames, type EnvName } from '#functions/runtime/env.ts';
+import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
+import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
+import { synthStage, type StageTemplates } from './synth-stage.ts';
+
+let stage: StageTemplates;
+beforeAll(() => {
+  stage = synthStage();
+});
+
+describe('every function', () => {
+  it('runs Node 24 on arm64, with a role and a log group of its own that forgets', () => {
+    const ours = [...functionsOf(stage.app).values()].map(({ properties }) => properties);
+    const logGroups = new Map(
+      resourcesOf<{ RetentionInDays?: number }>(stage.app, 'AWS::Logs::LogGroup').map(({ id, properties }) => [
+        id,
+        properties,
+      ]),
+    );
+    for (const each of ours) {
+      expect(each).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        LoggingConfig: { LogFormat: 'JSON' },
+      });
+      expect(logGroups.get(each.LoggingConfig.LogGroup.Ref)?.RetentionInDays).toBe(365);
+    }
+    expect(new Set(ours.map((each) => each.Role['Fn::GetAtt'][0])).size).toBe(ours.length);
+    expect(new Set(ours.map((each) => each.LoggingConfig.LogGroup.Ref)).size).toBe(ours.length);
+  });
+
+  it('is one of ours, but for the one that copies the site', () => {
+    const ours = [...functionsOf(stage.app).values()].map(({ id }) => id);
+    const others = [stage.app, stage.data]
+      .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
+      .filter(({ id }) => !ours.includes(id));
+    expect(others.map(({ id }) => id)).toEqual([expect.stringMatching(/^CustomCDKBucketDeployment/)]);
+  });
+
+  it('has an alias, and nobody calls it by another name', () => {
+    const aliases = resourcesOf<{ Name: string; FunctionName: { Ref: string } }>(stage.app, 'AWS::Lambda::Alias');
+    expect(aliases.map(({ properties }) => properties.Name)).toEqual(handlerNames.map(() => 'live'));
+    const aliasIds = aliases.map(({ id }) => id);
+    const callees = [
+      ...resourcesOf<{ IntegrationUri: { Ref: string } }>(stage.app, 'AWS::ApiGatewayV2::Integration').map(
+        ({ properties }) => properties.IntegrationUri.Ref,
+      ),
+      ...resourcesOf<{ Target: { Arn: { Ref: string } } }>(stage.app, 'AWS::Scheduler::Schedule').map(
+        ({ properties }) => properties.Target.Arn.Ref,
+      ),
+      ...resourcesOf<{ Endpoint: { Ref: string }; Protocol: string }>(stage.app, 'AWS::SNS::Subscription')
+        .filter(({ properties }) => properties.Protocol === 'lambda')
+        .map(({ properties }) => properties.Endpoint.Ref),
+    ];
+    expect(callees).toHaveLength(5);
+    expect(aliasIds).toEqual(expect.arrayContaining(callees));
+    const mappings = resourcesOf<{ FunctionName: unknown }>(stage.app, 'AWS::Lambda::EventSourceMapping');
+    expect(mappings.map(({ properties }) => JSON.stringify(properties.FunctionName))).toEqual([
+      expect.stringContaining(':live'),
+      expect.stringContaining(':live'),
+    ]);
+  });
+
+  const settings: Record<HandlerName, EnvName[]> = {
+    'public-api': ['TABLE_NAME', 'MAIL_FROM', 'MAIL_CONTACT_TO'],
+    'candidate-api': ['TABLE_NAME', 'TOKEN_ISSUER', 'TOKEN_CLIENT_ID', 'TOKEN_JWKS_URI'],
+    'admin-api': ['TABLE_NAME', 'TOKEN_ISSUER', 'TOKEN_CLIENT_ID', 'TOKEN_JWKS_URI', 'UPLOADS_BUCKET'],
+    'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET'],
+    'deliver-report': [
+      'TABLE_NAME',
+      'REPORTS_BUCKET',
+      'MAIL_FROM',
+      'MAIL_CONFIGURATION_SET',
+      'SITE_ORIGIN',
+      'REPORT_MOST_RECEIVES',
+    ],
+    'close-expired-attempts': ['TABLE_NAME'],
+    'record-mail-event': ['TABLE_NAME'],
+  };
+
+  it.each(handlerNames)('%s has the settings it reads, and no other', (name) => {
+    const variables = functionsOf(stage.app).get(name)?.properties.Environment.Variables ?? {};
+    expect(Object.keys(variables).sort()).toEqual(settings[name].sort());
+  });
+
+  it('gives every setting there is to somebody', () => {
+    expect(new Set(Object.values(settings).flat())).toEqual(new Set(envNames));
+  });
+});
+
+describe('work', () => {
+  interface QueueProperties {
+    VisibilityTimeout?: number;
+    RedrivePolicy?: { deadLetterTargetArn: { 'Fn::GetAtt': [string, 'Arn'] }; maxReceiveCount: number };
+    SqsManagedSseEnabled?: boolean;
+  }
+
+  it('is set aside when it fails too often, and is hidden long enough from other readers', () => {
+    for (const [template, reader, tries] of [
+      [stage.data, 'import-bank', 3],
+      [stage.app, 'deliver-report', 5],
+    ] as const) {
+      const queues = resourcesOf<QueueProperties>(template, 'AWS::SQS::Queue');
+      const work = queues.filter(({ properties }) => properties.RedrivePolicy);
+      expect(work).toHaveLength(1);
+      const { RedrivePolicy, VisibilityTimeout } = work[0]?.properties ?? {};
+      expect(RedrivePolicy?.maxReceiveCount).toBe(tries);
+      expect(queues.map(({ id }) => id)).toContain(RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
+      expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * functionSizes[reader].seconds);
+      expect(functionsOf(stage.app).get(reader)?.properties.Timeout).toBe(functionSizes[reader].seconds);
+    }
+  });
+
+  it('has no queue that is not one, or the place for what was set aside', () => {
+    const queues = [stage.data, stage.app].flatMap((template) =>
+      resourcesOf<QueueProperties>(template, 'AWS::SQS::Queue'),
+    );
+    expect(queues.every(({ properties, id }) => properties.RedrivePolicy ?? id.includes('deadletters'))).toBe(true);
+    expect(queues.every(({ properties }) => properties.SqsManagedSseEnabled)).toBe(true);
+  });
+
+  it('comes back message by message, not by the batch', () => {
+    const mappings = resourcesOf<{ FunctionResponseTypes: string[] }>(stage.app, 'AWS::Lambda::EventSourceMapping');
+    const ways = mappings.map(({ properties }) => properties.FunctionResponseTypes);
+    expect(ways).toEqual([['ReportBatchItemFailures'], ['ReportBatchItemFailures']]);
+  });
+
+  it('tells the reporter how often it will be asked', () => {
+    expect(functionsOf(stage.app).get('deliver-report')?.properties.Environment.Variables['REPORT_MOST_RECEIVES']).toBe(
+      '5',
+    );
+  });
+});
+
+describe('new results', () => {
+  it('and nothing else go from the stream into the queue', () => {
+    const [pipe] = resourcesOf<{
+      SourceParameters: { FilterCriteria: { Filters: { Pattern: string }[] } };
+      Target: unknown;
+    }>(stage.app, 'AWS::Pipes::Pipe');
+    const patterns = pipe?.properties.SourceParameters.FilterCriteria.Filters.map(
+      ({ Pattern }) => JSON.parse(Pattern) as unknown,
+    );
+    const prefix = keys.result('a', '').sk;
+    expect(patterns).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix }] } } } }]);
+    expect(JSON.stringify(pipe?.properties.Target)).toContain('reportdelivery');
+  });
+});
+
+it('ends expired attempts each minute', () => {
+  expect(resourcesOf(stage.app, 'AWS::Scheduler::Schedule')).toHaveLength(1);
+  expectProperties(stage.app, 'AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+});
+
+it('hears what became of each mail', () => {
+  expectProperties(stage.app, 'AWS::SES::ConfigurationSetEventDestination', {
+    EventDestination: Match.objectLike({ MatchingEventTypes: ['send', 'reject', 'delivery', 'bounce', 'complaint'] }),
+  });
+});
+
+it('raises an alarm for every place where something is set aside', () => {
+  const watched = resourcesOf<{ MetricName: string }>(stage.app, 'AWS::CloudWatch::Alarm').map(
+    ({ properties }) => properties.MetricName,
+  );
+  expect(watched.sort()).toEqual([
+    '5xx',
+    'ApproximateNumberOfMessagesVisible',
+    'ApproximateNumberOfMessagesVisible',
+    'ApproximateNumberOfMessagesVisible',
+    'Errors',
+  ]);
+  expectProperties(stage.app, 'AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operations@example.com' });
+});

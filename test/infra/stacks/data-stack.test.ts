@@ -1,0 +1,144 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { configOf } from '#infra/config.ts';
+import { functionSizes } from '#infra/constructs/function-sizes.ts';
+import { expectProperties, expectResource, resourcesOf } from './resources.ts';
+import { synthStage, type StageTemplates } from './synth-stage.ts';
+
+let prod: StageTemplates;
+let dev: StageTemplates;
+beforeAll(() => {
+  prod = synthStage({ config: configOf('prod') });
+  dev = synthStage({ config: configOf('dev') });
+});
+
+describe('the table', () => {
+  it('is one table that grows and costs with its use', () => {
+    expect(resourcesOf(prod.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(1);
+    expectProperties(prod.data, 'AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    });
+    expect(resourcesOf(prod.app, 'AWS::DynamoDB::GlobalTable')).toEqual([]);
+  });
+
+  it('forgets by ttl, tells of what is new, and can be put back to any second', () => {
+    expectProperties(prod.data, 'AWS::DynamoDB::GlobalTable', {
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      Replicas: [Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+    });
+  });
+
+  it('has an index of keys only', () => {
+    expectProperties(prod.data, 'AWS::DynamoDB::GlobalTable', {
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'gsi1',
+          KeySchema: [
+            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
+            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    });
+  });
+
+  it('cannot be deleted in prod, and can in dev', () => {
+    expectResource(prod.data, 'AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })] },
+    });
+    expectResource(dev.data, 'AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Delete',
+      Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })] },
+    });
+  });
+});
+
+describe('the uploads', () => {
+  it('are gone after 30 days', () => {
+    expectProperties(prod.data, 'AWS::S3::Bucket', {
+      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: 30, Status: 'Enabled' })] },
+    });
+  });
+
+  it("take a form from the site's domain, and from CloudFront's where there is none", () => {
+    const site = { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' };
+    const withDomain = synthStage({ config: { ...configOf('prod'), site } });
+    for (const [template, origin] of [
+      [withDomain.data, 'https://truein.example'],
+      [prod.data, 'https://*.cloudfront.net'],
+    ] as const) {
+      expectProperties(template, 'AWS::S3::Bucket', {
+        CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ['POST'], AllowedOrigins: [origin] })] },
+      });
+    }
+  });
+
+  it('become work for the importer, from this account only', () => {
+    const [queue] = resourcesOf<{ VisibilityTimeout?: number }>(prod.data, 'AWS::SQS::Queue').filter(
+      ({ properties }) => properties.VisibilityTimeout,
+    );
+    expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * functionSizes['import-bank'].seconds);
+    const target = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
+    expectProperties(prod.data, 'AWS::S3::Bucket', {
+      NotificationConfiguration: { QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: target }] },
+    });
+    expectProperties(prod.data, 'AWS::SQS::QueuePolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'sqs:SendMessage',
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+            Principal: { Service: 's3.amazonaws.com' },
+            Resource: target,
+          }),
+        ]),
+      },
+    });
+  });
+});
+
+describe('the reports', () => {
+  it('are never overwritten, and are kept', () => {
+    expectResource(prod.data, 'AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      Properties: { VersioningConfiguration: { Status: 'Enabled' } },
+    });
+  });
+});
+
+describe('the people', () => {
+  it('come from Google only, with attributes that may change', () => {
+    expectProperties(prod.data, 'AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      DeletionProtection: 'ACTIVE',
+      Schema: ['email', 'name', 'picture'].map((Name) => ({ Name, Mutable: true, Required: false })),
+    });
+    expectProperties(prod.data, 'AWS::Cognito::UserPoolIdentityProvider', {
+      ProviderType: 'Google',
+      AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name', picture: 'picture' },
+    });
+  });
+
+  it("are looked up with Google's credentials from the secret, not from the template", () => {
+    expectProperties(prod.data, 'AWS::Cognito::UserPoolIdentityProvider', {
+      ProviderDetails: {
+        client_id: '{{resolve:secretsmanager:truein/prod/google:SecretString:clientId::}}',
+        client_secret: '{{resolve:secretsmanager:truein/prod/google:SecretString:clientSecret::}}',
+      },
+    });
+  });
+});
+
+it('knows nothing of the app stack', () => {
+  expect(JSON.stringify(prod.data.toJSON())).not.toContain('Fn::GetStackOutput');
+  expect(JSON.stringify(prod.data.toJSON())).not.toContain('Fn::ImportValue');
+  expect(JSON.stringify(prod.app.toJSON())).toContain('Fn::GetStackOutput');
+});

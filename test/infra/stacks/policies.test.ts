@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { HandlerName } from '#infra/constructs/function-sizes.ts';
+import { functionsOf, handlerNames, listed, resourcesOf, statementsOfRole, type Statement } from './resources.ts';
+import { synthStage, type StageTemplates } from './synth-stage.ts';
+
+let stage: StageTemplates;
+beforeAll(() => {
+  stage = synthStage();
+});
+
+const statementsOf = (name: HandlerName): Statement[] => {
+  const role = functionsOf(stage.app).get(name)?.properties.Role['Fn::GetAtt'][0] ?? '';
+  return statementsOfRole(stage.app, role);
+};
+const actionsOf = (name: HandlerName): string[] => statementsOf(name).flatMap(({ Action }) => Action);
+
+/** CDK's own function, which copies the site into its bucket: its policy is not ours to write, and names that bucket. */
+const copier = /^CustomCDKBucketDeployment/;
+
+describe('rights', () => {
+  it.each(handlerNames)('of %s are named one by one, each on a resource', (name) => {
+    const statements = statementsOf(name);
+    expect(statements.length).toBeGreaterThan(1);
+    for (const { Action, Resource } of statements) {
+      expect(listed(Action).filter((action) => action.includes('*'))).toEqual([]);
+      expect(listed(Resource)).not.toContain('*');
+    }
+  });
+
+  it('of everybody else are no wider', () => {
+    const documents = [stage.data, stage.app].flatMap((template) =>
+      ['AWS::IAM::Policy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy', 'AWS::S3::BucketPolicy'].flatMap((type) =>
+        resourcesOf<{ PolicyDocument: { Statement: Statement[] } }>(template, type),
+      ),
+    );
+    expect(documents.length).toBeGreaterThan(handlerNames.length);
+    for (const { id, properties } of documents.filter((each) => !copier.test(each.id))) {
+      for (const { Effect, Action, Resource } of properties.PolicyDocument.Statement.filter(
+        (each) => each.Effect === 'Allow',
+      )) {
+        expect([id, Effect, listed(Action).filter((action) => action.includes('*'))]).toEqual([id, 'Allow', []]);
+        expect([id, listed(Resource).filter((resource) => resource === '*')]).toEqual([id, []]);
+      }
+    }
+  });
+
+  it('come from no policy of AWS', () => {
+    const roles = [stage.data, stage.app].flatMap((template) =>
+      resourcesOf<{ ManagedPolicyArns?: unknown }>(template, 'AWS::IAM::Role'),
+    );
+    expect(roles.length).toBeGreaterThan(handlerNames.length);
+    expect(roles.filter(({ id, properties }) => properties.ManagedPolicyArns && !copier.test(id))).toEqual([]);
+  });
+});
+
+describe('only', () => {
+  const who = (action: string) => handlerNames.filter((name) => actionsOf(name).includes(action));
+
+  it('the reporter adds reports, and an admin hands out forms for uploads', () =>
+    expect(who('s3:PutObject')).toEqual(['admin-api', 'deliver-report']));
+  it('the importer reads uploads', () => expect(who('s3:GetObject')).toEqual(['import-bank']));
+  it('the contact form and the reporter send mail', () =>
+    expect(who('ses:SendRawEmail')).toEqual(['public-api', 'deliver-report']));
+  it('nobody deletes or scans', () =>
+    expect(['dynamodb:DeleteItem', 'dynamodb:Scan', 'dynamodb:BatchWriteItem', 's3:DeleteObject'].flatMap(who)).toEqual(
+      [],
+    ));
+
+  it('from the address of the product', () => {
+    const sending = (['public-api', 'deliver-report'] as const).map((name) =>
+      statementsOf(name).find(({ Action }) => listed(Action).includes('ses:SendRawEmail')),
+    );
+    for (const statement of sending)
+      expect(statement?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'reports@example.com' } });
+  });
+});
+
+describe('a bucket', () => {
+  it('is closed to the public and to plain http', () => {
+    for (const [template, count] of [
+      [stage.data, 2],
+      [stage.app, 1],
+    ] as const) {
+      const buckets = resourcesOf<{ PublicAccessBlockConfiguration?: Record<string, boolean> }>(
+        template,
+        'AWS::S3::Bucket',
+      );
+      const policies = resourcesOf<{ Bucket: { Ref: string }; PolicyDocument: { Statement: Statement[] } }>(
+        template,
+        'AWS::S3::BucketPolicy',
+      );
+      expect(buckets).toHaveLength(count);
+      for (const { id, properties } of buckets) {
+        expect(properties.PublicAccessBlockConfiguration).toEqual({
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        });
+        const statements = policies.find((policy) => policy.properties.Bucket.Ref === id)?.properties.PolicyDocument
+          .Statement;
+        expect(statements).toContainEqual(
+          expect.objectContaining({
+            Effect: 'Deny',
+            Action: 's3:*',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { expect } from 'vitest';
+import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
+
+/** A resource of a template. What its properties look like is the asking test's to say. */
+export interface Resource<Properties> {
+  id: string;
+  properties: Properties;
+  deletionPolicy: string | undefined;
+}
+
+interface TemplateBody {
+  Resources: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string }>;
+}
+
+export function resourcesOf<Properties>(template: Template, type: string): Resource<Properties>[] {
+  return Object.entries((template.toJSON() as TemplateBody).Resources)
+    .filter(([, resource]) => resource.Type === type)
+    .map(([id, { Properties = {}, DeletionPolicy }]) => ({
+      id,
+      properties: Properties as Properties,
+      deletionPolicy: DeletionPolicy,
+    }));
+}
+
+export interface FunctionProperties {
+  Runtime: string;
+  Architectures: string[];
+  Timeout: number;
+  Role: { 'Fn::GetAtt': [roleId: string, 'Arn'] };
+  LoggingConfig: { LogFormat: string; LogGroup: { Ref: string } };
+  Environment: { Variables: Record<string, unknown> };
+}
+
+export const handlerNames = Object.keys(functionSizes) as HandlerName[];
+
+/** Our functions, by the names of their handlers. */
+export function functionsOf(template: Template): Map<HandlerName, Resource<FunctionProperties>> {
+  const all = resourcesOf<FunctionProperties>(template, 'AWS::Lambda::Function');
+  return new Map(
+    handlerNames.map((name) => {
+      const found = all.filter(({ id }) => id.includes(name.replaceAll('-', '')));
+      if (found.length !== 1) throw new Error(`There are ${found.length} functions for ${name}.`);
+      return [name, found[0] as Resource<FunctionProperties>];
+    }),
+  );
+}
+
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+}
+
+interface Policy {
+  Roles: { Ref: string }[];
+  PolicyDocument: { Statement: Statement[] };
+}
+
+/** What the role of that id may do. */
+export function statementsOfRole(template: Template, roleId: string): Statement[] {
+  return resourcesOf<Policy>(template, 'AWS::IAM::Policy')
+    .filter(({ properties }) => properties.Roles.some(({ Ref }) => Ref === roleId))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement);
+}
+
+export const listed = <Item>(value: Item | Item[]): Item[] => (Array.isArray(value) ? value : [value]);
+
+/** That there is such a resource; if not, CDK says which came closest. */
+export function expectResource(template: Template, type: string, resource: object): void {
+  expect(() => template.hasResource(type, resource)).not.toThrow();
+}
+
+export function expectProperties(template: Template, type: string, properties: object): void {
+  expectResource(template, type, { Properties: properties });
+}
