@@ -11,16 +11,58 @@ const layer = (folder, message, ...banned) => ({
 
 const layers = [
   layer('functions/domain', 'The domain imports nothing but itself.', '^(?!\\./|#functions/domain/)'),
-  layer('functions/contract', 'The contract knows the domain and zod/mini.', '^(?!\\./|#functions/(domain|contract)/|zod/mini$)'),
+  layer(
+    'functions/contract',
+    'The contract knows the domain and zod/mini.',
+    '^(?!\\./|#functions/(domain|contract)/|zod/mini$)',
+  ),
   layer('functions/usecases', 'Use cases know domain, contract and ports.', '^(?!\\./|#functions/(domain|contract)/)'),
-  layer('functions/adapters', 'Adapters know domain, contract and the ports they are made for.', '^#functions/(?!domain|contract|usecases/ports|adapters)', '^#(infra|web|test)/'),
-  layer('functions/runtime', 'The runtime serves handlers; it knows no use case and no adapter.', '^#functions/(adapters|handlers|usecases/(?!ports))', '^#(infra|web|test)/'),
-  layer('functions/handlers', 'A handler wires; nothing deployed imports the local cloud or the web.', '^#(infra|web|test)/'),
-  layer('infra/constructs', 'Constructs know data and types of the functions, never behaviour.', '^#functions/(?!contract/(api|endpoint)|adapters/dynamo/keys|runtime/env)', '^#(web|test)/', '^#infra/local'),
-  layer('infra/stacks', 'Stacks compose constructs.', '^#functions/(?!contract/(api|endpoint)|runtime/env)', '^#(web|test)/', '^#infra/local'),
+  layer(
+    'functions/adapters',
+    'Adapters know domain, contract and the ports they are made for.',
+    '^#functions/(?!domain|contract|usecases/ports|adapters)',
+    '^#(infra|web|test)/',
+  ),
+  layer(
+    'functions/runtime',
+    'The runtime serves handlers; it knows no use case and no adapter.',
+    '^#functions/(adapters|handlers|usecases/(?!ports))',
+    '^#(infra|web|test)/',
+  ),
+  layer(
+    'functions/handlers',
+    'A handler wires; nothing deployed imports the local cloud or the web.',
+    '^#(infra|web|test)/',
+  ),
+  layer(
+    'infra/constructs',
+    'Constructs know data and types of the functions, never behaviour.',
+    '^#functions/(?!contract/(api|endpoint)|adapters/dynamo/keys|runtime/env)',
+    '^#(web|test)/',
+    '^#infra/local',
+  ),
+  layer(
+    'infra/stacks',
+    'Stacks compose constructs.',
+    '^#functions/(?!contract/(api|endpoint)|runtime/env)',
+    '^#(web|test)/',
+    '^#infra/local',
+  ),
   layer('web/src/ui', 'The kit knows no data and no feature.', '^#functions/', '^#web/(app|features|lib)', '^\\.\\./'),
-  layer('web/src/lib', 'The lib knows the contract and the domain.', '^#functions/(?!contract|domain)', '^#web/(app|features|ui)', '^\\.\\./'),
-  layer('web/src/features', 'Features know ui and lib: not the app, not each other.', '^#functions/(?!contract|domain)', '^#web/(app|features)', '^\\.\\./'),
+  layer(
+    'web/src/lib',
+    'The lib knows the contract and the domain.',
+    '^#functions/(?!contract|domain)',
+    '^#web/(app|features|ui)',
+    '^\\.\\./',
+  ),
+  layer(
+    'web/src/features',
+    'Features know ui and lib: not the app, not each other.',
+    '^#functions/(?!contract|domain)',
+    '^#web/(app|features)',
+    '^\\.\\./',
+  ),
   layer('web/src/app', 'The app knows features, ui and lib.', '^#functions/(?!contract|domain)', '^#(infra|test)/'),
 ];
 

@@ -25,6 +25,17 @@ export default defineConfig({
           expect: { requireAssertions: true },
         },
       },
+      {
+        test: {
+          name: 'bench',
+          include: ['test/bench/*.measure.ts'],
+          globalSetup: ['test/support/dynamo-setup.ts', 'test/bench/support/write-page.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          expect: { requireAssertions: true },
+        },
+      },
     ],
   },
 });

@@ -54,14 +54,17 @@ const rewriting = {
     const path = pathOf(id);
     const rewrite = rewrites.find(({ module }) => path.endsWith(`${amplifyAuth}dist/esm/${module}`));
     if (!rewrite) return undefined;
-    if (code.split(rewrite.from).length !== 2) throw unexpected(rewrite.module, `does not contain, exactly once: ${rewrite.from}`);
+    if (code.split(rewrite.from).length !== 2)
+      throw unexpected(rewrite.module, `does not contain, exactly once: ${rewrite.from}`);
     return { code: code.replace(rewrite.from, () => rewrite.to), map: null };
   },
 
   buildEnd(this: Rolldown.PluginContext, error?: Error): void {
     const paths = [...this.getModuleIds()].map(pathOf);
     if (error || !paths.some((path) => path.includes(amplifyAuth))) return;
-    const absent = rewrites.find(({ module }) => !paths.some((path) => path.endsWith(`${amplifyAuth}dist/esm/${module}`)));
+    const absent = rewrites.find(
+      ({ module }) => !paths.some((path) => path.endsWith(`${amplifyAuth}dist/esm/${module}`)),
+    );
     if (absent) throw unexpected(absent.module, 'is no part of the build');
   },
 };
@@ -71,5 +74,7 @@ function pathOf(id: string): string {
 }
 
 function unexpected(module: string, what: string): Error {
-  return new Error(`local-sign-in: @aws-amplify/auth ${module} ${what}. Did an upgrade of Amplify change it? See web/local-sign-in.ts.`);
+  return new Error(
+    `local-sign-in: @aws-amplify/auth ${module} ${what}. Did an upgrade of Amplify change it? See web/local-sign-in.ts.`,
+  );
 }

@@ -32,7 +32,9 @@ export const api = {
 export type Api = typeof api;
 export type OperationName = keyof Api;
 /** The names of the operations of one access. */
-export type OperationsOf<A extends Access> = { [Name in OperationName]: Api[Name]['access'] extends A ? Name : never }[OperationName];
+export type OperationsOf<A extends Access> = {
+  [Name in OperationName]: Api[Name]['access'] extends A ? Name : never;
+}[OperationName];
 
 export const apiPrefix = '/api';
 

@@ -31,7 +31,8 @@ export const enterQuiz = endpoint({
   method: 'POST',
   path: '/quizzes/{quizId}/entries',
   access: 'candidate',
-  summary: 'Enter the quiz page: begins, or goes on with, the one open attempt. An entry to a started attempt counts as a resume',
+  summary:
+    'Enter the quiz page: begins, or goes on with, the one open attempt. An entry to a started attempt counts as a resume',
   params: z.object({ quizId }),
   body: z.object({ eventId }),
   reply: attemptView,
@@ -83,7 +84,11 @@ export const recordTabSwitch = endpoint({
   refusals: ['not-found', 'busy'],
 });
 
-const endReceipt = z.object({ attemptId: z.string(), endReason: z.enum(['candidate', 'time', 'limit']), endedAt: instant });
+const endReceipt = z.object({
+  attemptId: z.string(),
+  endReason: z.enum(['candidate', 'time', 'limit']),
+  endedAt: instant,
+});
 export type EndReceipt = z.infer<typeof endReceipt>;
 
 export const endAttempt = endpoint({

@@ -6,7 +6,14 @@ export const contactMessage = z.object({
   name: text(100, 'Name'),
   designation: text(100, 'Designation'),
   organization: text(150, 'Organization'),
-  email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254), z.email('Please enter a valid email address.')),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Email is required'),
+      z.maxLength(254),
+      z.email('Please enter a valid email address.'),
+    ),
   contactNo: text(30, 'Contact number'),
   message: text(5000, 'Message'),
 });

@@ -74,7 +74,9 @@ export interface Parsed<E extends Endpoint> {
 }
 
 /** What a client must send: only the parts the endpoint has. */
-export type Request<E extends Endpoint> = (E['params'] extends Schema ? { params: Input<E['params']> } : { params?: never }) &
+export type Request<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: Input<E['params']> }
+  : { params?: never }) &
   (E['query'] extends Schema ? { query: Input<E['query']> } : { query?: never }) &
   (E['body'] extends Schema ? { body: Input<E['body']> } : { body?: never });
 

@@ -1,18 +1,34 @@
 import * as z from 'zod/mini';
 
-export const quizId = z.coerce.number().check(z.int('The quiz id must be a whole number.'), z.minimum(1, 'The quiz id must be 1 or more.'), z.maximum(999_999_999));
+export const quizId = z.coerce
+  .number()
+  .check(
+    z.int('The quiz id must be a whole number.'),
+    z.minimum(1, 'The quiz id must be 1 or more.'),
+    z.maximum(999_999_999),
+  );
 export const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999));
 export const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999));
 export const ulid = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not a valid id.'));
-export const attemptId = z.string().check(z.regex(/^\d{1,9}\.\d{1,7}\.[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an attempt id.'));
+export const attemptId = z
+  .string()
+  .check(z.regex(/^\d{1,9}\.\d{1,7}\.[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an attempt id.'));
 
 /** Made by the client, once for each event: it makes a repeat harmless. Short, because it is kept in the attempt. */
-export const eventId = z.string().check(z.regex(/^[0-9a-z]{8,10}$/, 'An event id is 8 to 10 lower-case letters and digits.'));
+export const eventId = z
+  .string()
+  .check(z.regex(/^[0-9a-z]{8,10}$/, 'An event id is 8 to 10 lower-case letters and digits.'));
 
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();
 
 /** A trimmed text that is not blank. */
 export function text(most: number, name: string) {
-  return z.string().check(z.trim(), z.minLength(1, `${name} is required`), z.maxLength(most, `${name} may have at most ${most} characters.`));
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${name} is required`),
+      z.maxLength(most, `${name} may have at most ${most} characters.`),
+    );
 }

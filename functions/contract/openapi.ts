@@ -22,7 +22,12 @@ export function openApi(): Json {
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
       securitySchemes: {
-        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The ID token of the Cognito user pool.' },
+        idToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The ID token of the Cognito user pool.',
+        },
       },
     },
   };
@@ -53,7 +58,9 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 }
 
 function refusalResponses(codes: RefusalCode[]): Record<string, Json> {
-  return Object.fromEntries([...groupByStatus(codes)].map(([status, group]) => [String(status), problemResponse('Refused.', group)]));
+  return Object.fromEntries(
+    [...groupByStatus(codes)].map(([status, group]) => [String(status), problemResponse('Refused.', group)]),
+  );
 }
 
 function groupByStatus(codes: RefusalCode[]): Map<number, RefusalCode[]> {

@@ -40,7 +40,7 @@ export const getSeat = endpoint({
   method: 'GET',
   path: '/quizzes/{quizId}/seat',
   access: 'candidate',
-  summary: "Where the signed-in person stands with a quiz: coupon, unfinished attempt, completed attempts",
+  summary: 'Where the signed-in person stands with a quiz: coupon, unfinished attempt, completed attempts',
   params: z.object({ quizId }),
   reply: seat,
   refusals: ['not-found', 'busy'],
@@ -52,7 +52,11 @@ export const redeemCoupon = endpoint({
   access: 'candidate',
   summary: 'Redeem a coupon for the next attempt; the same person and code count once for each attempt',
   params: z.object({ quizId }),
-  body: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Coupon code is required'), z.maxLength(64, 'Invalid or expired coupon code')) }),
+  body: z.object({
+    code: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Coupon code is required'), z.maxLength(64, 'Invalid or expired coupon code')),
+  }),
   reply: appliedCoupon,
   refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'attempt-open', 'busy'],
 });

@@ -99,7 +99,11 @@ export function remainingResumes(attempt: Pick<Attempt, 'events' | 'lastResume'>
 }
 
 /** How an attempt that is ended now is recorded: never after its deadline, and from the deadline on the reason is the time. */
-export function endingOf(attempt: { deadline: number }, reason: EndReason, now: number): { endReason: EndReason; endedAt: number } {
+export function endingOf(
+  attempt: { deadline: number },
+  reason: EndReason,
+  now: number,
+): { endReason: EndReason; endedAt: number } {
   const overdue = now >= attempt.deadline;
   return { endReason: overdue && reason === 'candidate' ? 'time' : reason, endedAt: overdue ? attempt.deadline : now };
 }

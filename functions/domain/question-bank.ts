@@ -18,7 +18,9 @@ export function questionKey(id: number): string {
 
 /** The options with their ids: '0', '1' … in the alphabetical order of their texts (ties: sheet order), given in sheet order. */
 export function identifyOptions<T extends { text: string }>(options: readonly T[]): { id: string; option: T }[] {
-  const alphabetical = options.map((_, index) => index).sort((a, b) => compare(options[a]?.text, options[b]?.text) || a - b);
+  const alphabetical = options
+    .map((_, index) => index)
+    .sort((a, b) => compare(options[a]?.text, options[b]?.text) || a - b);
   return options.map((option, index) => ({ id: alphabetical.indexOf(index).toString(36), option }));
 }
 
@@ -59,7 +61,10 @@ export function refuseSameText(questions: readonly Pick<DraftQuestion, 'text'>[]
     const text = normaliseText(question.text);
     const earlier = seen.get(text);
     if (earlier !== undefined) {
-      refuse('invalid-input', `Questions ${earlier + 1} and ${index + 1} have the same text: “${question.text}”. Change or remove one of them.`);
+      refuse(
+        'invalid-input',
+        `Questions ${earlier + 1} and ${index + 1} have the same text: “${question.text}”. Change or remove one of them.`,
+      );
     }
     seen.set(text, index);
   });
@@ -124,5 +129,6 @@ export function deleteQuestion(questions: readonly Question[], id: number): Ques
 }
 
 function requireQuestion(questions: readonly Question[], id: number): void {
-  if (!questions.some((question) => question.id === id)) refuse('not-found', `This bank has no question with the id ${id}.`);
+  if (!questions.some((question) => question.id === id))
+    refuse('not-found', `This bank has no question with the id ${id}.`);
 }

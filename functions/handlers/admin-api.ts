@@ -33,10 +33,14 @@ export const handler = serve(
   'admin',
   {
     listQuizzes: () => listQuizzes(ports),
-    getBankPage: async ({ params: { quizId, version, page } }) => ({ questions: await ports.banks.getPage(quizId, version, page) }),
+    getBankPage: async ({ params: { quizId, version, page } }) => ({
+      questions: await ports.banks.getPage(quizId, version, page),
+    }),
     createUpload: ({ body: { fileName }, caller: { userId: by } }) => createUpload(ports, { fileName, by }),
     getUpload: ({ params: { uploadId } }) => getUpload(ports, uploadId),
-    getUploadPage: async ({ params: { uploadId, page } }) => ({ questions: await ports.uploads.getPage(uploadId, page) }),
+    getUploadPage: async ({ params: { uploadId, page } }) => ({
+      questions: await ports.uploads.getPage(uploadId, page),
+    }),
     publishBank: ({ params, body, caller: { userId: by } }) => publishBank(ports, { ...params, ...body, by }),
     updateQuiz: ({ params, body, caller: { userId: by } }) => updateQuiz(ports, { ...params, ...body, by }),
     listReports: ({ query: { status } }) => listReports(ports, status),

@@ -17,5 +17,6 @@ const ports = {
 
 export const handler = eachMessage<Partial<S3Event>>(async ({ body }) => {
   // S3 sends a test message without records when the notification is set up.
-  for (const { s3 } of body.Records ?? []) await importBank(ports, decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
+  for (const { s3 } of body.Records ?? [])
+    await importBank(ports, decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
 });

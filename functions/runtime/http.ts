@@ -94,7 +94,8 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
   if (cause instanceof Refusal) {
     const { code, message } = cause;
     // It is sent all the same; that the contract does not name it is a mistake of ours.
-    if (route && !refusalsOf(route.operation).includes(code)) log.error('undeclared-refusal', { requestId, operation, code });
+    if (route && !refusalsOf(route.operation).includes(code))
+      log.error('undeclared-refusal', { requestId, operation, code });
     log.info('refused', { requestId, operation, code });
     const where = cause instanceof InvalidInput ? { where: cause.where } : {};
     return json(refusalStatus[code], { code, message, ...where, requestId } satisfies Problem);

@@ -18,7 +18,13 @@ export function eachMessage<Body>(take: (message: Message<Body>) => Promise<void
         await take({ messageId, body: JSON.parse(body) as Body, receiveCount });
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
-        log.error('message-failed', { messageId, receiveCount, error: error.name, message: error.message, stack: error.stack });
+        log.error('message-failed', {
+          messageId,
+          receiveCount,
+          error: error.name,
+          message: error.message,
+          stack: error.stack,
+        });
         batchItemFailures.push({ itemIdentifier: messageId });
       }
     }

@@ -11,7 +11,10 @@ interface Request {
 }
 
 /** Counts a re-entry or tab switch once; the one that finds no room left closes the attempt, and so does one that comes too late. */
-export async function countEvent({ attempts, clock }: { attempts: AttemptStore; clock: Clock }, request: Request): Promise<EventReceipt> {
+export async function countEvent(
+  { attempts, clock }: { attempts: AttemptStore; clock: Clock },
+  request: Request,
+): Promise<EventReceipt> {
   const { userId, attempt, eventId: id, cause } = request;
   const now = clock();
   const event = { cause, at: Math.floor(now / 1000) };

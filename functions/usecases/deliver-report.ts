@@ -1,7 +1,18 @@
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
 import { reportMail } from '#functions/domain/report/report-mail.ts';
-import { MailRefused, type AttemptStore, type BankStore, type Clock, type DeliveryStore, type Mailer, type ProfileStore, type QuizStore, type RenderReport, type ReportFiles } from './ports.ts';
+import {
+  MailRefused,
+  type AttemptStore,
+  type BankStore,
+  type Clock,
+  type DeliveryStore,
+  type Mailer,
+  type ProfileStore,
+  type QuizStore,
+  type RenderReport,
+  type ReportFiles,
+} from './ports.ts';
 import { presentedQuestions } from './presented-questions.ts';
 
 interface Ports {
@@ -57,10 +68,15 @@ export async function deliverReport(ports: Ports, request: Request): Promise<voi
 }
 
 /** Sent, parked, or another worker's: nothing to do, unless that worker died or there will be no other look. */
-async function settleUnclaimed({ deliveries, clock }: Ports, id: { userId: string; attemptId: string }, lastTry: boolean): Promise<void> {
+async function settleUnclaimed(
+  { deliveries, clock }: Ports,
+  id: { userId: string; attemptId: string },
+  lastTry: boolean,
+): Promise<void> {
   const delivery = (await deliveries.find(id)) ?? missing();
   if (delivery.status === 'claimed') {
-    if (lastTry) await deliveries.park(id, { status: 'failed', problem: 'A worker took the report and did not finish it.' });
+    if (lastTry)
+      await deliveries.park(id, { status: 'failed', problem: 'A worker took the report and did not finish it.' });
     throw new Error('Another worker has the lease; look again when that is over.');
   }
   if (delivery.status !== 'sending') return;
@@ -94,6 +110,11 @@ async function makeMail(ports: Ports, { userId, attemptId }: { userId: string; a
   });
   const pdf = await ports.render(report);
   const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content: pdf }];
-  const mail = { ...reportMail({ report, siteOrigin: ports.siteOrigin }), to: profile.email, attachments, tags: { attemptId: attemptId.replaceAll('.', '_'), userId } };
+  const mail = {
+    ...reportMail({ report, siteOrigin: ports.siteOrigin }),
+    to: profile.email,
+    attachments,
+    tags: { attemptId: attemptId.replaceAll('.', '_'), userId },
+  };
   return { mail, pdf };
 }

@@ -20,7 +20,13 @@ interface Request {
 export async function endAttempt({ attempts, seats, clock }: Ports, request: Request): Promise<EndReceipt> {
   const { userId, attemptId, expiredOnly = false } = request;
   const attempt = parseAttemptId(attemptId);
-  const ended = await attempts.end({ userId, attempt, reason: expiredOnly ? 'time' : 'candidate', now: clock(), expiredOnly });
+  const ended = await attempts.end({
+    userId,
+    attempt,
+    reason: expiredOnly ? 'time' : 'candidate',
+    now: clock(),
+    expiredOnly,
+  });
   if (ended) return { attemptId, ...ended };
   const seat = await seats.find(userId, attempt.quizId);
   const entered = seat.pending?.attempt.ulid === attempt.ulid;

@@ -1,5 +1,12 @@
 import type { AttemptView } from '#functions/contract/attempts.ts';
-import { formatAttemptId, parseAttemptId, remainingResumes, resumeCount, type Attempt, type AttemptRef } from '#functions/domain/attempt.ts';
+import {
+  formatAttemptId,
+  parseAttemptId,
+  remainingResumes,
+  resumeCount,
+  type Attempt,
+  type AttemptRef,
+} from '#functions/domain/attempt.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { shuffle } from '#functions/domain/shuffle.ts';
@@ -50,10 +57,17 @@ async function goOn(ports: Ports, { caller, eventId }: Request, ref: AttemptRef)
 }
 
 async function viewPending(ports: Ports, userId: string, { attempt: ref, seed }: Pending): Promise<AttemptView> {
-  const [questions, quiz] = await Promise.all([presentedQuestions(ports, { userId, attempt: ref }), ports.quizzes.find(ref.quizId)]);
+  const [questions, quiz] = await Promise.all([
+    presentedQuestions(ports, { userId, attempt: ref }),
+    ports.quizzes.find(ref.quizId),
+  ]);
   if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');
   const fresh = { answers: {}, events: {}, lastResume: quiz.resumeLimit - 1 };
-  return { ...view(ports, ref, timeLimitSeconds(quiz, questions.length), fresh), status: 'pending', questions: inOrder(questions, seed) };
+  return {
+    ...view(ports, ref, timeLimitSeconds(quiz, questions.length), fresh),
+    status: 'pending',
+    questions: inOrder(questions, seed),
+  };
 }
 
 type Shown = Pick<Attempt, 'answers' | 'events' | 'lastResume'> & Partial<Pick<Attempt, 'deadline' | 'endReason'>>;

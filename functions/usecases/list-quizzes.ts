@@ -1,7 +1,13 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { BankStore, QuizStore } from './ports.ts';
 
-export async function listQuizzes({ quizzes, banks }: { quizzes: QuizStore; banks: BankStore }): Promise<{ quizzes: QuizView[] }> {
+export async function listQuizzes({
+  quizzes,
+  banks,
+}: {
+  quizzes: QuizStore;
+  banks: BankStore;
+}): Promise<{ quizzes: QuizView[] }> {
   const [all, active] = await Promise.all([quizzes.list(), quizzes.findActive()]);
   const views = all.map(async (quiz) => ({
     ...quiz,

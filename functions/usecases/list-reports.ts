@@ -1,7 +1,10 @@
 import type { DeliveryStore, ProfileStore, ReportStatus } from './ports.ts';
 
 /** Reports in one delivery status with the people they are for, newest first. */
-export async function listReports({ deliveries, profiles }: { deliveries: DeliveryStore; profiles: ProfileStore }, status: ReportStatus) {
+export async function listReports(
+  { deliveries, profiles }: { deliveries: DeliveryStore; profiles: ProfileStore },
+  status: ReportStatus,
+) {
   const found = await deliveries.list(status);
   const reports = found.map(async ({ userId, sendingAt: _sendingAt, ...delivery }) => {
     const profile = await profiles.find(userId);

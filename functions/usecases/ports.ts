@@ -51,7 +51,12 @@ export interface SeatStore {
 export interface CouponStore {
   find(code: string): Promise<Coupon | undefined>;
   /** Counts a use and reserves it for this person, releasing another reserved code. Throws Refusal `coupon-invalid`, `coupon-used-up`, `attempt-open`. */
-  redeem(request: { userId: string; quizId: number; code: string; now: number }): Promise<{ discountPercentage: number }>;
+  redeem(request: {
+    userId: string;
+    quizId: number;
+    code: string;
+    now: number;
+  }): Promise<{ discountPercentage: number }>;
 }
 
 /** `not-started`: there is no such attempt yet. */
@@ -103,7 +108,13 @@ export interface AttemptStore {
   /** The first answer makes the attempt. `lost`: the seat is not as it was read; look again. */
   start(command: StartCommand): Promise<'started' | 'lost'>;
   /** Adds an event once. `limit`: the attempt is open and has no room for it. `expired`: it waits to be closed. */
-  recordEvent(command: { userId: string; attempt: AttemptRef; id: string; event: AttemptEvent; now: number }): Promise<EventOutcome>;
+  recordEvent(command: {
+    userId: string;
+    attempt: AttemptRef;
+    id: string;
+    event: AttemptEvent;
+    now: number;
+  }): Promise<EventOutcome>;
   /** Completes the attempt and makes its result in one transaction; an attempt that has ended keeps its end. `undefined`: there is no such (expired) attempt. */
   end(command: EndCommand): Promise<EndOutcome | undefined>;
   /** Completed attempts of a person with a quiz, oldest first. */
@@ -145,7 +156,14 @@ export interface QuizStore {
   /** Swaps the live version in one transaction. Throws Refusal `revision-conflict`. */
   publish(publication: Publication): Promise<Quiz>;
   /** Throws Refusal `revision-conflict`, `not-found`. */
-  update(change: { quizId: number; details: QuizDetails; secondsPerAttempt: number | null; revision: number; by: string; at: number }): Promise<Quiz>;
+  update(change: {
+    quizId: number;
+    details: QuizDetails;
+    secondsPerAttempt: number | null;
+    revision: number;
+    by: string;
+    at: number;
+  }): Promise<Quiz>;
 }
 
 export interface BankStore {
@@ -175,7 +193,10 @@ export interface UploadStore {
   create(upload: { uploadId: string; fileName: string; by: string; now: number }): Promise<void>;
   find(uploadId: string): Promise<Upload | undefined>;
   /** Keeps the rows and marks the upload as staged, unless it is beyond that. */
-  stage(uploadId: string, staged: { questions: DraftQuestion[]; quizId: number; skipped: SkippedRow[]; now: number }): Promise<void>;
+  stage(
+    uploadId: string,
+    staged: { questions: DraftQuestion[]; quizId: number; skipped: SkippedRow[]; now: number },
+  ): Promise<void>;
   refuse(uploadId: string, problem: string): Promise<void>;
   getPage(uploadId: string, page: number): Promise<DraftQuestion[]>;
 }

@@ -12,7 +12,10 @@ export async function presentedQuestions(
   { userId, attempt }: { userId: string; attempt: AttemptRef },
 ): Promise<PaperQuestion[]> {
   const { quizId, version, ulid } = attempt;
-  const [paper, completed] = await Promise.all([banks.getPaper(quizId, version), attempts.listCompleted(userId, quizId)]);
+  const [paper, completed] = await Promise.all([
+    banks.getPaper(quizId, version),
+    attempts.listCompleted(userId, quizId),
+  ]);
   const earlier = completed.filter(({ ref }) => ref.ulid < ulid);
   const answered = new Set(earlier.flatMap(({ answers }) => Object.keys(answers)));
   const fresh = paper.filter((question) => !answered.has(question.id));

@@ -28,7 +28,10 @@ export async function publishBank(ports: Ports, { quizId, uploadId, details, rev
   const [quiz, drafts] = await Promise.all([ports.quizzes.find(quizId), readStaged(ports.uploads, uploadId)]);
   // Spares the work when it is already clear; the transaction's condition is what holds.
   if (quiz?.revision !== revision) {
-    refuse('revision-conflict', 'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.');
+    refuse(
+      'revision-conflict',
+      'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.',
+    );
   }
   const at = ports.clock();
   const current = quiz ? await ports.banks.getQuestions(quizId, quiz.version) : [];
@@ -39,7 +42,15 @@ export async function publishBank(ports: Ports, { quizId, uploadId, details, rev
   });
   const staged = await ports.banks.stage(questions);
   const bank = { ...staged, questionCount: questions.length, lastQuestionId };
-  return ports.quizzes.publish({ quizId, details, bank, uploadId, by, at, ...(revision !== undefined && { revision }) });
+  return ports.quizzes.publish({
+    quizId,
+    details,
+    bank,
+    uploadId,
+    by,
+    at,
+    ...(revision !== undefined && { revision }),
+  });
 }
 
 async function readStaged(uploads: UploadStore, uploadId: string): Promise<DraftQuestion[]> {

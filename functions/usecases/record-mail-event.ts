@@ -7,6 +7,9 @@ interface MailEvent {
 }
 
 /** The mail service says that a report's mail went out: settles a delivery that was cut off while it was sending. */
-export async function recordMailEvent({ deliveries, clock }: { deliveries: DeliveryStore; clock: Clock }, event: MailEvent): Promise<void> {
+export async function recordMailEvent(
+  { deliveries, clock }: { deliveries: DeliveryStore; clock: Clock },
+  event: MailEvent,
+): Promise<void> {
   await deliveries.markSent(event, { mailId: event.mailId, now: clock() });
 }

@@ -24,13 +24,20 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
   if (seat.pending && entered && quiz) {
     if (!seat.coupon) refuse('coupon-required', 'Redeem a coupon before you start.');
     const limitMs = timeLimitSeconds(quiz, questions.length) * 1000;
-    const start = { ...command, seed: seat.pending.seed, coupon: seat.coupon, limitMs, lastResume: quiz.resumeLimit - 1 };
+    const start = {
+      ...command,
+      seed: seat.pending.seed,
+      coupon: seat.coupon,
+      limitMs,
+      lastResume: quiz.resumeLimit - 1,
+    };
     const outcome = await ports.attempts.start(start);
     if (outcome === 'started') return { outcome: 'saved', deadline: now + limitMs, now };
   }
   // Another request of this person may have started it in between; the attempt itself knows.
   const outcome = await ports.attempts.saveAnswer(command);
-  if (outcome === 'not-started') refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
+  if (outcome === 'not-started')
+    refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
   const started = await ports.attempts.find(userId, attempt);
   return { outcome, ...(started && { deadline: started.deadline }), now };
 }

@@ -11,6 +11,9 @@ interface Request {
 }
 
 /** Sets the details of a quiz. Attempts that have begun keep their time limit. */
-export async function updateQuiz({ quizzes, clock }: { quizzes: QuizStore; clock: Clock }, request: Request): Promise<Quiz> {
+export async function updateQuiz(
+  { quizzes, clock }: { quizzes: QuizStore; clock: Clock },
+  request: Request,
+): Promise<Quiz> {
   return quizzes.update({ ...request, at: clock() });
 }

@@ -21,15 +21,22 @@ describe('an admin', () => {
     await signIn(admin, 'admin@example.com');
     await admin.goto('/admin/quizzes');
     await admin.getByRole('heading', { name: 'Manage Assessment' }).waitFor();
-    const shorter = readSampleBank().slice(0, 12).map((one) => ({ ...one, question: `${one.question} (second edition)` }));
-    await admin.locator('input[type=file]').setInputFiles({ name: 'bank.xlsx', mimeType: 'application/octet-stream', buffer: sampleSheet(shorter) });
+    const shorter = readSampleBank()
+      .slice(0, 12)
+      .map((one) => ({ ...one, question: `${one.question} (second edition)` }));
+    await admin
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bank.xlsx', mimeType: 'application/octet-stream', buffer: sampleSheet(shorter) });
     await admin.getByRole('dialog', { name: 'Configure Quiz Details' }).waitFor();
     await admin.getByText('File processed successfully! Configure quiz details and review the data below.').waitFor();
     await admin.getByRole('button', { name: 'Continue to Preview' }).click();
     await admin.getByRole('heading', { name: 'Preview Upload Data (12 questions)' }).waitFor();
     await admin.getByRole('button', { name: 'Submit to Database' }).click();
     await admin.getByText('Upload completed successfully! 12 questions added to Quiz ID 1.').waitFor();
-    await admin.getByRole('cell', { name: /second edition/ }).first().waitFor();
+    await admin
+      .getByRole('cell', { name: /second edition/ })
+      .first()
+      .waitFor();
 
     // The running attempt goes on with the version that it began with; the next person gets the new one.
     expect(await question(candidate).innerText()).toBe(third);
@@ -37,7 +44,10 @@ describe('an admin', () => {
     await saved(candidate).waitFor();
     candidate.on('dialog', (dialog) => void dialog.accept());
     await candidate.reload();
-    await candidate.getByRole('dialog', { name: 'Remaining Attempts' }).getByRole('button', { name: 'Continue' }).click();
+    await candidate
+      .getByRole('dialog', { name: 'Remaining Attempts' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
     expect(await question(candidate).innerText()).not.toContain('second edition');
     await candidate.getByText('Question 4 of 60').waitFor();
     await candidate.getByRole('button', { name: 'End Assessment' }).click();

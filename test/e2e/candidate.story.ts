@@ -2,15 +2,28 @@ import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { readSampleBank } from '#infra/local/seed/sample-bank.ts';
 import { useBrowser } from './support/browser.ts';
-import { answer, applyCoupon, closeDialog, options, question, saved, signIn, startAssessment } from './support/candidate.ts';
+import {
+  answer,
+  applyCoupon,
+  closeDialog,
+  options,
+  question,
+  saved,
+  signIn,
+  startAssessment,
+} from './support/candidate.ts';
 import { mailsTo, reportOf } from './support/inbox.ts';
 
 const { newPage } = useBrowser();
 const bank = readSampleBank();
 
-/** The text of a report's page on one line: a phrase may go on on the next page. */
-function withoutFooter(page: string): string {
-  return page.replace(/\s+/g, ' ').replace(/TrueIn assessment report · .{1,80}? Page \d+ of \d+/, '').trim();
+/** The running text of a report's page on one line: without its footer, and without the question numbers in the margin. */
+function runningText(page: string): string {
+  const line = page.replace(/\s+/g, ' ');
+  return line
+    .replace(/TrueIn assessment report · .{1,80}? Page \d+ of \d+/, '')
+    .replace(/ Question \d+ /g, ' ')
+    .trim();
 }
 
 describe('a candidate', () => {
@@ -18,7 +31,11 @@ describe('a candidate', () => {
     const email = 'candidate@example.com';
     const page = await newPage();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Take Assessment' }).or(page.getByRole('button', { name: 'Take Assessment' })).first().click();
+    await page
+      .getByRole('link', { name: 'Take Assessment' })
+      .or(page.getByRole('button', { name: 'Take Assessment' }))
+      .first()
+      .click();
     await page.waitForURL('**/login');
     await signIn(page, email);
     await page.goto('/quiz-selection');
@@ -51,7 +68,7 @@ describe('a candidate', () => {
 
     expect(new Set(given.map(({ asked }) => asked)).size).toBe(60);
     const { text: pages } = await extractText(await reportOf(email), { mergePages: false });
-    const plain = pages.map(withoutFooter).join(' ');
+    const plain = pages.map(runningText).join(' ');
     for (const { asked, chosen } of given) {
       const option = bank.find((one) => one.question === asked)?.options.find((one) => one.option === chosen);
       expect(plain).toContain(option?.remarks.replace(/\s+/g, ' ') ?? 'no such option');
@@ -80,6 +97,7 @@ describe('a candidate', () => {
     expect(await options(page).allInnerTexts()).toEqual(choices);
     await page.getByText('5%').waitFor();
 
+    await page.goto('/');
     await page.goto('/quiz');
     await page.waitForURL('**/quiz-selection');
     await startAssessment(page, 'Resume Assessment');

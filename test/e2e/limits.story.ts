@@ -36,7 +36,9 @@ describe('the limits of an attempt', () => {
     }
     await leaveTab(page);
     await page.waitForURL('**/result');
-    await page.getByText('You have used all 3 attempts.You will get the report on mail after 24-48 business hours.').waitFor();
+    await page
+      .getByText('You have used all 3 attempts.You will get the report on mail after 24-48 business hours.')
+      .waitFor();
     await reportOf(email);
     await page.waitForTimeout(1_500);
     expect(await mailsTo(email)).toHaveLength(1);

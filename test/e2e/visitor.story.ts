@@ -29,7 +29,13 @@ describe('a visitor', () => {
   it('writes to the office, which can answer', async () => {
     const page = await newPage();
     await page.goto('/contact');
-    const fields = { Name: 'Meera', Designation: 'HR lead', Organization: 'Sahyadri Ltd', Email: 'meera@example.com', Message: 'Do you visit offices?' };
+    const fields = {
+      Name: 'Meera',
+      Designation: 'HR lead',
+      Organization: 'Sahyadri Ltd',
+      Email: 'meera@example.com',
+      Message: 'Do you visit offices?',
+    };
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(new RegExp(`^${label}`)).fill(text);
     await page.getByLabel(/^Contact (no|number)/i).fill('+91 98200 00000');
     await page.getByRole('button', { name: /Send/ }).click();
@@ -45,17 +51,31 @@ describe('a signed-in person', () => {
   it('is kept where the pages say, and signs out', async () => {
     const page = await newPage();
     await signIn(page, 'guarded@example.com');
-    for (const [opened, shown] of [['/login', '/'], ['/quiz', '/quiz-selection'], ['/result', '/']] as const) {
+    for (const [opened, shown] of [
+      ['/login', '/'],
+      ['/quiz', '/quiz-selection'],
+      ['/result', '/'],
+    ] as const) {
       await page.goto(opened);
       await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(shown);
     }
     await page.goto('/admin/quizzes');
     await page.getByText('Access Denied').waitFor();
     await page.getByText("You don't have admin privileges").waitFor();
-    await page.getByRole('link', { name: 'Go Home' }).or(page.getByRole('button', { name: 'Go Home' })).click();
+    await page
+      .getByRole('link', { name: 'Go Home' })
+      .or(page.getByRole('button', { name: 'Go Home' }))
+      .click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('button', { name: /account|profile/i }).first().click();
-    await page.getByRole('menuitem', { name: 'Logout' }).or(page.getByRole('button', { name: 'Logout' })).first().click();
+    await page
+      .getByRole('button', { name: /account|profile/i })
+      .first()
+      .click();
+    await page
+      .getByRole('menuitem', { name: 'Logout' })
+      .or(page.getByRole('button', { name: 'Logout' }))
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     await page.goto('/quiz-selection');
     await page.waitForURL('**/login');

@@ -28,7 +28,11 @@ const runs = Number(process.env['MODEL_RUNS'] ?? 500);
 const who = fc.constantFrom<Who>(0, 1);
 
 /** A command: what the model says, what the engine says, and that both are alike afterwards. */
-function command(name: string, expected: (m: Model) => Outcome, actual: (r: Real, m: Model) => Promise<Outcome>): Command {
+function command(
+  name: string,
+  expected: (m: Model) => Outcome,
+  actual: (r: Real, m: Model) => Promise<Outcome>,
+): Command {
   return {
     check: () => true,
     toString: () => name,
@@ -42,19 +46,24 @@ function command(name: string, expected: (m: Model) => Outcome, actual: (r: Real
 
 const commands = [
   fc.tuple(who, fc.constantFrom<CouponCode>('ONE', 'MANY')).map(([w, code]) =>
-    command(`redeem ${code} (${w})`, (m) => model.redeem(m, m.people[w], code), (r) =>
-      outcome(async () => (await r.engine.redeem(r.people[w].userId, r.codes[code]), 'reserved')),
+    command(
+      `redeem ${code} (${w})`,
+      (m) => model.redeem(m, m.people[w], code),
+      (r) => outcome(async () => (await r.engine.redeem(r.people[w].userId, r.codes[code]), 'reserved')),
     ),
   ),
   fc.tuple(who, fc.nat(5)).map(([w, event]) => {
     const eventId = `entryevt${event}`;
-    return command(`enter ${eventId} (${w})`, (m) => model.enter(m, m.people[w], eventId), (r) =>
-      outcome(async () => {
-        const candidate = r.people[w];
-        const view = await r.engine.enter(candidate.userId, eventId);
-        if (view.status !== 'completed') candidate.view = view;
-        return view.status;
-      }),
+    return command(
+      `enter ${eventId} (${w})`,
+      (m) => model.enter(m, m.people[w], eventId),
+      (r) =>
+        outcome(async () => {
+          const candidate = r.people[w];
+          const view = await r.engine.enter(candidate.userId, eventId);
+          if (view.status !== 'completed') candidate.view = view;
+          return view.status;
+        }),
     );
   }),
   answerCommand(),
@@ -63,7 +72,8 @@ const commands = [
     const eventId = `tabevent${event}`;
     return command(
       `tab switch ${eventId} (${w})`,
-      (m) => (m.people[w].open || m.people[w].completed.length > 0 ? model.countEvent(m, m.people[w], eventId) : 'not-found'),
+      (m) =>
+        m.people[w].open || m.people[w].completed.length > 0 ? model.countEvent(m, m.people[w], eventId) : 'not-found',
       (r) =>
         outcome(async () => {
           const latest = await latestAttempt(r, w);
@@ -74,7 +84,10 @@ const commands = [
   who.map((w) =>
     command(
       `end (${w})`,
-      (m) => (m.people[w].open || m.people[w].pendingVersion !== undefined || m.people[w].completed.length > 0 ? model.end(m, m.people[w]) : 'not-found'),
+      (m) =>
+        m.people[w].open || m.people[w].pendingVersion !== undefined || m.people[w].completed.length > 0
+          ? model.end(m, m.people[w])
+          : 'not-found',
       (r, m) =>
         outcome(async () => {
           const { userId, view } = r.people[w];
@@ -85,11 +98,15 @@ const commands = [
     ),
   ),
   fc.constantFrom(30_000, 130_000, 20 * 60_000).map((ms) =>
-    command(`${ms} ms pass`, (m) => (model.expire(m, ms), 'done'), async (r) => {
-      r.engine.clock.advance(ms);
-      await closeExpiredAttempts(r.engine.ports);
-      return 'done';
-    }),
+    command(
+      `${ms} ms pass`,
+      (m) => (model.expire(m, ms), 'done'),
+      async (r) => {
+        r.engine.clock.advance(ms);
+        await closeExpiredAttempts(r.engine.ports);
+        return 'done';
+      },
+    ),
   ),
   fc.constantFrom('Odd', 'Even').map((name) => {
     const drafts: DraftQuestion[] = makeBank(name === 'Odd' ? 3 : 4, name);
@@ -97,7 +114,10 @@ const commands = [
       `publish ${name}`,
       (m) => {
         m.version += 1;
-        m.banks.set(m.version, drafts.map(({ text }) => text));
+        m.banks.set(
+          m.version,
+          drafts.map(({ text }) => text),
+        );
         return 'published';
       },
       async (r) => {
@@ -180,9 +200,13 @@ async function compare(m: Model, r: Real): Promise<void> {
   }
 }
 
-const idOf = ({ sk, version }: Record<string, unknown>) => `${quizId}.${String(version)}.${String(sk).split('#')[2] ?? ''}`;
+const idOf = ({ sk, version }: Record<string, unknown>) =>
+  `${quizId}.${String(version)}.${String(sk).split('#')[2] ?? ''}`;
 
-async function checkAttempt(r: Real, { version, answers, answered, score, events, deadline, endedAt, endReason }: Record<string, unknown>) {
+async function checkAttempt(
+  r: Real,
+  { version, answers, answered, score, events, deadline, endedAt, endReason }: Record<string, unknown>,
+) {
   const key = await r.engine.ports.banks.getKey(quizId, version as number);
   const chosen = Object.entries(answers as Record<string, string>);
   expect(chosen).toHaveLength(answered as number);
@@ -206,7 +230,14 @@ describe('the attempt engine', () => {
         const texts = (await engine.ports.banks.getPaper(quizId, version)).map(({ text }) => text);
         const setup = () => ({
           model: model.newModel(engine.clock(), version, texts),
-          real: { engine, codes, people: [{ userId: newPerson(), startedAt: 0 }, { userId: newPerson(), startedAt: 0 }] } satisfies Real as Real,
+          real: {
+            engine,
+            codes,
+            people: [
+              { userId: newPerson(), startedAt: 0 },
+              { userId: newPerson(), startedAt: 0 },
+            ],
+          } satisfies Real as Real,
         });
         await fc.asyncModelRun(setup, steps);
       }),

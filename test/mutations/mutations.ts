@@ -24,24 +24,36 @@ export const mutations: Mutation[] = [
       {
         file: usecase('save-answer'),
         find: 'const outcome = await ports.attempts.saveAnswer(command);',
-        replace: 'await ports.attempts.find(userId, attempt);\n  const outcome = await ports.attempts.saveAnswer(command);',
+        replace:
+          'await ports.attempts.find(userId, attempt);\n  const outcome = await ports.attempts.saveAnswer(command);',
       },
     ],
     tests: ofUseCase('save-answer'),
   },
   {
     promise: 'an answer costs one write unit at 60 questions',
-    edits: [{ file: 'functions/domain/attempt.ts', find: "padStart(secondsDigits, '0')", replace: "padStart(12, '0')" }],
+    edits: [
+      { file: 'functions/domain/attempt.ts', find: "padStart(secondsDigits, '0')", replace: "padStart(12, '0')" },
+    ],
     tests: ofUseCase('save-answer'),
   },
   {
     promise: 'a question is answered once',
-    edits: [{ file: dynamo('save-answer'), find: '`attribute_not_exists(answers.#q)${', replace: '`attribute_exists(pk)${' }],
+    edits: [
+      { file: dynamo('save-answer'), find: '`attribute_not_exists(answers.#q)${', replace: '`attribute_exists(pk)${' },
+    ],
     tests: ofUseCase('save-answer'),
   },
   {
     promise: 'the points are those of the pinned version',
-    edits: [{ file: dynamo('save-answer'), find: 'version = :version AND closesAt', replace: ':version > :after AND closesAt' }, { file: dynamo('save-answer'), find: 'if (stored.version !== attempt.version)', replace: 'if (!stored.version)' }],
+    edits: [
+      {
+        file: dynamo('save-answer'),
+        find: 'version = :version AND closesAt',
+        replace: ':version > :after AND closesAt',
+      },
+      { file: dynamo('save-answer'), find: 'if (stored.version !== attempt.version)', replace: 'if (!stored.version)' },
+    ],
     tests: ofUseCase('save-answer'),
   },
   {
@@ -51,21 +63,37 @@ export const mutations: Mutation[] = [
   },
   {
     promise: 'no answer is taken after the end',
-    edits: [{ file: dynamo('save-answer'), find: "'#status = :open AND version", replace: "'#status <> :packed AND :open <> :packed AND version" }],
+    edits: [
+      {
+        file: dynamo('save-answer'),
+        find: "'#status = :open AND version",
+        replace: "'#status <> :packed AND :open <> :packed AND version",
+      },
+    ],
     tests: ofUseCase('end-attempt'),
   },
   {
     promise: 'two ends make one result',
     edits: [
       { file: dynamo('end-attempt'), find: "'#status = :open AND deadline", replace: "':open <> :reason AND deadline" },
-      { file: dynamo('end-attempt'), find: "ConditionExpression: 'openId = :id',", replace: "ConditionExpression: ':id <> :one'," },
+      {
+        file: dynamo('end-attempt'),
+        find: "ConditionExpression: 'openId = :id',",
+        replace: "ConditionExpression: ':id <> :one',",
+      },
       { file: dynamo('end-attempt'), find: "ConditionExpression: 'attribute_not_exists(pk)',\n", replace: '' },
     ],
     tests: ofUseCase('end-attempt'),
   },
   {
     promise: 'an end is never recorded after the deadline',
-    edits: [{ file: 'functions/domain/attempt.ts', find: 'endedAt: overdue ? attempt.deadline : now', replace: 'endedAt: now' }],
+    edits: [
+      {
+        file: 'functions/domain/attempt.ts',
+        find: 'endedAt: overdue ? attempt.deadline : now',
+        replace: 'endedAt: now',
+      },
+    ],
     tests: ofUseCase('end-attempt'),
   },
   {
@@ -82,13 +110,19 @@ export const mutations: Mutation[] = [
         find: "'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)'",
         replace: "':id <> :coupon AND :version > :version OR :id <> :coupon'",
       },
-      { file: dynamo('start-attempt'), find: "ConditionExpression: '#status = :reserved'", replace: "ConditionExpression: '#status <> :now OR #status = :reserved'" },
+      {
+        file: dynamo('start-attempt'),
+        find: "ConditionExpression: '#status = :reserved'",
+        replace: "ConditionExpression: '#status <> :now OR #status = :reserved'",
+      },
     ],
     tests: ofUseCase('start-attempt'),
   },
   {
     promise: 'racing entries prepare one attempt',
-    edits: [{ file: dynamo('seat-store'), find: 'pendingId = if_not_exists(pendingId, :id)', replace: 'pendingId = :id' }],
+    edits: [
+      { file: dynamo('seat-store'), find: 'pendingId = if_not_exists(pendingId, :id)', replace: 'pendingId = :id' },
+    ],
     tests: ofUseCase('start-attempt'),
   },
   {
@@ -99,9 +133,21 @@ export const mutations: Mutation[] = [
   {
     promise: 'the same person and coupon count once',
     edits: [
-      { file: dynamo('coupon-store'), find: 'if (seat.coupon === code) return', replace: 'if (seat.coupon === undefined && code === undefined) return' },
-      { file: dynamo('coupon-store'), find: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)', replace: 'attribute_not_exists(pk) OR #status IN (:released, :consumed, :reserved)' },
-      { file: dynamo('coupon-store'), find: '...(seat.coupon ? release({ userId, quizId, code: seat.coupon }) : []),', replace: '' },
+      {
+        file: dynamo('coupon-store'),
+        find: 'if (seat.coupon === code) return',
+        replace: 'if (seat.coupon === undefined && code === undefined) return',
+      },
+      {
+        file: dynamo('coupon-store'),
+        find: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)',
+        replace: 'attribute_not_exists(pk) OR #status IN (:released, :consumed, :reserved)',
+      },
+      {
+        file: dynamo('coupon-store'),
+        find: '...(seat.coupon ? release({ userId, quizId, code: seat.coupon }) : []),',
+        replace: '',
+      },
     ],
     tests: ofUseCase('redeem-coupon'),
   },
@@ -117,22 +163,39 @@ export const mutations: Mutation[] = [
   },
   {
     promise: 'the fourth event closes the attempt',
-    edits: [{ file: dynamo('attempt-store'), find: 'size(events) < lastResume', replace: 'size(events) <= lastResume' }],
+    edits: [
+      { file: dynamo('attempt-store'), find: 'size(events) < lastResume', replace: 'size(events) <= lastResume' },
+    ],
     tests: ofUseCase('count-event'),
   },
   {
     promise: 'of two admins who publish from one revision one wins',
-    edits: [{ file: dynamo('change-quiz'), find: "'revision = :seen'", replace: "'revision = :seen OR revision > :seen'" }, { file: dynamo('change-quiz'), find: "ConditionExpression: 'attribute_not_exists(pk)',\n      },\n    });\n  }\n  if (uploadId)", replace: '},\n    });\n  }\n  if (uploadId)' }],
+    edits: [
+      { file: dynamo('change-quiz'), find: "'revision = :seen'", replace: "'revision = :seen OR revision > :seen'" },
+      {
+        file: dynamo('change-quiz'),
+        find: "ConditionExpression: 'attribute_not_exists(pk)',\n      },\n    });\n  }\n  if (uploadId)",
+        replace: '},\n    });\n  }\n  if (uploadId)',
+      },
+    ],
     tests: ofUseCase('publish-bank'),
   },
   {
     promise: 'one quiz is active',
-    edits: [{ file: dynamo('change-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" }],
+    edits: [
+      { file: dynamo('change-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" },
+    ],
     tests: ofUseCase('publish-bank'),
   },
   {
     promise: 'a reader sees the whole new bank or none of it',
-    edits: [{ file: usecase('publish-bank'), find: 'questionCount: questions.length, lastQuestionId', replace: 'questionCount: questions.length, fullPages: 0, lastQuestionId' }],
+    edits: [
+      {
+        file: usecase('publish-bank'),
+        find: 'questionCount: questions.length, lastQuestionId',
+        replace: 'questionCount: questions.length, fullPages: 0, lastQuestionId',
+      },
+    ],
     tests: ofUseCase('publish-bank'),
   },
   {
@@ -142,7 +205,13 @@ export const mutations: Mutation[] = [
   },
   {
     promise: 'the engine behaves like its model',
-    edits: [{ file: dynamo('start-attempt'), find: 'REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount', replace: 'REMOVE pendingId, pendingSeed, pendingVersion, discount' }],
+    edits: [
+      {
+        file: dynamo('start-attempt'),
+        find: 'REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount',
+        replace: 'REMOVE pendingId, pendingSeed, pendingVersion, discount',
+      },
+    ],
     tests: ['test/functions/engine.model.test.ts'],
   },
   {
@@ -152,17 +221,35 @@ export const mutations: Mutation[] = [
   },
   {
     promise: 'a token is checked for its use',
-    edits: [{ file: 'functions/runtime/token.ts', find: "payload['token_use'] !== 'id'", replace: "payload['token_use'] === ''" }],
+    edits: [
+      {
+        file: 'functions/runtime/token.ts',
+        find: "payload['token_use'] !== 'id'",
+        replace: "payload['token_use'] === ''",
+      },
+    ],
     tests: ['test/functions/handlers/rights.test.ts'],
   },
   {
     promise: 'no points before the result',
-    edits: [{ file: 'functions/domain/question-bank.ts', find: '({ id, text: option.text })', replace: '({ id, text: `${option.text} ${option.points}` })' }],
+    edits: [
+      {
+        file: 'functions/domain/question-bank.ts',
+        find: '({ id, text: option.text })',
+        replace: '({ id, text: `${option.text} ${option.points}` })',
+      },
+    ],
     tests: ['test/functions/handlers/leak.test.ts'],
   },
   {
     promise: 'exactly one mail under retries',
-    edits: [{ file: dynamo('delivery-store'), find: "'#status = :pending OR (#status = :claimed AND leaseUntil < :now)'", replace: "'#status = :pending OR #status = :claimed OR leaseUntil < :now'" }],
+    edits: [
+      {
+        file: dynamo('delivery-store'),
+        find: "'#status = :pending OR (#status = :claimed AND leaseUntil < :now)'",
+        replace: "'#status = :pending OR #status = :claimed OR leaseUntil < :now'",
+      },
+    ],
     tests: ofUseCase('deliver-report'),
   },
   {

@@ -19,8 +19,12 @@ function apply({ edits }: Mutation): void {
   for (const { file, find, replace } of edits) {
     const path = join(copy, file);
     const source = readFileSync(path, 'utf8');
-    if (source.split(find).length !== 2) throw new Error(`${file} does not have exactly one “${find}”: bring the mutation up to date.`);
-    writeFileSync(path, source.replace(find, () => replace));
+    if (source.split(find).length !== 2)
+      throw new Error(`${file} does not have exactly one “${find}”: bring the mutation up to date.`);
+    writeFileSync(
+      path,
+      source.replace(find, () => replace),
+    );
   }
 }
 
@@ -36,7 +40,10 @@ function goesRed({ tests }: Mutation): boolean {
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, MODEL_RUNS: '150' },
   });
-  const report = JSON.parse(stdout.slice(stdout.indexOf('{"numTotal'))) as { numFailedTests: number; numTotalTests: number };
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{"numTotal'))) as {
+    numFailedTests: number;
+    numTotalTests: number;
+  };
   if (report.numTotalTests === 0) throw new Error(`No test ran of ${tests.join(', ')}.`);
   return status !== 0 && report.numFailedTests > 0;
 }

@@ -86,13 +86,23 @@ function close(person: Person, open: OpenAttempt, reason: string): Outcome {
 }
 
 /** `inTime`: the browser says that it was chosen before the deadline. */
-export function answer(model: Model, person: Person, choice: { question: string; option: string; inTime: boolean }): Outcome {
+export function answer(
+  model: Model,
+  person: Person,
+  choice: { question: string; option: string; inTime: boolean },
+): Outcome {
   const { open, pendingVersion } = person;
   if (!open) {
     // The screen still shows the attempt that has ended.
     if (pendingVersion === undefined) return repeated(person.completed.at(-1)?.answers, choice) ?? 'attempt-closed';
     const limitMs = 60_000 * Math.ceil(presented(model, person, pendingVersion).length / 2);
-    person.open = { version: pendingVersion, startedAt: model.now, limitMs, answers: new Map([[choice.question, choice.option]]), events: new Set() };
+    person.open = {
+      version: pendingVersion,
+      startedAt: model.now,
+      limitMs,
+      answers: new Map([[choice.question, choice.option]]),
+      events: new Set(),
+    };
     delete person.pendingVersion;
     delete person.coupon;
     return 'saved';
@@ -104,7 +114,10 @@ export function answer(model: Model, person: Person, choice: { question: string;
   return 'saved';
 }
 
-function repeated(answers: Map<string, string> | undefined, choice: { question: string; option: string }): Outcome | undefined {
+function repeated(
+  answers: Map<string, string> | undefined,
+  choice: { question: string; option: string },
+): Outcome | undefined {
   const earlier = answers?.get(choice.question);
   return earlier && (earlier === choice.option ? 'replayed' : 'already-answered');
 }

@@ -9,10 +9,17 @@ interface Call {
 type Match = (call: Call) => boolean;
 
 /** Runs `around` for each call of this client that matches, in the place of the network. */
-export function intercept(table: Table, match: Match, around: (send: () => Promise<unknown>, call: Call) => Promise<unknown>): void {
+export function intercept(
+  table: Table,
+  match: Match,
+  around: (send: () => Promise<unknown>, call: Call) => Promise<unknown>,
+): void {
   table.db.middlewareStack.add(
     (next, context) => async (args) => {
-      const call = { name: String(context['commandName']).replace('Command', ''), input: args.input as Record<string, unknown> };
+      const call = {
+        name: String(context['commandName']).replace('Command', ''),
+        input: args.input as Record<string, unknown>,
+      };
       if (!match(call)) return next(args);
       return (await around(() => next(args), call)) as Awaited<ReturnType<typeof next>>;
     },
@@ -27,12 +34,16 @@ export function hold(table: Table, match: Match): { reached: Promise<void>; rele
   const reached = new Promise<void>((resolve) => (arrived = resolve));
   const released = new Promise<void>((resolve) => (letGo = resolve));
   let held = false;
-  intercept(table, (call) => !held && match(call), async (send) => {
-    held = true;
-    arrived();
-    await released;
-    return send();
-  });
+  intercept(
+    table,
+    (call) => !held && match(call),
+    async (send) => {
+      held = true;
+      arrived();
+      await released;
+      return send();
+    },
+  );
   return { reached, release: () => letGo() };
 }
 
@@ -58,10 +69,14 @@ export function failFirst(table: Table, match: Match, error: () => Error, times:
 /** Every call of this client from now on, by name. */
 export function record(table: Table): Call[] {
   const calls: Call[] = [];
-  intercept(table, () => true, async (send, call) => {
-    calls.push(call);
-    return send();
-  });
+  intercept(
+    table,
+    () => true,
+    async (send, call) => {
+      calls.push(call);
+      return send();
+    },
+  );
   return calls;
 }
 

@@ -43,7 +43,10 @@ export async function startHandlers() {
   const handlerOf = { public: publicApi.handler, candidate: candidateApi.handler, admin: adminApi.handler };
 
   return {
-    engine: engineOn(table, Object.assign(() => Date.now(), { advance: () => undefined })),
+    engine: engineOn(
+      table,
+      Object.assign(() => Date.now(), { advance: () => undefined }),
+    ),
     issuer,
     tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),
     async send<Name extends OperationName>(name: Name, { params = {}, query, body, token }: Sent = {}) {

@@ -56,14 +56,28 @@ export function engineOn(table: Table, clock = makeClock()) {
     ports,
     redeem: (userId: string, code = 'WELCOME') => redeemCoupon(ports, { userId, quizId, code }),
     enter: (userId: string, eventId = newEventId()) => enterQuiz(ports, { caller: caller(userId), quizId, eventId }),
-    answer: (userId: string, view: Pick<AttemptView, 'attemptId' | 'questions'>, index: number, choice = 0, answeredAfterMs = 1000 * index) => {
+    answer: (
+      userId: string,
+      view: Pick<AttemptView, 'attemptId' | 'questions'>,
+      index: number,
+      choice = 0,
+      answeredAfterMs = 1000 * index,
+    ) => {
       const question = view.questions[index];
       const option = question?.options[choice];
       if (!question || !option) throw new Error(`There is no choice ${choice} of question ${index}.`);
       const { questionId } = question;
-      return saveAnswer(ports, { userId, attemptId: view.attemptId, questionId, optionId: option.optionId, position: choice, answeredAfterMs });
+      return saveAnswer(ports, {
+        userId,
+        attemptId: view.attemptId,
+        questionId,
+        optionId: option.optionId,
+        position: choice,
+        answeredAfterMs,
+      });
     },
-    switchTab: (userId: string, attemptId: string, eventId = newEventId()) => recordTabSwitch(ports, { userId, attemptId, eventId }),
+    switchTab: (userId: string, attemptId: string, eventId = newEventId()) =>
+      recordTabSwitch(ports, { userId, attemptId, eventId }),
     end: (userId: string, attemptId: string) => endAttempt(ports, { userId, attemptId }),
     find: async (userId: string, attemptId: string) => ports.attempts.find(userId, parseAttemptId(attemptId)),
     publish: async (drafts: DraftQuestion[], revision?: number, quiz = quizId) => {
@@ -122,5 +136,8 @@ export async function recomputedScore(engine: Engine, userId: string, attemptId:
   const attempt = await engine.find(userId, attemptId);
   if (!attempt) throw new Error('There is no attempt.');
   const key = await engine.ports.banks.getKey(attempt.ref.quizId, attempt.ref.version);
-  return Object.entries(attempt.answers).reduce((sum, [questionId, { optionId }]) => sum + (key[questionId]?.[optionId] ?? NaN), 0);
+  return Object.entries(attempt.answers).reduce(
+    (sum, [questionId, { optionId }]) => sum + (key[questionId]?.[optionId] ?? NaN),
+    0,
+  );
 }

@@ -26,7 +26,16 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     clientId,
     token(claims = {}, { key = privateKey, header = {} } = {}) {
       const now = Math.floor(Date.now() / 1000);
-      const payload = { iss: issuer, aud: clientId, token_use: 'id', iat: now, exp: now + 3600, email: 'asha@example.com', name: 'Asha', ...claims };
+      const payload = {
+        iss: issuer,
+        aud: clientId,
+        token_use: 'id',
+        iat: now,
+        exp: now + 3600,
+        email: 'asha@example.com',
+        name: 'Asha',
+        ...claims,
+      };
       const signed = [{ alg: 'RS256', kid, typ: 'JWT', ...header }, payload].map(encode).join('.');
       return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
     },

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { localSignIn } from '../../web/local-sign-in.ts';
 
 const authFile = fileURLToPath(import.meta.resolve('#web/lib/auth.ts'));
-const amplifyAuth = dirname(createRequire(createRequire(import.meta.url).resolve('aws-amplify')).resolve('@aws-amplify/auth/package.json'));
+const amplifyAuth = dirname(
+  createRequire(createRequire(import.meta.url).resolve('aws-amplify')).resolve('@aws-amplify/auth/package.json'),
+);
 const modules = [
   'providers/cognito/apis/signInWithRedirect.mjs',
   'providers/cognito/utils/oauth/completeOAuthFlow.mjs',
@@ -21,7 +23,12 @@ async function bundle(...plugins: Plugin[]): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins,
-    build: { write: false, minify: false, target: 'es2023', lib: { entry: authFile, formats: ['es'], fileName: 'auth' } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      lib: { entry: authFile, formats: ['es'], fileName: 'auth' },
+    },
   });
   const [output] = Array.isArray(result) ? result : [];
   return output?.output[0].code ?? '';
@@ -32,7 +39,8 @@ function upgrade(module: string, change: (code: string) => string): Plugin {
   return {
     name: 'upgrade',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith(`/@aws-amplify/auth/dist/esm/${module}`) ? { code: change(code), map: null } : undefined),
+    transform: (code, id) =>
+      id.endsWith(`/@aws-amplify/auth/dist/esm/${module}`) ? { code: change(code), map: null } : undefined,
   };
 }
 
@@ -53,9 +61,12 @@ describe('the local build', () => {
   });
 
   it.each(modules)('stops when Amplify changes the line in %s', async (module) => {
-    await expect(bundle(upgrade(module, (code) => code.replaceAll('https://', 'wss://')), localSignIn())).rejects.toThrow(
-      `${module} does not contain, exactly once:`,
-    );
+    await expect(
+      bundle(
+        upgrade(module, (code) => code.replaceAll('https://', 'wss://')),
+        localSignIn(),
+      ),
+    ).rejects.toThrow(`${module} does not contain, exactly once:`);
   });
 
   it('stops when Amplify moves one of the modules', async () => {
@@ -97,6 +108,7 @@ describe('the scheme', () => {
 function rewritten(module: string): string {
   const file = join(amplifyAuth, 'dist/esm', module);
   const { transform } = localSignIn();
-  const result: unknown = typeof transform === 'function' ? Reflect.apply(transform, {}, [readFileSync(file, 'utf8'), file]) : undefined;
+  const result: unknown =
+    typeof transform === 'function' ? Reflect.apply(transform, {}, [readFileSync(file, 'utf8'), file]) : undefined;
   return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : '';
 }

@@ -44,7 +44,12 @@ export function attemptStore(table: Table): AttemptStore {
               ReturnValues: 'ALL_NEW',
               ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
               ExpressionAttributeNames: { '#status': 'status', '#e': id },
-              ExpressionAttributeValues: { ':open': 'open', ':version': attempt.version, ':event': packEvent(event), ':now': now },
+              ExpressionAttributeValues: {
+                ':open': 'open',
+                ':version': attempt.version,
+                ':event': packEvent(event),
+                ':now': now,
+              },
             }),
           ),
         );
@@ -97,7 +102,10 @@ export function attemptStore(table: Table): AttemptStore {
       );
       const found = shards.flatMap(({ Items = [] }) => Items as { pk: string; sk: string }[]);
       const items = await Promise.all(
-        found.map(async ({ pk, sk }) => (await table.db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item),
+        found.map(
+          async ({ pk, sk }) =>
+            (await table.db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item,
+        ),
       );
       return items
         .filter((item) => item !== undefined)

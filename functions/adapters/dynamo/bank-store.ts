@@ -22,7 +22,9 @@ export function bankStore(table: Table): BankStore {
   const papers = new Map<string, Promise<PaperQuestion[]>>();
 
   async function readVersion(quizId: number, version: number): Promise<VersionItem> {
-    const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.version(quizId, version), ConsistentRead: true }));
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName, Key: keys.version(quizId, version), ConsistentRead: true }),
+    );
     return (Item as VersionItem | undefined) ?? refuse('not-found', 'There is no such version of this question bank.');
   }
 
@@ -63,7 +65,9 @@ export function bankStore(table: Table): BankStore {
     },
 
     getKey: (quizId, version) =>
-      remember(cachedKeys, `${quizId}.${version}`, async () => readChunk<Key>(keys.key((await getVersion(quizId, version)).hash))),
+      remember(cachedKeys, `${quizId}.${version}`, async () =>
+        readChunk<Key>(keys.key((await getVersion(quizId, version)).hash)),
+      ),
 
     getPaper: (quizId, version) =>
       remember(papers, `${quizId}.${version}`, async () => {

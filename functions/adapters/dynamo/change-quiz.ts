@@ -25,7 +25,11 @@ export interface QuizChange {
  * Changes a quiz, its version and the active copy in one transaction; a new quiz becomes the active one.
  * @throws Refusal `revision-conflict` if the quiz is not as the admin saw it, `not-found`.
  */
-export async function changeQuiz(table: Table, quizzes: Pick<QuizStore, 'find' | 'findActive'>, change: QuizChange): Promise<Quiz> {
+export async function changeQuiz(
+  table: Table,
+  quizzes: Pick<QuizStore, 'find' | 'findActive'>,
+  change: QuizChange,
+): Promise<Quiz> {
   const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
   if (before?.revision !== change.revision) conflict();
   if (!before && !change.bank) refuse('not-found', `There is no quiz ${change.quizId}.`);
@@ -40,7 +44,13 @@ export async function changeQuiz(table: Table, quizzes: Pick<QuizStore, 'find' |
 }
 
 function changed(before: Quiz | undefined, { quizId, details, secondsPerAttempt, bank, by, at }: QuizChange): Quiz {
-  const { secondsPerAttempt: seconds, ...rest } = before ?? { resumeLimit: defaultResumeLimit, version: 0, questionCount: 0, lastQuestionId: 0, revision: 0 };
+  const { secondsPerAttempt: seconds, ...rest } = before ?? {
+    resumeLimit: defaultResumeLimit,
+    version: 0,
+    questionCount: 0,
+    lastQuestionId: 0,
+    revision: 0,
+  };
   const limit = secondsPerAttempt === undefined ? seconds : (secondsPerAttempt ?? undefined);
   return {
     ...rest,
@@ -85,7 +95,15 @@ function transaction(TableName: string, { before, active, after, change }: Step)
     {
       Put: {
         TableName,
-        Item: auditEntry({ by, at, what: bank ? 'bank-published' : 'quiz-changed', object: `quiz ${quizId}`, before, after, uploadId }),
+        Item: auditEntry({
+          by,
+          at,
+          what: bank ? 'bank-published' : 'quiz-changed',
+          object: `quiz ${quizId}`,
+          before,
+          after,
+          uploadId,
+        }),
       },
     },
   ];
@@ -93,7 +111,13 @@ function transaction(TableName: string, { before, active, after, change }: Step)
     writes.push({
       Put: {
         TableName,
-        Item: { ...keys.version(quizId, after.version), ...bank, uploadId, publishedBy: by, publishedAt: after.updatedAt },
+        Item: {
+          ...keys.version(quizId, after.version),
+          ...bank,
+          uploadId,
+          publishedBy: by,
+          publishedAt: after.updatedAt,
+        },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     });
@@ -113,7 +137,16 @@ function transaction(TableName: string, { before, active, after, change }: Step)
   return new TransactWriteCommand({ TransactItems: writes });
 }
 
-function activeCopy({ quizId, name, description, price, version, questionCount, secondsPerAttempt, resumeLimit }: Quiz): ActiveQuiz {
+function activeCopy({
+  quizId,
+  name,
+  description,
+  price,
+  version,
+  questionCount,
+  secondsPerAttempt,
+  resumeLimit,
+}: Quiz): ActiveQuiz {
   return {
     quizId,
     name,
@@ -127,5 +160,9 @@ function activeCopy({ quizId, name, description, price, version, questionCount, 
 }
 
 function conflict(cause?: unknown): never {
-  refuse('revision-conflict', 'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.', cause);
+  refuse(
+    'revision-conflict',
+    'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.',
+    cause,
+  );
 }

@@ -7,7 +7,10 @@ export function contactStore(table: Table): ContactStore {
   return {
     async add({ messageId, at, ...message }) {
       await table.db.send(
-        new PutCommand({ TableName: table.name, Item: { ...keys.contact(month(at), messageId), messageId, at, ...message } }),
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...keys.contact(month(at), messageId), messageId, at, ...message },
+        }),
       );
     },
   };

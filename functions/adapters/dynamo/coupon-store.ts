@@ -82,7 +82,12 @@ function reserve({ userId, quizId, code, now }: Redemption) {
     UpdateExpression: 'SET #status = :reserved, redeemedAt = :now REMOVE attemptId, consumedAt',
     ConditionExpression: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)',
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':reserved': 'reserved', ':released': 'released', ':consumed': 'consumed', ':now': now },
+    ExpressionAttributeValues: {
+      ':reserved': 'reserved',
+      ':released': 'released',
+      ':consumed': 'consumed',
+      ':now': now,
+    },
   };
 }
 

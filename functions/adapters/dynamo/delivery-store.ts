@@ -19,7 +19,10 @@ export function deliveryStore(table: Table): DeliveryStore {
   const TableName = table.name;
 
   /** `false`: the condition did not hold. */
-  async function change({ userId, attemptId }: DeliveryId, { set, condition, values = {}, add }: Change): Promise<boolean> {
+  async function change(
+    { userId, attemptId }: DeliveryId,
+    { set, condition, values = {}, add }: Change,
+  ): Promise<boolean> {
     const fields = { ...set, ...(typeof set['status'] === 'string' && { gsi1pk: gsiKeys.report(set['status']) }) };
     const names = Object.keys(fields);
     try {
@@ -53,7 +56,9 @@ export function deliveryStore(table: Table): DeliveryStore {
 
   return {
     async find({ userId, attemptId }) {
-      const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.result(userId, attemptId), ConsistentRead: true }));
+      const { Item } = await table.db.send(
+        new GetCommand({ TableName, Key: keys.result(userId, attemptId), ConsistentRead: true }),
+      );
       return Item && deliveryOf(Item);
     },
 
@@ -66,14 +71,11 @@ export function deliveryStore(table: Table): DeliveryStore {
       }),
 
     markSending: (id, { owner, reportKey, now }) =>
-      require(
-        change(id, {
-          set: { status: 'sending', reportKey, sendingAt: now },
-          condition: '#status = :claimed AND #owner = :owner',
-          values: { ':claimed': 'claimed', ':owner': owner },
-        }),
-        'sent',
-      ),
+      require(change(id, {
+        set: { status: 'sending', reportKey, sendingAt: now },
+        condition: '#status = :claimed AND #owner = :owner',
+        values: { ':claimed': 'claimed', ':owner': owner },
+      }), 'sent'),
 
     async markSent(id, { mailId, now }) {
       await change(id, {
@@ -112,7 +114,9 @@ export function deliveryStore(table: Table): DeliveryStore {
       );
       if (Items.length === 0) return [];
       const Keys = Items.map(({ pk, sk }) => ({ pk: pk as string, sk: sk as string }));
-      const { Responses } = await table.db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }));
+      const { Responses } = await table.db.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+      );
       return (Responses?.[TableName] ?? []).map(deliveryOf).sort((a, b) => b.createdAt - a.createdAt);
     },
   };

@@ -14,7 +14,8 @@ export async function endAttempt(table: Table, command: EndCommand): Promise<End
   for (let tries = 1; ; tries++) {
     const stored = await find(table, command);
     if (!stored || stored.version !== command.attempt.version) return undefined;
-    if (stored.status === 'completed') return { endReason: stored.endReason ?? 'candidate', endedAt: stored.endedAt ?? stored.deadline };
+    if (stored.status === 'completed')
+      return { endReason: stored.endReason ?? 'candidate', endedAt: stored.endedAt ?? stored.deadline };
     if (command.expiredOnly && stored.closesAt >= command.now) return undefined;
     // What was read gives the end its time; whether the attempt is still so is the condition's to say.
     const ending = endingOf(stored, command.reason, command.now);
@@ -50,7 +51,8 @@ function transaction(table: Table, command: EndCommand, seen: EndOutcome & { dea
             'SET #status = :completed, endReason = :reason, endedAt = :endedAt, gsi1pk = :done, gsi1sk = :at' +
             (event ? ', events.#e = :event' : ''),
           ConditionExpression:
-            '#status = :open AND deadline = :deadline' + (event ? ' AND attribute_not_exists(events.#e) AND size(events) >= lastResume' : ''),
+            '#status = :open AND deadline = :deadline' +
+            (event ? ' AND attribute_not_exists(events.#e) AND size(events) >= lastResume' : ''),
           ExpressionAttributeNames: { '#status': 'status', ...(event && { '#e': event.id }) },
           ExpressionAttributeValues: {
             ':open': 'open',

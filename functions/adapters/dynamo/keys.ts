@@ -4,20 +4,35 @@ import { formatAttemptId, type AttemptRef } from '#functions/domain/attempt.ts';
 export const keys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   seat: (userId: string, quizId: number) => ({ pk: `USER#${userId}`, sk: `SEAT#${quizId}` }),
-  attempt: (userId: string, { quizId, ulid }: AttemptRef) => ({ pk: `USER#${userId}`, sk: `${attemptPrefix(quizId)}${ulid}` }),
+  attempt: (userId: string, { quizId, ulid }: AttemptRef) => ({
+    pk: `USER#${userId}`,
+    sk: `${attemptPrefix(quizId)}${ulid}`,
+  }),
   result: (userId: string, attemptId: string) => ({ pk: `USER#${userId}`, sk: `${resultPrefix}${attemptId}` }),
   resultOf: (userId: string, ref: AttemptRef) => keys.result(userId, formatAttemptId(ref)),
-  redemption: (userId: string, quizId: number, code: string) => ({ pk: `USER#${userId}`, sk: `REDEMPTION#${quizId}#${code}` }),
+  redemption: (userId: string, quizId: number, code: string) => ({
+    pk: `USER#${userId}`,
+    sk: `REDEMPTION#${quizId}#${code}`,
+  }),
   quiz: (quizId: number) => ({ pk: `QUIZ#${quizId}`, sk: 'QUIZ' }),
-  version: (quizId: number, version: number) => ({ pk: `QUIZ#${quizId}`, sk: `VERSION#${String(version).padStart(7, '0')}` }),
+  version: (quizId: number, version: number) => ({
+    pk: `QUIZ#${quizId}`,
+    sk: `VERSION#${String(version).padStart(7, '0')}`,
+  }),
   active: () => ({ pk: 'CONFIG', sk: 'ACTIVE' }),
   /** The list of all quizzes, one small item for each. */
   quizEntry: (quizId: number) => ({ pk: 'CONFIG', sk: `${quizEntryPrefix}${quizId}` }),
-  chunk: (hash: string, kind: 'FULL' | 'PAPER', page: number) => ({ pk: `BANK#${hash}`, sk: `${kind}#${String(page).padStart(3, '0')}` }),
+  chunk: (hash: string, kind: 'FULL' | 'PAPER', page: number) => ({
+    pk: `BANK#${hash}`,
+    sk: `${kind}#${String(page).padStart(3, '0')}`,
+  }),
   key: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'KEY' }),
   coupon: (code: string) => ({ pk: `COUPON#${code}`, sk: 'COUPON' }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
-  uploadRows: (uploadId: string, page: number) => ({ pk: `UPLOAD#${uploadId}`, sk: `ROWS#${String(page).padStart(3, '0')}` }),
+  uploadRows: (uploadId: string, page: number) => ({
+    pk: `UPLOAD#${uploadId}`,
+    sk: `ROWS#${String(page).padStart(3, '0')}`,
+  }),
   contact: (month: string, messageId: string) => ({ pk: `CONTACT#${month}`, sk: messageId }),
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
 };
@@ -41,6 +56,7 @@ export const month = (ms: number) => new Date(ms).toISOString().slice(0, 7);
 
 /** Whose result, and of which attempt, a stream record's keys name. */
 export function resultIdOf({ pk, sk }: Record<string, { S?: string }>): { userId: string; attemptId: string } {
-  if (!pk?.S?.startsWith('USER#') || !sk?.S?.startsWith(resultPrefix)) throw new Error('This is not the record of a result.');
+  if (!pk?.S?.startsWith('USER#') || !sk?.S?.startsWith(resultPrefix))
+    throw new Error('This is not the record of a result.');
   return { userId: pk.S.slice('USER#'.length), attemptId: sk.S.slice(resultPrefix.length) };
 }

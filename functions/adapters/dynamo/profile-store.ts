@@ -14,19 +14,32 @@ export function profileStore(table: Table): ProfileStore {
           UpdateExpression: `SET userId = :id, email = :email, #name = :name${picture ? ', picture = :picture' : ' REMOVE picture'}`,
           ReturnValues: 'ALL_NEW',
           ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: { ':id': userId, ':email': email, ':name': name, ...(picture && { ':picture': picture }) },
+          ExpressionAttributeValues: {
+            ':id': userId,
+            ':email': email,
+            ':name': name,
+            ...(picture && { ':picture': picture }),
+          },
         }),
       );
       return profileOf(Attributes as Partial<Profile> & Pick<Profile, 'userId' | 'email' | 'name'>);
     },
 
     async find(userId) {
-      const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.profile(userId), ConsistentRead: true }));
+      const { Item } = await table.db.send(
+        new GetCommand({ TableName, Key: keys.profile(userId), ConsistentRead: true }),
+      );
       return Item && profileOf(Item as Profile);
     },
   };
 }
 
-function profileOf({ userId, email, name, picture, isAdmin }: Partial<Profile> & Pick<Profile, 'userId' | 'email' | 'name'>): Profile {
+function profileOf({
+  userId,
+  email,
+  name,
+  picture,
+  isAdmin,
+}: Partial<Profile> & Pick<Profile, 'userId' | 'email' | 'name'>): Profile {
   return { userId, email, name, ...(picture && { picture }), isAdmin: isAdmin === true };
 }

@@ -37,6 +37,7 @@ export function quizStore(table: Table): QuizStore {
     },
 
     publish: (publication) => changeQuiz(table, { find, findActive }, publication),
-    update: ({ secondsPerAttempt, ...change }) => changeQuiz(table, { find, findActive }, { ...change, secondsPerAttempt }),
+    update: ({ secondsPerAttempt, ...change }) =>
+      changeQuiz(table, { find, findActive }, { ...change, secondsPerAttempt }),
   };
 }

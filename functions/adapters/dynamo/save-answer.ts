@@ -14,7 +14,11 @@ export async function saveAnswer(table: Table, command: SaveCommand): Promise<Sa
 }
 
 /** `undefined`: in time it can't be saved any more, late it may. */
-async function tryToSave(table: Table, command: SaveCommand, when: 'in time' | 'late'): Promise<SaveOutcome | undefined> {
+async function tryToSave(
+  table: Table,
+  command: SaveCommand,
+  when: 'in time' | 'late',
+): Promise<SaveOutcome | undefined> {
   const { userId, attempt, questionId, answer, points, answeredAfterMs, now } = command;
   const late = when === 'late';
   try {

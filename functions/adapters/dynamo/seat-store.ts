@@ -19,7 +19,9 @@ export function seatStore(table: Table): SeatStore {
   const TableName = table.name;
   return {
     async find(userId, quizId) {
-      const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.seat(userId, quizId), ConsistentRead: true }));
+      const { Item } = await table.db.send(
+        new GetCommand({ TableName, Key: keys.seat(userId, quizId), ConsistentRead: true }),
+      );
       return seatOf(Item ?? {});
     },
 
@@ -35,7 +37,11 @@ export function seatStore(table: Table): SeatStore {
                 'pendingVersion = if_not_exists(pendingVersion, :version)',
               ConditionExpression: 'attribute_exists(coupon) AND attribute_not_exists(openId)',
               ReturnValues: 'ALL_NEW',
-              ExpressionAttributeValues: { ':id': formatAttemptId(attempt), ':seed': seed, ':version': attempt.version },
+              ExpressionAttributeValues: {
+                ':id': formatAttemptId(attempt),
+                ':seed': seed,
+                ':version': attempt.version,
+              },
             }),
           ),
         );
@@ -59,5 +65,7 @@ function seatOf(item: SeatItem): Seat {
 }
 
 function pendingOf({ pendingId, pendingSeed }: SeatItem): Pending | undefined {
-  return pendingId === undefined || pendingSeed === undefined ? undefined : { attempt: parseAttemptId(pendingId), seed: pendingSeed };
+  return pendingId === undefined || pendingSeed === undefined
+    ? undefined
+    : { attempt: parseAttemptId(pendingId), seed: pendingSeed };
 }

@@ -48,7 +48,17 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
   }
 }
 
-function newItem({ userId, attempt, seed, questionId, answer, points, limitMs, lastResume, now }: StartCommand): AttemptItem {
+function newItem({
+  userId,
+  attempt,
+  seed,
+  questionId,
+  answer,
+  points,
+  limitMs,
+  lastResume,
+  now,
+}: StartCommand): AttemptItem {
   const deadline = now + limitMs;
   const closesAt = deadline + lateWindowMs;
   return {

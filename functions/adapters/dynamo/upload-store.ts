@@ -23,7 +23,10 @@ export function uploadStore(table: Table): UploadStore {
           Key: keys.upload(uploadId),
           UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
           ConditionExpression: 'attribute_exists(pk) AND #status <> :published',
-          ExpressionAttributeNames: { '#status': 'status', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
+          ExpressionAttributeNames: {
+            '#status': 'status',
+            ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          },
           ExpressionAttributeValues: {
             ':published': 'published',
             ...Object.fromEntries(names.map((name) => [`:${name}`, outcome[name]])),
@@ -59,7 +62,9 @@ export function uploadStore(table: Table): UploadStore {
     },
 
     async find(uploadId) {
-      const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.upload(uploadId), ConsistentRead: true }));
+      const { Item } = await table.db.send(
+        new GetCommand({ TableName, Key: keys.upload(uploadId), ConsistentRead: true }),
+      );
       return Item as Upload | undefined;
     },
 
@@ -82,8 +87,12 @@ export function uploadStore(table: Table): UploadStore {
     refuse: (uploadId, problem) => settle(uploadId, { status: 'refused', problem }),
 
     async getPage(uploadId, page) {
-      const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.uploadRows(uploadId, page), ConsistentRead: true }));
-      return Item ? unpack<DraftQuestion[]>(Item['data'] as Uint8Array) : refuse('not-found', 'This upload has no such page.');
+      const { Item } = await table.db.send(
+        new GetCommand({ TableName, Key: keys.uploadRows(uploadId, page), ConsistentRead: true }),
+      );
+      return Item
+        ? unpack<DraftQuestion[]>(Item['data'] as Uint8Array)
+        : refuse('not-found', 'This upload has no such page.');
     },
   };
 }

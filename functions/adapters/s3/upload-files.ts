@@ -20,7 +20,10 @@ export function uploadFiles(client: S3Client, bucket: string): UploadFiles {
     async read(key, mostBytes) {
       const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
       if (ContentLength > mostBytes) {
-        refuse('file-refused', 'The file is larger than 10 MB. Split it, or remove pictures and other sheets, then upload it again.');
+        refuse(
+          'file-refused',
+          'The file is larger than 10 MB. Split it, or remove pictures and other sheets, then upload it again.',
+        );
       }
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       if (!Body) throw new Error(`The object ${key} has no body.`);

@@ -30,14 +30,21 @@ export const listQuizzes = endpoint({
 const details = z.object({
   name: text(200, 'The quiz name'),
   description: z.string().check(z.trim(), z.maxLength(2000)),
-  price: z.number().check(z.minimum(0, 'The price must be 0 or more.'), z.maximum(10_000_000), z.multipleOf(0.01, 'The price may have two decimals at most.')),
+  price: z
+    .number()
+    .check(
+      z.minimum(0, 'The price must be 0 or more.'),
+      z.maximum(10_000_000),
+      z.multipleOf(0.01, 'The price may have two decimals at most.'),
+    ),
 });
 
 export const publishBank = endpoint({
   method: 'POST',
   path: '/admin/quizzes/{quizId}/publications',
   access: 'admin',
-  summary: 'Make a staged upload the live bank of a quiz, atomically; a new quiz id creates the quiz and makes it the active one',
+  summary:
+    'Make a staged upload the live bank of a quiz, atomically; a new quiz id creates the quiz and makes it the active one',
   params: z.object({ quizId }),
   body: z.object({
     uploadId: ulid,

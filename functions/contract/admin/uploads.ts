@@ -12,8 +12,16 @@ export const createUpload = endpoint({
   access: 'admin',
   summary: 'A place to upload a spreadsheet to: a presigned POST',
   body: z.object({
-    fileName: text(200, 'The file name').check(z.regex(/\.(xlsx|xls|csv)$/i, 'Choose a file that ends in .xlsx, .xls or .csv.')),
-    size: z.number().check(z.int(), z.minimum(1, 'The file is empty. Choose a file with questions in it.'), z.maximum(mostUploadBytes, 'The file is larger than 10 MB. Split it, or remove pictures and other sheets.')),
+    fileName: text(200, 'The file name').check(
+      z.regex(/\.(xlsx|xls|csv)$/i, 'Choose a file that ends in .xlsx, .xls or .csv.'),
+    ),
+    size: z
+      .number()
+      .check(
+        z.int(),
+        z.minimum(1, 'The file is empty. Choose a file with questions in it.'),
+        z.maximum(mostUploadBytes, 'The file is larger than 10 MB. Split it, or remove pictures and other sheets.'),
+      ),
   }),
   reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
 });

@@ -56,7 +56,9 @@ export function openAccounts(dataFolder: string, samples: readonly SampleAccount
 /** The address as it is kept, or undefined if it is none. */
 export function parseEmail(typed: string): string | undefined {
   const email = typed.trim().toLowerCase();
-  return email.length <= 254 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) ? email : undefined;
+  return email.length <= 254 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email)
+    ? email
+    : undefined;
 }
 
 function newIds(): Pick<Account, 'sub' | 'googleId' | 'createdAt'> {

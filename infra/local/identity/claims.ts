@@ -6,7 +6,11 @@ export function usernameOf(account: Account): string {
 }
 
 /** The claims of Cognito's ID token beside those of every ID token (iss, aud, iat, exp, auth_time). */
-export function idTokenClaims(account: Account, userPoolId: string, origin: string): { sub: string; [claim: string]: unknown } {
+export function idTokenClaims(
+  account: Account,
+  userPoolId: string,
+  origin: string,
+): { sub: string; [claim: string]: unknown } {
   return {
     ...personClaims(account, origin),
     token_use: 'id',
@@ -39,7 +43,13 @@ export function accessTokenClaims(account: Account, userPoolId: string, originJt
 /** Who the person is. */
 export function personClaims(account: Account, origin: string): { sub: string; [claim: string]: unknown } {
   const { sub, email, name } = account;
-  return { sub, email, email_verified: true, name, picture: account.picture ?? `${origin}/picture/${initialOf(name)}.svg` };
+  return {
+    sub,
+    email,
+    email_verified: true,
+    name,
+    picture: account.picture ?? `${origin}/picture/${initialOf(name)}.svg`,
+  };
 }
 
 /** One letter or digit, for the picture that stands for a Google photo. */

@@ -11,17 +11,32 @@ interface Reply {
 export function cognitoIdp(engineOrigin: string, siteOrigins: readonly string[]): Middleware {
   const operations: Record<string, (input: Record<string, string>) => Promise<Reply>> = {
     async GetTokensFromRefreshToken({ ClientId = '', RefreshToken = '' }) {
-      const answer = await post('/oauth2/token', { grant_type: 'refresh_token', client_id: ClientId, refresh_token: RefreshToken });
+      const answer = await post('/oauth2/token', {
+        grant_type: 'refresh_token',
+        client_id: ClientId,
+        refresh_token: RefreshToken,
+      });
       const tokens = (await answer.json()) as Record<string, unknown>;
       if (!answer.ok) return refusal('NotAuthorizedException', 'Invalid Refresh Token');
       const { access_token, id_token, expires_in, token_type } = tokens;
       return {
         status: 200,
-        body: { AuthenticationResult: { AccessToken: access_token, IdToken: id_token, ExpiresIn: expires_in, TokenType: token_type } },
+        body: {
+          AuthenticationResult: {
+            AccessToken: access_token,
+            IdToken: id_token,
+            ExpiresIn: expires_in,
+            TokenType: token_type,
+          },
+        },
       };
     },
     async RevokeToken({ ClientId = '', Token = '' }) {
-      const answer = await post('/oauth2/revoke', { client_id: ClientId, token: Token, token_type_hint: 'refresh_token' });
+      const answer = await post('/oauth2/revoke', {
+        client_id: ClientId,
+        token: Token,
+        token_type_hint: 'refresh_token',
+      });
       return answer.ok ? { status: 200, body: {} } : refusal('InvalidParameterException', 'Invalid token or client');
     },
   };
@@ -60,7 +75,9 @@ function parseInput(text: string): Record<string, string> | undefined {
   try {
     const input: unknown = JSON.parse(text);
     if (typeof input !== 'object' || input === null) return undefined;
-    return Object.fromEntries(Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
     return undefined;
   }

@@ -119,7 +119,11 @@ function tokens({ issuer, userPoolId, accounts, tokenSeconds, refreshTokenSecond
         enabled: true,
         defaultResource: () => issuer,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: scopes.join(' '), accessTokenFormat: 'jwt', accessTokenTTL: tokenSeconds }),
+        getResourceServerInfo: () => ({
+          scope: scopes.join(' '),
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: tokenSeconds,
+        }),
       },
     },
   };

@@ -19,7 +19,12 @@ button span { display: block; font-size: .875rem }
 const cssHash = createHash('sha256').update(css).digest('base64');
 
 /** The page that stands for Google's account chooser. */
-export function chooserPage(ctx: Context, accounts: readonly Account[], formTargets: readonly string[], wrong?: { email: string }): void {
+export function chooserPage(
+  ctx: Context,
+  accounts: readonly Account[],
+  formTargets: readonly string[],
+  wrong?: { email: string },
+): void {
   const error = wrong && '<p class="error" id="wrong">Enter an e-mail address, such as name@example.com.</p>';
   render(
     ctx,

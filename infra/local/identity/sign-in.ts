@@ -16,7 +16,8 @@ export function signIn(engine: Provider, accounts: Accounts, siteOrigins: readon
     if (ctx.method !== 'POST') return chooserPage(ctx, accounts.samples, siteOrigins);
 
     const form = new URLSearchParams(await readBody(ctx));
-    if (form.has('cancel')) return finish(ctx, { error: 'access_denied', error_description: 'User cancelled the sign-in' });
+    if (form.has('cancel'))
+      return finish(ctx, { error: 'access_denied', error_description: 'User cancelled the sign-in' });
     const typed = form.get('email') ?? '';
     const email = parseEmail(typed);
     if (!email) return chooserPage(ctx, accounts.samples, siteOrigins, { email: typed });

@@ -7,7 +7,11 @@ import type { SigningKey } from '#infra/local/identity/secrets.ts';
 
 /** Cognito's `/oauth2/userInfo`: who the bearer of an access token is, as long as the sign-in it came from is not revoked. */
 export function userInfo(engine: Provider, accounts: Accounts, signingKey: SigningKey, origin: string): Middleware {
-  const verifier = JwtVerifier.create({ issuer: engine.issuer, audience: engine.issuer, jwksUri: `${engine.issuer}/.well-known/jwks.json` });
+  const verifier = JwtVerifier.create({
+    issuer: engine.issuer,
+    audience: engine.issuer,
+    jwksUri: `${engine.issuer}/.well-known/jwks.json`,
+  });
   const { kid, kty, use, alg, n, e } = signingKey;
   verifier.cacheJwks({ keys: [{ kid, kty, use, alg, n, e }] });
 

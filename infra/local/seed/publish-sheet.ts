@@ -16,7 +16,9 @@ const fileName = 'sample-bank.xlsx';
 
 /** Publishes a spreadsheet as the bank of quiz 1, the way an admin's browser does. @returns how many questions it has. */
 export async function publishSheet({ origin, token, sheet, revision }: Sheet): Promise<number> {
-  const { uploadId, url, fields } = await callApi(origin, token, createUpload, { body: { fileName, size: sheet.length } });
+  const { uploadId, url, fields } = await callApi(origin, token, createUpload, {
+    body: { fileName, size: sheet.length },
+  });
   await postFile(url, fields, sheet);
   const questionCount = await untilStaged(origin, token, uploadId);
   const body = { uploadId, details: defaultQuizDetails, ...(revision !== undefined && { revision }) };

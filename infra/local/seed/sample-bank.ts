@@ -33,7 +33,13 @@ const headers = [
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
-const phraseKindOf = { 1: 'weakness', 2: 'strengthCumWeakness', 3: 'strengthCumWeakness', 4: 'strength', 5: 'strength' } as const;
+const phraseKindOf = {
+  1: 'weakness',
+  2: 'strengthCumWeakness',
+  3: 'strengthCumWeakness',
+  4: 'strength',
+  5: 'strength',
+} as const;
 
 const sampleOption = z
   .strictObject({
@@ -87,14 +93,23 @@ function readParameter(file: string): SampleQuestion[] {
   const parsed = sampleFile.safeParse(parse(source));
   if (!parsed.success) throw new Error(`sample-bank/${file}.yaml\n${z.prettifyError(parsed.error)}`);
   const { parameter, subParameters } = parsed.data;
-  return subParameters.flatMap(({ name, questions }) => questions.map((question) => ({ parameter, subParameter: name, ...question })));
+  return subParameters.flatMap(({ name, questions }) =>
+    questions.map((question) => ({ parameter, subParameter: name, ...question })),
+  );
 }
 
 function sheetRow({ question, parameter, subParameter, options }: SampleQuestion, index: number): (string | number)[] {
   return [index + 1, quizId, question, parameter, subParameter, ...options.flatMap(optionCells)];
 }
 
-function optionCells({ option, points, remarks, weakness, strengthCumWeakness, strength }: SampleOption): (string | number)[] {
+function optionCells({
+  option,
+  points,
+  remarks,
+  weakness,
+  strengthCumWeakness,
+  strength,
+}: SampleOption): (string | number)[] {
   return [option, points, remarks, weakness ?? '', strengthCumWeakness ?? '', strength ?? ''];
 }
 

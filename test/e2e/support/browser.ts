@@ -19,14 +19,22 @@ export function useBrowser(): { newPage: () => Promise<Page> } {
   return {
     /** A page of a new person: no cookie, no storage. What the page complains of is shown if the story fails. */
     async newPage() {
-      const context = await browser.newContext({ baseURL: inject('siteOrigin'), viewport: { width: 1280, height: 800 } });
+      const context = await browser.newContext({
+        baseURL: inject('siteOrigin'),
+        viewport: { width: 1280, height: 800 },
+      });
       onTestFinished(() => context.close());
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       onTestFailed(async () => {
-        console.error(`At ${page.url()}\n${complaints.join('\n')}\n${await page.locator('body').innerText().catch(() => '')}`);
+        console.error(
+          `At ${page.url()}\n${complaints.join('\n')}\n${await page
+            .locator('body')
+            .innerText()
+            .catch(() => '')}`,
+        );
       });
       return page;
     },

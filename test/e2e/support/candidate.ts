@@ -14,7 +14,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
     await page.getByRole('textbox').press('Enter');
   }
   await page.waitForURL((url) => url.pathname === '/' && !url.search);
-  await page.getByRole('button', { name: /account|profile/i }).first().waitFor();
+  await page
+    .getByRole('button', { name: /account|profile/i })
+    .first()
+    .waitFor();
 }
 
 export async function applyCoupon(page: Page, code: string): Promise<void> {
@@ -49,7 +52,9 @@ export async function answer(page: Page, choice = 0): Promise<{ question: string
   const option = options(page).nth(choice);
   const chosen = (await option.innerText()).replace(/^\d\s*/, '');
   await option.click();
-  await expect.poll(async () => ((await question(page).count()) ? question(page).innerText() : ''), { timeout: 10_000 }).not.toBe(asked);
+  await expect
+    .poll(async () => ((await question(page).count()) ? question(page).innerText() : ''), { timeout: 10_000 })
+    .not.toBe(asked);
   return { question: asked, option: chosen };
 }
 

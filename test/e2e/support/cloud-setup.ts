@@ -42,7 +42,10 @@ async function untilReady(origin: string, failed: () => string | undefined): Pro
   for (let tries = 0; tries < mostSeconds * 4; tries++) {
     const complaint = failed();
     if (complaint !== undefined) throw new Error(`The local cloud did not start:\n${complaint}`);
-    const ready = await fetch(`${origin}/api/quiz`).then(({ ok }) => ok, () => false);
+    const ready = await fetch(`${origin}/api/quiz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((done) => setTimeout(done, 250));
   }

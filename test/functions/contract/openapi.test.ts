@@ -6,7 +6,10 @@ import { openApi } from '#functions/contract/openapi.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 
 const written = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as {
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, { description: string }>; security?: unknown }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, { description: string }>; security?: unknown }>
+  >;
 };
 
 describe('docs/openapi.json', () => {

@@ -53,7 +53,10 @@ describe('a whole attempt', () => {
     expect(questions).toHaveLength(6);
     for (const [index, { questionId, options }] of questions.entries()) {
       const answer = (option: number) =>
-        send('saveAnswer', { params, body: { questionId, optionId: options[option]?.optionId ?? 'x', position: option, answeredAfterMs: index } });
+        send('saveAnswer', {
+          params,
+          body: { questionId, optionId: options[option]?.optionId ?? 'x', position: option, answeredAfterMs: index },
+        });
       expect((await answer(index % 5)).status).toBe(200);
       expect((await answer(index % 5)).json).toMatchObject({ outcome: 'replayed' });
       expect((await answer((index + 1) % 5)).json).toMatchObject({ code: 'already-answered' });

@@ -17,10 +17,17 @@ beforeAll(async () => {
 afterAll(() => handlers.issuer.close());
 
 const operations = Object.entries(api) as [OperationName, Endpoint][];
-const named = (access: Endpoint['access'][]) => operations.filter(([, operation]) => access.includes(operation.access)).map(([name]) => name);
+const named = (access: Endpoint['access'][]) =>
+  operations.filter(([, operation]) => access.includes(operation.access)).map(([name]) => name);
 
 /** Values that every path parameter takes. */
-const params = { quizId: 1, version: 1, page: 0, uploadId: '01J00000000000000000000000', attemptId: '1.1.01J00000000000000000000000' };
+const params = {
+  quizId: 1,
+  version: 1,
+  page: 0,
+  uploadId: '01J00000000000000000000000',
+  attemptId: '1.1.01J00000000000000000000000',
+};
 
 describe('who may call', () => {
   it.each(named(['candidate', 'admin']))('%s is refused without a token', async (name) => {
@@ -34,7 +41,10 @@ describe('who may call', () => {
     const token = handlers.tokenOf(userId, claims);
     await handlers.send('getMe', { token });
     const reply = await handlers.send(name, { params, query: { status: 'failed' }, body: {}, token });
-    expect(reply).toMatchObject({ status: 403, json: { code: 'forbidden', message: 'Access denied. Admin privileges required.' } });
+    expect(reply).toMatchObject({
+      status: 403,
+      json: { code: 'forbidden', message: 'Access denied. Admin privileges required.' },
+    });
   });
 
   it('an admin may, until the flag is taken away: the next click is refused although the token lives', async () => {
@@ -51,7 +61,10 @@ describe('who may call', () => {
         }),
       );
     await setAdmin(true);
-    expect(await handlers.send('listQuizzes', { token })).toMatchObject({ status: 200, json: { quizzes: [{ quizId: 1, questionCount: 6 }] } });
+    expect(await handlers.send('listQuizzes', { token })).toMatchObject({
+      status: 200,
+      json: { quizzes: [{ quizId: 1, questionCount: 6 }] },
+    });
     expect(await handlers.send('getMe', { token })).toMatchObject({ json: { isAdmin: true } });
     await setAdmin(false);
     expect(await handlers.send('listQuizzes', { token })).toMatchObject({ status: 403 });
@@ -61,16 +74,31 @@ describe('who may call', () => {
   const past = Math.floor(Date.now() / 1000) - 60;
   it.each<[string, (h: Handlers) => string]>([
     ['is signed with another key', (h) => h.issuer.token({ sub: 'x' }, { key: other })],
-    ['is not signed at all', (h) => `${h.issuer.token({ sub: 'x' }, { header: { alg: 'none' } }).split('.').slice(0, 2).join('.')}.`],
+    [
+      'is not signed at all',
+      (h) =>
+        `${h.issuer
+          .token({ sub: 'x' }, { header: { alg: 'none' } })
+          .split('.')
+          .slice(0, 2)
+          .join('.')}.`,
+    ],
     ['is of another issuer', (h) => h.issuer.token({ sub: 'x', iss: 'https://elsewhere.example' })],
     ['is for another client', (h) => h.issuer.token({ sub: 'x', aud: 'another' })],
     ['is an access token', (h) => h.issuer.token({ sub: 'x', token_use: 'access', client_id: 'client' })],
     ['has expired', (h) => h.issuer.token({ sub: 'x', exp: past })],
     ['is not valid yet', (h) => h.issuer.token({ sub: 'x', nbf: past + 3600 })],
     ['is garbage', () => 'garbage'],
-    ['was changed', (h) => h.issuer.token({ sub: 'x' }).replace(/\.[^.]+\./, `.${Buffer.from('{"sub":"admin"}').toString('base64url')}.`)],
+    [
+      'was changed',
+      (h) =>
+        h.issuer.token({ sub: 'x' }).replace(/\.[^.]+\./, `.${Buffer.from('{"sub":"admin"}').toString('base64url')}.`),
+    ],
   ])('a token that %s is refused', async (_, make) => {
-    expect(await handlers.send('getMe', { token: make(handlers) })).toMatchObject({ status: 401, json: { code: 'signed-out' } });
+    expect(await handlers.send('getMe', { token: make(handlers) })).toMatchObject({
+      status: 401,
+      json: { code: 'signed-out' },
+    });
   });
 
   it("nobody reads or writes another person's attempt, seat, result or profile", async () => {
@@ -81,19 +109,37 @@ describe('who may call', () => {
     const { json: view } = await handlers.send('enterQuiz', { params, body: { eventId: newEventId() }, token });
     const attemptId = view['attemptId'] as string;
     const [question] = view['questions'] as { questionId: string; options: { optionId: string }[] }[];
-    const body = { questionId: question?.questionId, optionId: question?.options[0]?.optionId, position: 0, answeredAfterMs: 0 };
+    const body = {
+      questionId: question?.questionId,
+      optionId: question?.options[0]?.optionId,
+      position: 0,
+      answeredAfterMs: 0,
+    };
     expect(await handlers.send('saveAnswer', { params: { attemptId }, body, token })).toMatchObject({ status: 200 });
 
     const before = JSON.stringify(await handlers.engine.items(owner, ''));
     const tries = [
-      await handlers.send('saveAnswer', { params: { attemptId }, body: { ...body, optionId: question?.options[1]?.optionId }, token: strange }),
-      await handlers.send('recordTabSwitch', { params: { attemptId }, body: { eventId: newEventId() }, token: strange }),
+      await handlers.send('saveAnswer', {
+        params: { attemptId },
+        body: { ...body, optionId: question?.options[1]?.optionId },
+        token: strange,
+      }),
+      await handlers.send('recordTabSwitch', {
+        params: { attemptId },
+        body: { eventId: newEventId() },
+        token: strange,
+      }),
       await handlers.send('endAttempt', { params: { attemptId }, token: strange }),
     ];
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await handlers.send('enterQuiz', { params, body: { eventId: newEventId() }, token: strange })).json['code']).toBe('coupon-required');
+    expect(
+      (await handlers.send('enterQuiz', { params, body: { eventId: newEventId() }, token: strange })).json['code'],
+    ).toBe('coupon-required');
     expect((await handlers.send('getSeat', { params, token: strange })).json).toEqual({ completedCount: 0 });
-    expect((await handlers.send('getMe', { token: strange })).json).toMatchObject({ userId: stranger, email: 'stranger@example.com' });
+    expect((await handlers.send('getMe', { token: strange })).json).toMatchObject({
+      userId: stranger,
+      email: 'stranger@example.com',
+    });
     expect(JSON.stringify(await handlers.engine.items(owner, ''))).toBe(before);
   });
 });
@@ -104,21 +150,46 @@ describe('bad input', () => {
     ['a blank coupon code', 'redeemCoupon', { params, body: { code: '   ' } }, 'Coupon code is required'],
     ['a quiz id that is no number', 'getSeat', { params: { quizId: 'one' } }, 'path.quizId'],
     ['an attempt id that is none', 'endAttempt', { params: { attemptId: 'mine' } }, 'path.attemptId'],
-    ['a position beyond the options', 'saveAnswer', { params, body: { questionId: '1', optionId: '1', position: 99, answeredAfterMs: 0 } }, 'body.position'],
+    [
+      'a position beyond the options',
+      'saveAnswer',
+      { params, body: { questionId: '1', optionId: '1', position: 99, answeredAfterMs: 0 } },
+      'body.position',
+    ],
   ])('%s is refused and says where', async (_, name, sent, words) => {
     const reply = await handlers.send(name, { ...sent, token: handlers.tokenOf(newPerson()) });
-    expect(reply).toMatchObject({ status: 400, json: { code: 'invalid-input', requestId: expect.any(String) as string } });
+    expect(reply).toMatchObject({
+      status: 400,
+      json: { code: 'invalid-input', requestId: expect.any(String) as string },
+    });
     expect(reply.text).toContain(words);
   });
 
-  it.each(['name', 'designation', 'organization', 'email', 'contactNo', 'message'])('a contact message without %s is refused', async (field) => {
-    const message = { name: 'A', designation: 'B', organization: 'C', email: 'a@example.com', contactNo: '1', message: 'D' };
-    const reply = await handlers.send('sendContactMessage', { body: { ...message, [field]: ' ' } });
-    expect(reply).toMatchObject({ status: 400, json: { where: `body.${field}` } });
-  });
+  it.each(['name', 'designation', 'organization', 'email', 'contactNo', 'message'])(
+    'a contact message without %s is refused',
+    async (field) => {
+      const message = {
+        name: 'A',
+        designation: 'B',
+        organization: 'C',
+        email: 'a@example.com',
+        contactNo: '1',
+        message: 'D',
+      };
+      const reply = await handlers.send('sendContactMessage', { body: { ...message, [field]: ' ' } });
+      expect(reply).toMatchObject({ status: 400, json: { where: `body.${field}` } });
+    },
+  );
 
   it('an outage is a 500 without a trace of the inside', async () => {
-    const message = { name: 'A', designation: 'B', organization: 'C', email: 'a@example.com', contactNo: '1', message: 'D' };
+    const message = {
+      name: 'A',
+      designation: 'B',
+      organization: 'C',
+      email: 'a@example.com',
+      contactNo: '1',
+      message: 'D',
+    };
     process.env['AWS_ENDPOINT_URL_SES'] = 'http://127.0.0.1:1';
     const reply = await handlers.send('sendContactMessage', { body: message });
     expect(reply).toMatchObject({ status: 500, json: { code: 'unexpected' } });

@@ -23,7 +23,12 @@ describe('resumes and tab switches', () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
     for (let entry = 1; entry <= 3; entry++) expect(await engine.enter(userId)).toMatchObject({ remaining: 4 - entry });
-    expect(await engine.enter(userId)).toMatchObject({ status: 'completed', endReason: 'limit', questions: [], resumeCount: 4 });
+    expect(await engine.enter(userId)).toMatchObject({
+      status: 'completed',
+      endReason: 'limit',
+      questions: [],
+      resumeCount: 4,
+    });
   });
 
   it('close it once when many different ones come at once', async () => {
@@ -31,26 +36,36 @@ describe('resumes and tab switches', () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const functions = Array.from({ length: 8 }, () => another(engine));
     const outcomes = await Promise.all(functions.map((one) => one.switchTab(userId, attemptId)));
-    expect(outcomes.filter(({ status }) => status === 'open').map(({ resumeCount }) => resumeCount).sort()).toEqual([1, 2, 3]);
+    expect(
+      outcomes
+        .filter(({ status }) => status === 'open')
+        .map(({ resumeCount }) => resumeCount)
+        .sort(),
+    ).toEqual([1, 2, 3]);
     const attempt = await engine.find(userId, attemptId);
     expect(Object.keys(attempt?.events ?? {})).toHaveLength(4);
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
-  it.each(['held', 'quick'])('count one event once when it comes twice at the limit and the %s one ends first', async (winner) => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId } = await startedAttempt(engine);
-    for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
-    const eventId = newEventId();
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => (winner === 'quick' ? name === 'TransactWriteItems' : name === 'UpdateItem'));
-    const held = slow.switchTab(userId, attemptId, eventId);
-    await gate.reached;
-    await engine.switchTab(userId, attemptId, eventId);
-    gate.release();
-    expect(await held).toEqual({ status: 'completed', resumeCount: 4, remaining: 0 });
-    expect(Object.keys((await engine.find(userId, attemptId))?.events ?? {})).toHaveLength(4);
-  });
+  it.each(['held', 'quick'])(
+    'count one event once when it comes twice at the limit and the %s one ends first',
+    async (winner) => {
+      const engine = await makeEngine({ questions: 4 });
+      const { userId, attemptId } = await startedAttempt(engine);
+      for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
+      const eventId = newEventId();
+      const slow = another(engine);
+      const gate = hold(slow.table, ({ name }) =>
+        winner === 'quick' ? name === 'TransactWriteItems' : name === 'UpdateItem',
+      );
+      const held = slow.switchTab(userId, attemptId, eventId);
+      await gate.reached;
+      await engine.switchTab(userId, attemptId, eventId);
+      gate.release();
+      expect(await held).toEqual({ status: 'completed', resumeCount: 4, remaining: 0 });
+      expect(Object.keys((await engine.find(userId, attemptId))?.events ?? {})).toHaveLength(4);
+    },
+  );
 
   it('count once when the reply was lost', async () => {
     const engine = await makeEngine({ questions: 4 });

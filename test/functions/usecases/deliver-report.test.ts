@@ -25,7 +25,11 @@ async function endedAttempt() {
   const rendered: AttemptReport[] = [];
   let owner = 0;
   const post: Send = async (mail) => `mail-${sent.push(mail)}`;
-  const deliver = ({ on = engine, send = post, lastTry = false }: { on?: Engine; send?: Send; lastTry?: boolean } = {}) =>
+  const deliver = ({
+    on = engine,
+    send = post,
+    lastTry = false,
+  }: { on?: Engine; send?: Send; lastTry?: boolean } = {}) =>
     deliverReport(
       {
         ...on.ports,
@@ -52,7 +56,10 @@ describe('delivering a report', () => {
     const { id, sent, written, rendered, deliver, state } = await endedAttempt();
     await deliver();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ to: `${id.userId}@example.com`, attachments: [{ contentType: 'application/pdf' }] });
+    expect(sent[0]).toMatchObject({
+      to: `${id.userId}@example.com`,
+      attachments: [{ contentType: 'application/pdf' }],
+    });
     expect(written).toEqual([`reports/${id.userId}/${id.attemptId}.pdf`]);
     expect(rendered[0]).toMatchObject({ candidateName: 'Asha', answeredCount: 2, presentedCount: 6 });
     expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
@@ -81,7 +88,11 @@ describe('delivering a report', () => {
     expect(await state()).toMatchObject({ status: 'failed' });
     const { reports } = await listReports(engine.ports, 'failed');
     expect(reports).toContainEqual(
-      expect.objectContaining({ attemptId: id.attemptId, email: `${id.userId}@example.com`, problem: 'The address is on the suppression list.' }),
+      expect.objectContaining({
+        attemptId: id.attemptId,
+        email: `${id.userId}@example.com`,
+        problem: 'The address is on the suppression list.',
+      }),
     );
     await deliver();
     expect(await state()).toMatchObject({ status: 'failed' });
@@ -120,7 +131,10 @@ describe('delivering a report', () => {
   it('leaves the mail to the worker that took over, when the first one wakes up late', async () => {
     const { sent, deliver } = await endedAttempt();
     const slow = another(engine);
-    const gate = hold(slow.table, ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('sending'));
+    const gate = hold(
+      slow.table,
+      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('sending'),
+    );
     const sleeping = deliver({ on: slow });
     await gate.reached;
     engine.clock.advance(121_000);

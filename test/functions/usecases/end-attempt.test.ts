@@ -37,11 +37,15 @@ describe('ending an attempt', () => {
       expect(ending[0]).toEqual(ending[1]);
       const acknowledged = (await Promise.all(saves)).filter((id) => id !== undefined);
       const attempt = await engine.find(userId, attemptId);
-      expect(Object.keys(attempt?.answers ?? {}).sort()).toEqual([view.questions[0]?.questionId, ...acknowledged].sort());
+      expect(Object.keys(attempt?.answers ?? {}).sort()).toEqual(
+        [view.questions[0]?.questionId, ...acknowledged].sort(),
+      );
       expect(attempt?.score).toBe(await recomputedScore(engine, userId, attemptId));
       expect(attempt?.answeredCount).toBe(acknowledged.length + 1);
       expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
-      await expect(engine.answer(userId, view, 29, 4)).rejects.toMatchObject({ code: expect.stringMatching(/closed|answered/) as string });
+      await expect(engine.answer(userId, view, 29, 4)).rejects.toMatchObject({
+        code: expect.stringMatching(/closed|answered/) as string,
+      });
     }
   });
 
@@ -131,7 +135,11 @@ describe('closing expired attempts', () => {
     const running = await startedAttempt(engine);
     engine.clock.advance(60_000 + lateWindowMs + 1);
     expect(await closeExpiredAttempts(engine.ports)).toBe(1);
-    expect(await engine.find(over.userId, over.attemptId)).toMatchObject({ status: 'completed', endReason: 'time', endedAt: deadline });
+    expect(await engine.find(over.userId, over.attemptId)).toMatchObject({
+      status: 'completed',
+      endReason: 'time',
+      endedAt: deadline,
+    });
     expect(await engine.items(over.userId, 'RESULT#')).toHaveLength(1);
     expect(await engine.find(running.userId, running.attemptId)).toMatchObject({ status: 'open' });
     expect(await closeExpiredAttempts(engine.ports)).toBe(0);
@@ -142,7 +150,13 @@ describe('closing expired attempts', () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const found = await engine.find(userId, attemptId);
     expect(
-      await engine.ports.attempts.end({ userId, attempt: found?.ref ?? fail(), reason: 'time', now: engine.clock(), expiredOnly: true }),
+      await engine.ports.attempts.end({
+        userId,
+        attempt: found?.ref ?? fail(),
+        reason: 'time',
+        now: engine.clock(),
+        expiredOnly: true,
+      }),
     ).toBeUndefined();
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });

@@ -15,10 +15,15 @@ describe('publishing a bank', () => {
     let publishing = true;
     const reading = (async () => {
       while (publishing) {
-        const { version, questionCount } = (await reader.ports.quizzes.findActive()) ?? { version: 0, questionCount: 0 };
+        const { version, questionCount } = (await reader.ports.quizzes.findActive()) ?? {
+          version: 0,
+          questionCount: 0,
+        };
         const questions = await another(engine).ports.banks.getQuestions(quizId, version);
         const paper = await another(engine).ports.banks.getPaper(quizId, version);
-        seen.add(`${questions.length}/${paper.length}/${questionCount}/${new Set(questions.map(({ text }) => text.split(' ')[0])).size}`);
+        seen.add(
+          `${questions.length}/${paper.length}/${questionCount}/${new Set(questions.map(({ text }) => text.split(' ')[0])).size}`,
+        );
       }
     })();
     await engine.publish(makeBank(25, 'Newer'), 1);
@@ -112,7 +117,9 @@ describe('publishing a bank', () => {
   it('stores equal banks under one hash', async () => {
     const engine = await makeEngine({ questions: 4 });
     const questions = await engine.ports.banks.getQuestions(quizId, 1);
-    expect(await engine.ports.banks.stage(questions)).toEqual(await engine.ports.banks.stage(structuredClone(questions)));
+    expect(await engine.ports.banks.stage(questions)).toEqual(
+      await engine.ports.banks.stage(structuredClone(questions)),
+    );
   });
 
   it('keeps a bank of 2,500 questions in chunks that DynamoDB takes', async () => {
@@ -120,7 +127,9 @@ describe('publishing a bank', () => {
     expect(await engine.ports.banks.getQuestions(quizId, 1)).toHaveLength(2500);
     const pages = await engine.ports.banks.countPages(quizId, 1);
     expect(pages).toBeGreaterThan(1);
-    const sizes = await Promise.all(Array.from({ length: pages }, async (_, page) => (await engine.ports.banks.getPage(quizId, 1, page)).length));
+    const sizes = await Promise.all(
+      Array.from({ length: pages }, async (_, page) => (await engine.ports.banks.getPage(quizId, 1, page)).length),
+    );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2500);
   });
 });

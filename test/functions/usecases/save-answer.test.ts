@@ -5,7 +5,14 @@ import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import { failFirst, intercept, loseReplies, record } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { another, makeEngine, newPerson, recomputedScore, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import {
+  another,
+  makeEngine,
+  newPerson,
+  recomputedScore,
+  startedAttempt,
+  type Engine,
+} from '#test/support/make-engine.ts';
 
 /** Write units of each answer of a whole attempt that carries all that an attempt can. */
 async function unitsPerAnswer(questions: number): Promise<{ units: number[]; calls: string[] }> {
@@ -95,7 +102,13 @@ describe('saving an answer', () => {
   it('takes the points from the pinned version, whatever version the request names', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
-    await engine.publish(makeBank(4).map((question) => ({ ...question, options: question.options.map((option) => ({ ...option, points: 1000 })) })), 1);
+    await engine.publish(
+      makeBank(4).map((question) => ({
+        ...question,
+        options: question.options.map((option) => ({ ...option, points: 1000 })),
+      })),
+      1,
+    );
     const forged = formatAttemptId({ ...parseAttemptId(view.attemptId), version: 2 });
     await expect(engine.answer(userId, { ...view, attemptId: forged }, 1)).rejects.toMatchObject({ code: 'not-found' });
     await engine.answer(userId, view, 1);
@@ -106,7 +119,12 @@ describe('saving an answer', () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     const [, question] = view.questions;
-    const forged = { ...view, questions: [{ ...question, questionId: question?.questionId ?? '', text: '', options: [{ optionId: 'z', text: '' }] }] };
+    const forged = {
+      ...view,
+      questions: [
+        { ...question, questionId: question?.questionId ?? '', text: '', options: [{ optionId: 'z', text: '' }] },
+      ],
+    };
     await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -137,7 +155,9 @@ describe('saving an answer', () => {
     const { userId, view } = await startedAttempt(engine);
     const limitMs = view.timeLimitSeconds * 1000;
     engine.clock.advance(limitMs + arrivesAfter);
-    await expect(engine.answer(userId, view, 1, 0, limitMs + givenAfter)).rejects.toMatchObject({ code: 'attempt-closed' });
+    await expect(engine.answer(userId, view, 1, 0, limitMs + givenAfter)).rejects.toMatchObject({
+      code: 'attempt-closed',
+    });
   });
 
   it("never reaches another person's attempt", async () => {

@@ -21,23 +21,26 @@ describe('the first answer', () => {
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
-  it.each(['first', 'second'])('makes one attempt of two racing starts when the %s is held before its write', async (held) => {
-    const engine = await makeEngine({ questions: 4 });
-    const userId = newPerson();
-    await engine.redeem(userId);
-    const view = await engine.enter(userId);
-    const [a, b] = [another(engine), another(engine)];
-    const slow = held === 'first' ? a : b;
-    const gate = hold(slow.table, ({ name, ...call }) => name === 'TransactWriteItems' && starts({ name, ...call }));
-    const slowSave = slow.answer(userId, view, 0, 0);
-    await gate.reached;
-    await (slow === a ? b : a).answer(userId, view, 0, 1);
-    gate.release();
-    await expect(slowSave).rejects.toMatchObject({ code: 'already-answered' });
-    const attempts = await engine.items(userId, 'ATTEMPT#');
-    expect(attempts).toHaveLength(1);
-    expect(attempts[0]?.['answered']).toBe(1);
-  });
+  it.each(['first', 'second'])(
+    'makes one attempt of two racing starts when the %s is held before its write',
+    async (held) => {
+      const engine = await makeEngine({ questions: 4 });
+      const userId = newPerson();
+      await engine.redeem(userId);
+      const view = await engine.enter(userId);
+      const [a, b] = [another(engine), another(engine)];
+      const slow = held === 'first' ? a : b;
+      const gate = hold(slow.table, ({ name, ...call }) => name === 'TransactWriteItems' && starts({ name, ...call }));
+      const slowSave = slow.answer(userId, view, 0, 0);
+      await gate.reached;
+      await (slow === a ? b : a).answer(userId, view, 0, 1);
+      gate.release();
+      await expect(slowSave).rejects.toMatchObject({ code: 'already-answered' });
+      const attempts = await engine.items(userId, 'ATTEMPT#');
+      expect(attempts).toHaveLength(1);
+      expect(attempts[0]?.['answered']).toBe(1);
+    },
+  );
 
   it('gives the same start again when its reply was lost', async () => {
     const engine = await makeEngine({ questions: 4 });
@@ -132,7 +135,9 @@ describe('entering', () => {
         const userId = newPerson();
         await engine.redeem(userId);
         const { questions } = await engine.enter(userId);
-        return questions.map(({ questionId, options }) => questionId + options.map(({ optionId }) => optionId).join(''));
+        return questions.map(
+          ({ questionId, options }) => questionId + options.map(({ optionId }) => optionId).join(''),
+        );
       }),
     );
     expect(new Set(orders.map((order) => order.join())).size).toBe(6);
@@ -155,7 +160,10 @@ describe('entering', () => {
     await engine.redeem(userId);
     const view = await engine.enter(userId);
     const slow = another(engine);
-    const gate = hold(slow.table, ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('pendingId'));
+    const gate = hold(
+      slow.table,
+      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('pendingId'),
+    );
     const entering = slow.enter(userId);
     await gate.reached;
     await engine.answer(userId, view, 0);
@@ -194,7 +202,11 @@ describe('entering', () => {
     await engine.redeem(b);
     await engine.enter(a);
     const reads: string[] = [];
-    intercept(engine.table, ({ input }) => JSON.stringify(input).includes('BANK#'), (send, { name }) => (reads.push(name), send()));
+    intercept(
+      engine.table,
+      ({ input }) => JSON.stringify(input).includes('BANK#'),
+      (send, { name }) => (reads.push(name), send()),
+    );
     await engine.enter(b);
     expect(reads).toEqual([]);
   });

@@ -10,7 +10,8 @@ describe('newEventId', () => {
 
   it('uses every letter about as often', () => {
     const counts = new Map<string, number>();
-    for (const letter of Array.from({ length: 4_000 }, newEventId).join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    for (const letter of Array.from({ length: 4_000 }, newEventId).join(''))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect(counts.size).toBe(36);
     expect(Math.min(...counts.values())).toBeGreaterThan(900);
     expect(Math.max(...counts.values())).toBeLessThan(1_330);

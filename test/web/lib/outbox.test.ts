@@ -7,7 +7,12 @@ import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { createOutbox } from '#web/lib/outbox.ts';
 
 const attemptId = '1.1.01J0000000000000000000000A';
-const answer = (questionId: string, at = Number.parseInt(questionId, 36)): Answer => ({ questionId, optionId: 'a', position: 0, answeredAfterMs: at });
+const answer = (questionId: string, at = Number.parseInt(questionId, 36)): Answer => ({
+  questionId,
+  optionId: 'a',
+  position: 0,
+  answeredAfterMs: at,
+});
 const offline = () => new NetworkFailure(new TypeError('Failed to fetch'));
 const problem = (code: ProblemCode, status: number) => new ApiProblem({ code, status, message: code });
 
@@ -47,7 +52,8 @@ function setUp({ storage = memoryOutbox(), unsent = [] as Answer[] } = {}) {
   return { server, storage, outbox, listener, stop };
 }
 
-const waiting = (storage: OutboxStorage) => storage.list(attemptId).then((answers) => answers.map(({ questionId }) => questionId));
+const waiting = (storage: OutboxStorage) =>
+  storage.list(attemptId).then((answers) => answers.map(({ questionId }) => questionId));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -71,7 +77,12 @@ describe('outbox', () => {
 
   it('has an answer on the device before it is on the wire', async () => {
     const storage = memoryOutbox();
-    const { server, outbox } = setUp({ storage: { ...storage, add: (...row) => new Promise((resolve) => setTimeout(() => resolve(storage.add(...row)), 50)) } });
+    const { server, outbox } = setUp({
+      storage: {
+        ...storage,
+        add: (...row) => new Promise((resolve) => setTimeout(() => resolve(storage.add(...row)), 50)),
+      },
+    });
     outbox.add(answer('1'));
     await vi.advanceTimersByTimeAsync(40);
     expect(server.arrivals).toEqual([]);

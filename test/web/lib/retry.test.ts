@@ -21,7 +21,9 @@ describe('isPassing', () => {
 
 describe('pauseMs', () => {
   it('doubles up to half a minute', () => {
-    expect([1, 2, 3, 4, 7, 50].map((failures) => pauseMs(failures, () => 1))).toEqual([500, 1_000, 2_000, 4_000, 30_000, 30_000]);
+    expect([1, 2, 3, 4, 7, 50].map((failures) => pauseMs(failures, () => 1))).toEqual([
+      500, 1_000, 2_000, 4_000, 30_000, 30_000,
+    ]);
   });
 
   it('is spread over its second half', () => {

@@ -14,7 +14,8 @@ export interface SessionUser {
   readonly picture?: string;
 }
 
-export type Session = { readonly status: 'loading' | 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };
+export type Session =
+  { readonly status: 'loading' | 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };
 
 /** Goes to Google by way of the hosted sign-in page; the person comes back to `/`. Failures are logged. */
 export async function signInWithGoogle(): Promise<void> {
@@ -165,5 +166,6 @@ async function configure(): Promise<void> {
 
 /** Takes the answer of the sign-in page out of the address, as Amplify does after a success. */
 function tidyAddress(): void {
-  if (isSignInReturn(window.location.search)) window.history.replaceState(window.history.state, '', window.location.pathname);
+  if (isSignInReturn(window.location.search))
+    window.history.replaceState(window.history.state, '', window.location.pathname);
 }

@@ -7,7 +7,7 @@ import { isPassing, pauseMs } from '#web/lib/retry.ts';
 export type SavedState = 'saved' | 'saving' | 'kept';
 
 /** `delivered`: nothing is left. `refused`: nor here, but the server did not take all of it. `stuck`: the first in line failed too often. */
-export type FlushOutcome = 'delivered' | 'refused' | 'stuck';
+type FlushOutcome = 'delivered' | 'refused' | 'stuck';
 
 export interface OutboxListener {
   /** The server has an answer to this question; without a receipt it is another one, saved before from elsewhere. */

@@ -12,11 +12,46 @@ const parameters = [
 
 const sheetHeaders = [
   ...['Sr. No.', 'quiz_id', 'Question', 'Groupng Main Parameters', 'Grouping Sub Parameter'],
-  ...['Option 1', 'Score Option 1', 'Report Phrase-Option 1', 'Weakness Option 1', 'Strength Cum Weakness Option 1', 'Strength Option 1'],
-  ...['Option 2', 'Score Option 2', 'Report Phrase-Option 2', 'Weakness Option 2', 'Strength Cum Weakness Option 2', 'Strength Option 2'],
-  ...['Option 3', 'Score Option 3', 'Report Phrase-Option 3', 'Weakness Option 3', 'Strength Cum Weakness Option 3', 'Strength Option 3'],
-  ...['Option 4', 'Score Option 4', 'Report Phrase-Option 4', 'Weakness Option 4', 'Strength Cum Weakness Option 4', 'Strength Option 4'],
-  ...['Option 5', 'Score Option 5', 'Report Phrase-Option 5', 'Weakness Option 5', 'Strength Cum Weakness Option 5', 'Strength Option 5'],
+  ...[
+    'Option 1',
+    'Score Option 1',
+    'Report Phrase-Option 1',
+    'Weakness Option 1',
+    'Strength Cum Weakness Option 1',
+    'Strength Option 1',
+  ],
+  ...[
+    'Option 2',
+    'Score Option 2',
+    'Report Phrase-Option 2',
+    'Weakness Option 2',
+    'Strength Cum Weakness Option 2',
+    'Strength Option 2',
+  ],
+  ...[
+    'Option 3',
+    'Score Option 3',
+    'Report Phrase-Option 3',
+    'Weakness Option 3',
+    'Strength Cum Weakness Option 3',
+    'Strength Option 3',
+  ],
+  ...[
+    'Option 4',
+    'Score Option 4',
+    'Report Phrase-Option 4',
+    'Weakness Option 4',
+    'Strength Cum Weakness Option 4',
+    'Strength Option 4',
+  ],
+  ...[
+    'Option 5',
+    'Score Option 5',
+    'Report Phrase-Option 5',
+    'Weakness Option 5',
+    'Strength Cum Weakness Option 5',
+    'Strength Option 5',
+  ],
 ];
 
 const bank = readSampleBank();
@@ -44,7 +79,13 @@ describe('the shape of the sample bank', () => {
   });
 
   it('gives each option the one kind of phrase that its points call for', () => {
-    const kinds = { 1: ['weakness'], 2: ['strengthCumWeakness'], 3: ['strengthCumWeakness'], 4: ['strength'], 5: ['strength'] };
+    const kinds = {
+      1: ['weakness'],
+      2: ['strengthCumWeakness'],
+      3: ['strengthCumWeakness'],
+      4: ['strength'],
+      5: ['strength'],
+    };
     const wrong = options.filter((option) => phraseKinds(option).join() !== kinds[option.points].join());
     expect(wrong).toEqual([]);
   });
@@ -116,7 +157,7 @@ describe('the best answer is not given away', () => {
 
 describe('the sheet', () => {
   const book = XLSX.read(sampleSheet(bank));
-  const [header, ...rows] = XLSX.utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? '']!, {
+  const [header, ...rows] = XLSX.utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
     header: 1,
     defval: '',
   });
@@ -126,16 +167,19 @@ describe('the sheet', () => {
   });
 
   it('gives every question back as it was written', () => {
-    const columns = (row: (string | number)[], name: string) => [1, 2, 3, 4, 5].map((n) => row[sheetHeaders.indexOf(`${name} ${n}`)]);
+    const columns = (row: (string | number)[], name: string) =>
+      [1, 2, 3, 4, 5].map((n) => row[sheetHeaders.indexOf(`${name} ${n}`)]);
     expect(rows).toHaveLength(60);
-    rows.forEach((row, index) => {
-      const { question, parameter, subParameter, options } = bank[index]!;
+    bank.forEach(({ question, parameter, subParameter, options }, index) => {
+      const row = rows[index] ?? [];
       expect(row.slice(0, 5)).toEqual([index + 1, 1, question, parameter, subParameter]);
       expect(columns(row, 'Option')).toEqual(options.map(({ option }) => option));
       expect(columns(row, 'Score Option')).toEqual(options.map(({ points }) => points));
       expect(columns(row, 'Report Phrase-Option')).toEqual(options.map(({ remarks }) => remarks));
       expect(columns(row, 'Weakness Option')).toEqual(options.map(({ weakness }) => weakness ?? ''));
-      expect(columns(row, 'Strength Cum Weakness Option')).toEqual(options.map(({ strengthCumWeakness }) => strengthCumWeakness ?? ''));
+      expect(columns(row, 'Strength Cum Weakness Option')).toEqual(
+        options.map(({ strengthCumWeakness }) => strengthCumWeakness ?? ''),
+      );
       expect(columns(row, 'Strength Option')).toEqual(options.map(({ strength }) => strength ?? ''));
     });
   });

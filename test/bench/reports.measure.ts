@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { identifyQuestions } from '#functions/domain/question-bank.ts';
+import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
+import { makeAttempt } from '#test/functions/domain/report/sample-report.ts';
+import { keepSection } from './support/figures.ts';
+import { sampleQuestions } from './support/sample-questions.ts';
+import { median, p95, timed } from './support/statistics.ts';
+
+const warmUps = 3;
+const runs = 20;
+
+it('measures the report', async () => {
+  const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T00:00:00.000Z', createdBy: 'admin' };
+  const { questions } = identifyQuestions(await sampleQuestions(), [], stamp);
+  const chosen = Object.fromEntries(questions.map(({ number }) => [number, (number * 7) % 5]));
+  const report = makeAttemptReport({
+    attempt: makeAttempt(questions, chosen),
+    questions,
+    candidateName: 'Priya Srivastava',
+    quizName: 'TrueIn Assessment',
+    presentedCount: questions.length,
+  });
+  expect(report.answeredCount).toBe(60);
+
+  const first = await timed(() => renderReport(report));
+  expect(Buffer.from(first.result).subarray(0, 5).toString()).toBe('%PDF-');
+  const ms: number[] = [];
+  for (let run = 0; run < warmUps + runs; run++) {
+    const again = await timed(() => renderReport(report));
+    expect(Buffer.compare(again.result, first.result)).toBe(0);
+    if (run >= warmUps) ms.push(again.ms);
+  }
+  keepSection('reports', {
+    title: 'Making a report',
+    how: `The PDF of an attempt at all ${questions.length} questions of the sample bank: once in a new process, then ${runs} times in a warm one, with the same bytes each time.`,
+    figures: [
+      { name: 'The first', value: first.ms, unit: 'ms' },
+      { name: 'Warm', value: median(ms), unit: 'ms', p95: p95(ms) },
+      { name: 'Size', value: first.result.length / 1000, unit: 'kB' },
+    ],
+  });
+});

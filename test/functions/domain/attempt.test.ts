@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  endingOf,
+  formatAttemptId,
+  packAnswer,
+  packEvent,
+  parseAttemptId,
+  remainingResumes,
+  unpackAnswer,
+  unpackEvent,
+} from '#functions/domain/attempt.ts';
+import { finalPrice } from '#functions/domain/coupon.ts';
+import { shuffle } from '#functions/domain/shuffle.ts';
+import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
+
+const base36 = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz');
+
+describe('an attempt as it is stored', () => {
+  it('packs an answer into five characters and back', () => {
+    fc.assert(
+      fc.property(base36, fc.nat(35), fc.nat(36 ** 3 - 1), (optionId, position, seconds) => {
+        const packed = packAnswer({ optionId, position, seconds });
+        expect(packed).toHaveLength(5);
+        expect(unpackAnswer(packed)).toEqual({ optionId, position, seconds });
+      }),
+    );
+  });
+
+  it.each([
+    [-1, 0],
+    [36 ** 3, 36 ** 3 - 1],
+    [12.9, 12],
+  ])('keeps %d s as %d s', (seconds, kept) => {
+    expect(unpackAnswer(packAnswer({ optionId: '1', position: 0, seconds })).seconds).toBe(kept);
+  });
+
+  it('packs an event into eight characters at most and back', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('resume' as const, 'tab-switch' as const), fc.nat(4_000_000_000), (cause, at) => {
+        const packed = packEvent({ cause, at });
+        expect(packed.length).toBeLessThanOrEqual(8);
+        expect(unpackEvent(packed)).toEqual({ cause, at });
+      }),
+    );
+  });
+
+  it('is named by quiz, version and ULID', () => {
+    const ref = { quizId: 1, version: 7, ulid: '01J0000000000000000000000Z' };
+    expect(formatAttemptId(ref)).toBe('1.7.01J0000000000000000000000Z');
+    expect(parseAttemptId(formatAttemptId(ref))).toEqual(ref);
+  });
+
+  it.each(['', '1.7', '1.7.x', '1.7.01J0000000000000000000000Z#X', '../1.7.01J0000000000000000000000Z'])(
+    '“%s” is no attempt id',
+    (text) => {
+      expect(() => parseAttemptId(text)).toThrow(expect.objectContaining({ code: 'not-found' }) as Error);
+    },
+  );
+});
+
+describe('the rules of an attempt', () => {
+  it.each([
+    [60, undefined, 1800],
+    [61, undefined, 1860],
+    [1, undefined, 60],
+    [60, 45, 45],
+  ])('%d questions with a limit of %s take %d s', (count, own, seconds) => {
+    expect(timeLimitSeconds(own === undefined ? {} : { secondsPerAttempt: own }, count)).toBe(seconds);
+  });
+
+  it.each([
+    ['candidate', 999, { endReason: 'candidate', endedAt: 999 }],
+    ['candidate', 1000, { endReason: 'time', endedAt: 1000 }],
+    ['limit', 5000, { endReason: 'limit', endedAt: 1000 }],
+    ['time', 5000, { endReason: 'time', endedAt: 1000 }],
+  ] as const)('an end for %s at %d with the deadline 1000 is %j', (reason, now, ending) => {
+    expect(endingOf({ deadline: 1000 }, reason, now)).toEqual(ending);
+  });
+
+  it('four minus the count remain', () => {
+    const events = { a: { cause: 'resume' as const, at: 1 } };
+    expect(remainingResumes({ events, lastResume: 3 })).toBe(3);
+    expect(remainingResumes({ events: {}, lastResume: 3 })).toBe(4);
+  });
+
+  it.each([
+    [1999, 50, 999.5],
+    [1999, 33, 1339.33],
+    [1999, 100, 0],
+    [0, 50, 0],
+  ])('₹%d less %d %% is ₹%d', (price, discount, final) => {
+    expect(finalPrice(price, discount)).toBe(final);
+  });
+});
+
+describe('shuffling', () => {
+  const items = Array.from({ length: 60 }, (_, index) => index);
+
+  it('keeps every item and depends on the seed alone', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const shuffled = shuffle(items, seed);
+        expect([...shuffled].sort((a, b) => a - b)).toEqual(items);
+        expect(shuffle(items, seed)).toEqual(shuffled);
+      }),
+    );
+  });
+
+  it('puts each of five options on each place about equally often', () => {
+    const places = [0, 0, 0, 0, 0];
+    for (let seed = 0; seed < 10_000; seed++) {
+      const place = shuffle(['a', 'b', 'c', 'd', 'e'], `seed:${seed}`).indexOf('a');
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    for (const count of places) expect(Math.abs(count - 2000)).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken } from '#web/lib/auth.ts';
+import { fakeAdminApi, type FakeAdminApi, makeDraft, makeQuiz } from './fake-admin-api.ts';
+import { openAdmin } from './open-admin.tsx';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  api.install();
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const table = () => screen.findByRole('table', { name: 'Questions of the live version' });
+const lines = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const cells = (line: HTMLElement | undefined) => [...(line?.children ?? [])].map(({ textContent }) => textContent);
+const search = (text: string) => user.type(screen.getByRole('searchbox', { name: 'Search' }), text);
+
+describe('the table of questions', () => {
+  it('shows all pages of the active quiz in order, with the columns of the screen', async () => {
+    openAdmin();
+    expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SNo', 'Quiz ID', 'Question', 'Category', 'Sub Category', 'Quiz Name', 'Created At', 'Answers']);
+    const shown = await lines();
+    expect(cells(shown[0])).toEqual([
+      '1',
+      '1',
+      'What do you plan?',
+      'Ambition and Vision',
+      'Goal Clarity',
+      'TrueIn Assessment',
+      '2 Mar 2026',
+      '2 answers',
+    ]);
+    expect(shown.map((line) => cells(line)[2])).toEqual([
+      'What do you plan?',
+      'Whom do you trust?',
+      'How do you rest?',
+    ]);
+    expect(api.callsOf('bankPage').map(({ at }) => at.slice(1))).toEqual([
+      ['1', '3', '0'],
+      ['1', '3', '1'],
+    ]);
+  });
+
+  it('has no way to edit yet', async () => {
+    openAdmin();
+    await table();
+    for (const name of [/Add New/, /^Edit/, /Delete/, /Submit Changes/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('shows 100 lines a page of a long bank', async () => {
+    api.state.bank = Array.from({ length: 250 }, (_, index) => makeDraft(`Question text ${index + 1}`));
+    api.state.quizzes = [makeQuiz(1, { questionCount: 250, pages: 125 })];
+    openAdmin();
+    await screen.findByText('1 to 100 of 250');
+    // Not by role: that is slow among hundreds of cells.
+    const serials = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => Number(textContent));
+    expect(serials()).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    expect(screen.getByLabelText('Previous page')).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText('Next page'));
+    expect(serials()[0]).toBe(101);
+    await user.click(screen.getByLabelText('Next page'));
+    expect(serials()).toHaveLength(50);
+    expect(document.activeElement).toBe(screen.getByLabelText('Page'));
+    await user.selectOptions(screen.getByLabelText('Page'), '0');
+    expect(serials()[0]).toBe(1);
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'text 249' } });
+    await waitFor(() => expect(serials()).toEqual([249]));
+    expect(screen.queryByLabelText('Next page')).toBeNull();
+  });
+
+  it.each([
+    ['3', ['How do you rest?']],
+    ['BELIEF', ['Whom do you trust?']],
+    ['sleep', ['How do you rest?']],
+    ['do you P', ['What do you plan?']],
+    ['  honesty ', ['Whom do you trust?']],
+  ])('finds by %s', async (text, expected) => {
+    openAdmin();
+    await table();
+    await search(text);
+    expect(await screen.findByText('1 of 3 questions match')).toHaveProperty('role', 'status');
+    expect((await lines()).map((line) => cells(line)[2])).toEqual(expected);
+  });
+
+  it('says when nothing matches', async () => {
+    openAdmin();
+    await table();
+    expect(screen.getByPlaceholderText('Search by SNo, category, sub-category, or question...')).toBeDefined();
+    await search('zebra');
+    expect(await screen.findByText('No question matches “zebra”.')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('0 of 3 questions match')).toBeDefined();
+  });
+});
+
+describe('the answers of a question', () => {
+  it('are shown with points, derived category and phrases; from there one goes on to the next question', async () => {
+    const option = {
+      text: 'Often',
+      points: 2,
+      remarks: 'You pause.',
+      strength: 'Calm',
+      scw: 'Slow and sure',
+      weakness: 'Late',
+    };
+    api.state.bank[0] = makeDraft('What do you plan?', { options: [option, { ...option, points: 7 }] });
+    openAdmin();
+    await table();
+    await user.click(screen.getByRole('button', { name: '2 answers of question 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Answers to question 1' });
+    const [first, second] = within(dialog).getAllByRole('listitem');
+    for (const text of ['Often', '2 points · Passion', 'You pause.', 'Calm', 'Slow and sure', 'Late']) {
+      expect(first?.textContent).toContain(text);
+    }
+    expect(second?.textContent).toContain('7 points · No category');
+    await user.click(within(dialog).getByRole('button', { name: 'Next question' }));
+    const next = await screen.findByRole('dialog', { name: 'Answers to question 2' });
+    expect(within(next).getByText('5 points · Goodness')).toBeDefined();
+    expect(within(next).getByText('1 point · Ignorance')).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('several quizzes', () => {
+  it('starts with the active one and shows another on request', async () => {
+    api.state.quizzes = [makeQuiz(1, { active: false }), makeQuiz(2, { active: true, name: 'Entrance', version: 9 })];
+    openAdmin();
+    await table();
+    const picker = screen.getByRole('combobox', { name: 'Quiz' });
+    expect(picker).toHaveProperty('value', '2');
+    expect(api.callsOf('bankPage')[0]?.at.slice(1)).toEqual(['2', '9', '0']);
+    await user.selectOptions(picker, '1');
+    await waitFor(() => expect(api.callsOf('bankPage').at(-1)?.at.slice(1)).toEqual(['1', '3', '1']));
+    expect(cells((await lines())[0])[5]).toBe('TrueIn Assessment');
+  });
+});
+
+describe('no quiz at all', () => {
+  it('invites to an upload', async () => {
+    api.state.quizzes = [];
+    openAdmin();
+    expect(await screen.findByRole('heading', { name: 'No questions yet' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined();
+  });
+});
+
+describe('a failure to load', () => {
+  it.each(['quizzes', 'bankPage'] as const)('of %s replaces the screen until it works', async (operation) => {
+    api.fail(operation, { status: 403, code: 'forbidden', message: 'Not for you.' });
+    if (operation === 'bankPage') api.state.quizzes = [makeQuiz(1, { pages: 1, questionCount: 2 })];
+    openAdmin();
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: Not for you.');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await lines()).toHaveLength(operation === 'quizzes' ? 3 : 2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

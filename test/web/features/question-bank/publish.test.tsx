@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken } from '#web/lib/auth.ts';
+import { fakeAdminApi, type FakeAdminApi, makeQuiz, uploadId } from './fake-admin-api.ts';
+import { openAdmin } from './open-admin.tsx';
+import { gate, said, submitButton, toPreview } from './upload-steps.ts';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  api.install();
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+const published = 'Upload completed successfully! 3 questions added to Quiz ID 1.';
+const previewHeading = () => screen.queryByRole('heading', { name: /Preview Upload Data/ });
+
+describe('submitting to a quiz that exists', () => {
+  it('checks the backup, publishes on the revision that was seen, and goes back to the new data after 3 s', async () => {
+    openAdmin();
+    await toPreview(user);
+    const [backup, upload] = [gate(), gate()];
+    api.fail('quizzes', backup.closed);
+    api.fail('publish', upload.closed);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(submitButton());
+    await said('Backing up existing data...');
+    for (const name of ['Submit to Database', 'Configure Quiz Details', 'Cancel']) {
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+    expect(api.callsOf('publish')).toHaveLength(0);
+    backup.open();
+    await said('Backup completed. Ready to upload new data...');
+    expect(api.callsOf('publish').map(({ at, body }) => [at[1], body])).toEqual([
+      ['1', { uploadId, details, revision: 5 }],
+    ]);
+    upload.open();
+    await said(published);
+    expect(submitButton()).toHaveProperty('disabled', true);
+    await vi.advanceTimersByTimeAsync(2_800);
+    expect(previewHeading()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(400);
+    await waitFor(() => expect(previewHeading()).toBeNull());
+    expect(await screen.findByRole('cell', { name: 'New question one' })).toBeDefined();
+    expect(screen.getByText(published)).toBeDefined();
+  });
+
+  it('says when the backup cannot be checked, and publishes nothing', async () => {
+    openAdmin();
+    await toPreview(user);
+    api.fail('quizzes', 'no answer');
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Backup failed: We could not reach the server. Please check your connection and try again.',
+    );
+    expect(api.callsOf('publish')).toHaveLength(0);
+    await user.click(submitButton());
+    await said(published);
+  });
+
+  it('says when it fails, keeps the preview and can be submitted again', async () => {
+    openAdmin();
+    await toPreview(user);
+    api.fail('publish', { status: 503, code: 'busy', message: 'Busy right now.' });
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Upload failed: Busy right now.');
+    expect(previewHeading()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load current data and try again' })).toBeNull();
+    await user.click(submitButton());
+    await said(published);
+  });
+
+  it('believes the upload when the answer was lost', async () => {
+    openAdmin();
+    await toPreview(user);
+    api.fail('publish', 'lost receipt');
+    await user.click(submitButton());
+    await said(published);
+    expect(api.callsOf('publish')).toHaveLength(1);
+  });
+
+  it('says so when the request was lost', async () => {
+    openAdmin();
+    await toPreview(user);
+    api.fail('publish', 'no answer');
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Upload failed: We could not reach the server/);
+  });
+});
+
+describe('a quiz that someone else has changed', () => {
+  const change = () => (api.state.quizzes = [makeQuiz(1, { revision: 6, version: 4, price: 2500, questionCount: 61 })]);
+  const reload = () => user.click(screen.getByRole('button', { name: 'Load current data and try again' }));
+
+  it('is found before publishing; after loading it a second submit overwrites knowingly', async () => {
+    openAdmin();
+    await toPreview(user);
+    change();
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Upload failed: Someone else has changed quiz 1 since you opened it. Nothing was overwritten.',
+    );
+    expect(api.callsOf('publish')).toHaveLength(0);
+    await reload();
+    await said('Quiz 1 now has 61 questions in version 4. Submit again to replace them with yours.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('₹2,500.00')).toBeDefined();
+    await user.click(submitButton());
+    await said(published);
+    expect(api.callsOf('publish').map(({ body }) => body)).toEqual([
+      { uploadId, details: { ...details, price: 2500 }, revision: 6 },
+    ]);
+  });
+
+  it('in the last moment is refused by the server, in its words', async () => {
+    openAdmin();
+    await toPreview(user);
+    api.fail('publish', { status: 409, code: 'revision-conflict', message: 'Someone else has changed this quiz.' });
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Upload failed: Someone else has changed this quiz.',
+    );
+    change();
+    await reload();
+    await said(/Submit again/);
+    await user.click(submitButton());
+    await said(published);
+    expect(api.callsOf('publish').at(-1)?.body).toMatchObject({ revision: 6 });
+  });
+
+  it('can be asked for again when it does not load', async () => {
+    openAdmin();
+    await toPreview(user);
+    change();
+    await user.click(submitButton());
+    await screen.findByRole('alert');
+    api.fail('quizzes', 'no answer');
+    await reload();
+    await screen.findByText(/^Upload failed: We could not reach the server/);
+    await reload();
+    await said(/Submit again/);
+    expect(previewHeading()).not.toBeNull();
+  });
+});
+
+describe('submitting to a quiz that does not exist', () => {
+  const create = 'Create quiz 7 and make it active';
+
+  it('is confirmed first, and then creates it and shows it', async () => {
+    api.state.upload.quizId = 7;
+    openAdmin();
+    await toPreview(user);
+    expect(screen.getByText('Quiz 7 does not exist yet')).toBeDefined();
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Create quiz 7?' });
+    expect(
+      within(dialog).getByText(/creates quiz 7 with 3 questions and makes it the active one, in place of quiz 1/),
+    ).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.callsOf('publish')).toHaveLength(0);
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: create }));
+    await said('Upload completed successfully! 3 questions added to Quiz ID 7.');
+    expect(api.callsOf('publish').map(({ at, body }) => [at[1], body])).toEqual([['7', { uploadId, details }]]);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toHaveProperty('value', '7'), {
+      timeout: 4_500,
+    });
+  });
+
+  it('conflicts when someone else creates it meanwhile', async () => {
+    api.state.upload.quizId = 7;
+    openAdmin();
+    await toPreview(user);
+    api.state.quizzes = [makeQuiz(1), makeQuiz(7, { name: 'Theirs', revision: 1 })];
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: create }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed quiz 7');
+    await user.click(screen.getByRole('button', { name: 'Load current data and try again' }));
+    await said(/Quiz 7 now has 3 questions/);
+    expect(screen.queryByText('Quiz 7 does not exist yet')).toBeNull();
+    expect(screen.getByText('Theirs', { selector: 'dd' })).toBeDefined();
+  });
+});

@@ -1,0 +1,172 @@
+import { vi } from 'vitest';
+
+interface Call {
+  operation: Operation;
+  body: Record<string, string | number>;
+  keepalive: boolean;
+}
+
+/** `no answer`: the request is lost. `lost receipt`: the server has done it, but its answer is lost. A promise: the answer waits for it. */
+type Fault = 'no answer' | 'lost receipt' | { status: number; code: string } | Promise<unknown>;
+
+const routes = {
+  quiz: /^GET \/api\/quiz$/,
+  seat: /^GET \/api\/quizzes\/\d+\/seat$/,
+  redeem: /^POST \/api\/quizzes\/\d+\/redemptions$/,
+  enter: /^POST \/api\/quizzes\/\d+\/entries$/,
+  answer: /^POST \/api\/attempts\/[^/]+\/answers$/,
+  tabSwitch: /^POST \/api\/attempts\/[^/]+\/tab-switches$/,
+  end: /^POST \/api\/attempts\/[^/]+\/end$/,
+};
+type Operation = keyof typeof routes;
+
+class No extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const refuse = (status: number, code: string): never => {
+  throw new No(status, code);
+};
+
+/** The API at the edge of the page: one quiz, one person, one attempt. Put it in the place of `fetch` with `install`. */
+export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
+  const attemptId = '1.1.01J0000000000000000000000A';
+  const questions = Array.from({ length: questionCount }, (_, index) => ({
+    questionId: `q${index + 1}`,
+    text: `Question text ${index + 1}`,
+    options: ['a', 'b', 'c'].map((optionId) => ({ optionId, text: `Option ${optionId} of ${index + 1}` })),
+  }));
+  const state = {
+    hasQuiz: true,
+    questions,
+    coupon: undefined as { code: string; discountPercentage: number; finalPrice: number } | undefined,
+    status: 'none' as 'none' | 'pending' | 'open' | 'completed',
+    endReason: 'candidate',
+    answers: new Map<string, string>(),
+    events: new Set<string>(),
+    deadline: 0,
+    completedCount: 0,
+  };
+  const calls: Call[] = [];
+  const faults: Partial<Record<Operation, Fault[]>> = {};
+  const now = () => 1_750_000_000_000 + performance.now();
+  const remaining = () => 4 - state.events.size;
+
+  function complete(reason: string): void {
+    Object.assign(state, { status: 'completed', endReason: reason });
+  }
+
+  function count(eventId: string): void {
+    if (state.events.has(eventId)) return;
+    state.events.add(eventId);
+    if (remaining() === 0) complete('limit');
+  }
+
+  const handlers: Record<Operation, (body: Record<string, string>) => object> = {
+    quiz: () =>
+      state.hasQuiz
+        ? {
+            quizId: 1,
+            name: 'TrueIn Assessment',
+            description: 'Assessment',
+            price: 1999,
+            questionCount,
+            timeLimitSeconds,
+          }
+        : refuse(404, 'no-active-quiz'),
+    seat: () => ({
+      completedCount: state.completedCount,
+      ...(state.coupon && { coupon: state.coupon }),
+      ...(state.status === 'open' && { openAttemptId: attemptId, remaining: remaining() }),
+    }),
+    redeem: ({ code = '' }) => {
+      if (code === 'USEDUP') return refuse(409, 'coupon-used-up');
+      if (code !== 'SAVE20') return refuse(400, 'coupon-invalid');
+      return (state.coupon = { code, discountPercentage: 20, finalPrice: 1599.2 });
+    },
+    enter: ({ eventId = '' }) => {
+      if (state.status === 'none' && !state.coupon) return refuse(403, 'coupon-required');
+      if (state.status === 'none') state.status = 'pending';
+      if (state.status === 'open') count(eventId);
+      return {
+        attemptId,
+        status: state.status,
+        ...(state.status === 'completed' && { endReason: state.endReason }),
+        questions: state.status === 'completed' ? [] : state.questions,
+        answered: [...state.answers].map(([questionId, optionId]) => ({ questionId, optionId })),
+        timeLimitSeconds,
+        ...(state.deadline > 0 && { deadline: state.deadline }),
+        now: now(),
+        resumeCount: state.events.size,
+        remaining: remaining(),
+      };
+    },
+    answer: ({ questionId = '', optionId = '' }) => {
+      if (state.status === 'completed') return refuse(409, 'attempt-closed');
+      const earlier = state.answers.get(questionId);
+      if (earlier) return earlier === optionId ? { outcome: 'replayed', now: now() } : refuse(409, 'already-answered');
+      state.answers.set(questionId, optionId);
+      if (state.status === 'open') return { outcome: 'saved', now: now() };
+      Object.assign(state, { status: 'open', deadline: now() + timeLimitSeconds * 1000 });
+      return { outcome: 'saved', deadline: state.deadline, now: now() };
+    },
+    tabSwitch: ({ eventId = '' }) => {
+      count(eventId);
+      return { status: state.status, resumeCount: state.events.size, remaining: remaining() };
+    },
+    end: () => {
+      if (state.answers.size === 0) return refuse(409, 'nothing-answered');
+      if (state.status === 'open') complete('candidate');
+      return { attemptId, endReason: state.endReason, endedAt: now() };
+    },
+  };
+
+  function reply(operation: Operation, body: Call['body']): Response {
+    try {
+      return Response.json(handlers[operation](body as Record<string, string>));
+    } catch (error) {
+      if (!(error instanceof No)) throw error;
+      return Response.json(
+        { code: error.code, message: `Server says ${error.code}`, requestId: 'r1' },
+        { status: error.status },
+      );
+    }
+  }
+
+  async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const line = `${init.method} ${address}`;
+    const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
+    if (!operation) throw new Error(`Unexpected request: ${line}`);
+    const body = init.body ? (JSON.parse(String(init.body)) as Call['body']) : {};
+    calls.push({ operation, body, keepalive: init.keepalive === true });
+    const fault = faults[operation]?.shift();
+    if (fault instanceof Promise) await fault;
+    else if (fault === 'no answer') throw new TypeError('Failed to fetch');
+    else if (typeof fault === 'object')
+      return Response.json({ code: fault.code, message: 'No', requestId: 'r1' }, { status: fault.status });
+    const response = reply(operation, body);
+    if (fault === 'lost receipt') throw new TypeError('Failed to fetch');
+    return response;
+  }
+
+  return {
+    attemptId,
+    state,
+    fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
+    callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
+    install: () => vi.stubGlobal('fetch', fakeFetch),
+    /** As if the person had begun earlier and answered these. */
+    begin(...questionIds: string[]) {
+      Object.assign(state, { status: 'open', deadline: now() + timeLimitSeconds * 1000 });
+      for (const questionId of questionIds) state.answers.set(questionId, 'a');
+    },
+  };
+}
+
+export type FakeApi = ReturnType<typeof fakeApi>;

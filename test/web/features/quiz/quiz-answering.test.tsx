@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import {
+  api,
+  choose,
+  dialog,
+  goOffline,
+  goOn,
+  held,
+  option,
+  question,
+  resume,
+  user,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
+import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+
+useQuizScreen();
+
+describe('answering', () => {
+  it('waits for the receipt of the first answer, which starts the clock', async () => {
+    const { wait, release } = held();
+    api.fail('answer', wait);
+    openSite(paths.quiz);
+    await choose('b', 1);
+    expect(screen.getByRole('timer').textContent).toBe('--:--');
+    expect(option('c', 1).getAttribute('aria-disabled')).toBe('true');
+    await user.click(option('c', 1));
+    release();
+    await question(2);
+    expect(api.callsOf('answer').map(({ body }) => body)).toEqual([
+      { questionId: 'q1', optionId: 'b', position: 1, answeredAfterMs: 0 },
+    ]);
+    expect(screen.getByRole('timer').textContent).toMatch(/^0[12]:\d\d$/);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
+    expect(screen.getByText('33% complete')).toBeDefined();
+  });
+
+  it('shows the next question without waiting for the network from the second on', async () => {
+    const { wait, release } = held();
+    openSite(paths.quiz);
+    await choose('a', 1);
+    await question(2);
+    api.fail('answer', wait);
+    await user.click(option('c', 2));
+    expect(screen.getByRole('heading', { name: 'Question text 3' })).toBeDefined();
+    expect(screen.getByText('Saving…')).toBeDefined();
+    release();
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(api.callsOf('answer')[1]?.body).toMatchObject({ questionId: 'q2', optionId: 'c', position: 2 });
+    expect(Number(api.callsOf('answer')[1]?.body.answeredAfterMs)).toBeGreaterThan(0);
+  });
+
+  it('ends by itself after the last question', async () => {
+    const { wait, release } = held();
+    await resume('q1', 'q2');
+    api.fail('end', wait);
+    await choose('a', 3);
+    expect(await screen.findByText('Submitting Assessment...')).toBeDefined();
+    expect(screen.getByText('Please wait')).toBeDefined();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
+    expect(api.state.answers.size).toBe(3);
+  });
+
+  it('brings a question back when the server refuses its answer', async () => {
+    await resume('q1');
+    api.fail('answer', { status: 400, code: 'invalid-input' });
+    await choose('a', 2);
+    const notice = await dialog('Notice');
+    expect(notice.textContent).toContain('Error saving your answer. Please try again.');
+    await user.click(within(notice).getByRole('button', { name: 'OK' }));
+    await choose('a', 2);
+    await question(3);
+    await waitFor(() => expect(api.state.answers.get('q2')).toBe('a'));
+  });
+
+  it('offers the first question again when the server refuses the first answer', async () => {
+    openSite(paths.quiz);
+    api.fail('answer', { status: 404, code: 'not-found' });
+    await choose('a', 1);
+    await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
+    await choose('b', 1);
+    await question(2);
+    expect(api.state.answers.get('q1')).toBe('b');
+  });
+
+  it('keeps answers on the device while the network is dead, without an error, and sends them in order later', async () => {
+    await resume();
+    goOffline();
+    await choose('a', 1);
+    await choose('b', 2);
+    await question(3);
+    expect(await screen.findByText('Kept on this device, will be sent when you are back online.')).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    api.fail('answer');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Saved');
+    expect([...api.state.answers]).toEqual([
+      ['q1', 'a'],
+      ['q2', 'b'],
+    ]);
+  });
+
+  it('sends after a reload what was kept, and does not ask it again', async () => {
+    const { unmount } = await resume('q1');
+    goOffline();
+    await choose('c', 2);
+    await screen.findByText(/^Kept on this device/);
+    unmount();
+    api.fail('answer');
+    openSite(paths.quiz);
+    await goOn();
+    await question(3);
+    await waitFor(() => expect(api.state.answers.get('q2')).toBe('c'));
+    await waitFor(async () => expect(await indexedDbOutbox.listAttempts()).toEqual([]));
+  });
+
+  it('delivers what was kept before the entry that closes the attempt', async () => {
+    const { unmount } = await resume('q1');
+    goOffline();
+    await choose('c', 2);
+    await screen.findByText(/^Kept on this device/);
+    unmount();
+    api.fail('answer');
+    for (const id of ['1', '2']) api.state.events.add(id);
+    openSite(paths.quiz);
+    await screen.findByText(/^You have used all 3 attempts\./);
+    expect(api.state.answers.get('q2')).toBe('c');
+  });
+
+  it('goes on where another tab has answered', async () => {
+    await resume('q1');
+    api.state.answers.set('q2', 'c');
+    await choose('a', 2);
+    await question(3);
+    await screen.findByText('Saved');
+    expect(api.state.answers.get('q2')).toBe('c');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('looks again when another tab has started the attempt', async () => {
+    openSite(paths.quiz);
+    await question(1);
+    api.begin('q1');
+    await user.click(option('b', 1));
+    await goOn();
+    await question(2);
+    expect(api.state.answers.get('q1')).toBe('a');
+  });
+
+  it('goes to the result when the attempt turns out to be closed', async () => {
+    await resume('q1');
+    Object.assign(api.state, { status: 'completed', endReason: 'limit' });
+    await choose('a', 2);
+    expect(await screen.findByText(/^You have used all 3 attempts\./)).toBeDefined();
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import {
+  api,
+  choose,
+  dialog,
+  goOffline,
+  held,
+  question,
+  resume,
+  user,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
+import { paths } from '#web/lib/paths.ts';
+
+const { signOutTo } = vi.hoisted(() => ({ signOutTo: vi.fn(async () => {}) }));
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token', signOutTo }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+
+useQuizScreen();
+
+describe('ending', () => {
+  const end = () => user.click(screen.getByRole('button', { name: 'End Assessment' }));
+
+  it('needs an answer', async () => {
+    openSite(paths.quiz);
+    await question(1);
+    await end();
+    expect((await dialog('Notice')).textContent).toContain(
+      'Please answer at least one question before ending the quiz.',
+    );
+    expect(api.callsOf('end')).toHaveLength(0);
+  });
+
+  it('asks first while questions are unanswered', async () => {
+    await resume('q1');
+    await end();
+    const ask = await dialog('End Assessment?');
+    expect(
+      within(ask).getByText('You have 2 unanswered questions. Are you sure you want to end the quiz?'),
+    ).toBeDefined();
+    await user.click(within(ask).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.callsOf('end')).toHaveLength(0);
+    await end();
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(api.state.status).toBe('completed');
+  });
+
+  it('says when it fails, and lets the person go on', async () => {
+    await resume('q1');
+    api.fail('end', { status: 404, code: 'not-found' });
+    await end();
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    const notice = await dialog('Notice');
+    expect(notice.textContent).toContain('Error ending quiz. Please try again.');
+    await user.click(within(notice).getByRole('button', { name: 'OK' }));
+    await choose('a', 2);
+    await question(3);
+  });
+
+  it('says so when the server knows of no answer', async () => {
+    await resume('q1');
+    api.fail('end', { status: 409, code: 'nothing-answered' });
+    await end();
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    expect((await dialog('Notice')).textContent).toContain(
+      'Please answer at least one question before ending the quiz.',
+    );
+  });
+
+  it('never overtakes an answer; after a dead network it is done by itself', async () => {
+    await resume('q1', 'q2');
+    goOffline();
+    await choose('b', 3);
+    expect((await dialog('Notice')).textContent).toContain('Error ending quiz. Please try again.');
+    expect(api.callsOf('end')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('You have answered every question.')).toBeDefined();
+    api.fail('answer');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(api.state.answers.get('q3')).toBe('b');
+  });
+
+  it('is done by itself once the server takes the last answer again', async () => {
+    await resume('q1', 'q2');
+    api.fail('answer', ...Array(4).fill({ status: 500, code: 'unexpected' }));
+    await choose('b', 3);
+    await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
+    await screen.findByRole('heading', { name: 'Assessment Completed' }, { timeout: 8_000 });
+    expect(api.callsOf('end')).toHaveLength(1);
+  });
+
+  it('can be found in the menu, as can the way out', async () => {
+    await resume('q1');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeDefined();
+    await user.click(within(menu).getByRole('button', { name: 'End Assessment' }));
+    await dialog('End Assessment?');
+  });
+
+  it('logs out to the login page, once answers are delivered', async () => {
+    const { wait, release } = held();
+    await resume('q1');
+    api.fail('answer', wait);
+    await choose('a', 2);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(signOutTo).not.toHaveBeenCalled();
+    release();
+    await waitFor(() => expect(signOutTo).toHaveBeenCalledWith('/login'));
+    expect(api.state.answers.get('q2')).toBe('a');
+  });
+});

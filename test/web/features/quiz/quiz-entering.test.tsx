@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { api, dialog, goOn, question, user, useQuizScreen } from '#test/web/features/quiz/quiz-screen.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+
+useQuizScreen();
+
+describe('entering', () => {
+  it('loads, then shows the first question, without a clock', async () => {
+    openSite(paths.quiz);
+    expect(screen.getByText('Loading...')).toBeDefined();
+    expect(screen.getByText('Please wait while we load your content')).toBeDefined();
+    await question(1);
+    expect(screen.getByRole('timer', { name: 'Time Left' }).textContent).toBe('--:--');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Option a of 1',
+      '2Option b of 1',
+      '3Option c of 1',
+    ]);
+    expect(screen.getByRole('button', { name: 'End Assessment' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('counts once, whatever React does, and again after a reload', async () => {
+    api.begin('q1');
+    const { unmount } = openSite(paths.quiz);
+    await goOn();
+    unmount();
+    openSite(paths.quiz);
+    await dialog('Remaining Attempts');
+    const ids = new Set(api.callsOf('enter').map(({ body }) => body.eventId));
+    expect(ids.size).toBe(2);
+    expect(api.state.events.size).toBe(2);
+  });
+
+  it('counts once when the answer to it was lost', async () => {
+    api.begin('q1');
+    api.fail('enter', 'lost receipt', 'lost receipt');
+    openSite(paths.quiz);
+    expect((await dialog('Remaining Attempts')).textContent).toContain('You have 3 attempts remaining.');
+    expect(api.callsOf('enter')).toHaveLength(3);
+    expect(api.state.events.size).toBe(1);
+  });
+
+  it('says when it fails, and tries again under the same id', async () => {
+    api.begin('q1');
+    api.fail('enter', { status: 404, code: 'not-found' });
+    openSite(paths.quiz);
+    const notice = await dialog('Notice');
+    expect(within(notice).getByText('Error loading quiz. Please try again.')).toBeDefined();
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await goOn();
+    await question(2);
+    expect(new Set(api.callsOf('enter').map(({ body }) => body.eventId)).size).toBe(1);
+  });
+
+  it('says when the quiz itself cannot be loaded', async () => {
+    api.state.hasQuiz = false;
+    openSite(paths.quiz);
+    expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
+  });
+
+  it('says when there are no questions', async () => {
+    api.fail('enter', { status: 409, code: 'no-questions' });
+    openSite(paths.quiz);
+    expect(await screen.findByText('No questions available')).toBeDefined();
+  });
+
+  it('leads back to the choice of the quiz without a coupon', async () => {
+    api.state.coupon = undefined;
+    const { router } = openSite(paths.quiz);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
+  });
+
+  it('goes to the result when this entry was one too many', async () => {
+    api.begin('q1');
+    for (const id of ['1', '2', '3']) api.state.events.add(id);
+    const { router } = openSite(paths.quiz);
+    expect(
+      await screen.findByText(
+        'You have used all 3 attempts.You will get the report on mail after 24-48 business hours.',
+      ),
+    ).toBeDefined();
+    expect(router.state.location.pathname).toBe(paths.result);
+  });
+
+  it('goes to the result when the time is long over', async () => {
+    api.begin('q1');
+    Object.assign(api.state, { status: 'completed', endReason: 'time' });
+    openSite(paths.quiz);
+    expect(await screen.findByText('You will get the report on mail after 24-48 business hours.')).toBeDefined();
+  });
+});

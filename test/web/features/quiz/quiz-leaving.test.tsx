@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import {
+  api,
+  choose,
+  dialog,
+  held,
+  question,
+  resume,
+  user,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+
+useQuizScreen();
+
+describe('leaving', () => {
+  const turn = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const leaveAndReturn = async () => {
+    turn('hidden');
+    const since = performance.now();
+    await waitFor(() => expect(performance.now() - since).toBeGreaterThan(300));
+    turn('visible');
+  };
+  const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('the tab counts, and the return shows what remains', async () => {
+    await resume('q1');
+    await leaveAndReturn();
+    expect((await dialog('Stay on this tab')).textContent).toContain('You have 2 attempts remaining.');
+    expect(api.callsOf('tabSwitch')).toMatchObject([{ keepalive: true }]);
+  });
+
+  it('the tab once too often ends the assessment', async () => {
+    await resume('q1');
+    for (const id of ['1', '2']) api.state.events.add(id);
+    await leaveAndReturn();
+    expect(await screen.findByText(/^You have used all 3 attempts\./)).toBeDefined();
+  });
+
+  it('the tab before the first answer does not count', async () => {
+    openSite(paths.quiz);
+    await question(1);
+    await leaveAndReturn();
+    expect(api.callsOf('tabSwitch')).toHaveLength(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('the page is warned of while the attempt runs, not before and not after', async () => {
+    openSite(paths.quiz);
+    await question(1);
+    expect(isWarned()).toBe(false);
+    await choose('a', 1);
+    await question(2);
+    expect(isWarned()).toBe(true);
+    const { wait, release } = held();
+    api.fail('end', wait);
+    await user.click(screen.getByRole('button', { name: 'End Assessment' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    await screen.findByText('Submitting Assessment...');
+    expect(isWarned()).toBe(false);
+    release();
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(isWarned()).toBe(false);
+  });
+
+  it('and coming back from the cache of the browser is a new entry', async () => {
+    await resume('q1');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect((await dialog('Remaining Attempts')).textContent).toContain('You have 2 attempts remaining.');
+  });
+});

@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { fakeApi, type FakeApi } from '#test/web/features/quiz/fake-api.ts';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+import { paths } from '#web/lib/paths.ts';
+
+export let api: FakeApi;
+export let user: UserEvent;
+
+/** Before each test of a file: a person with a coupon, who wants no motion. After it: an empty device. */
+export function useQuizScreen(): void {
+  beforeEach(() => {
+    api = fakeApi();
+    api.state.coupon = { code: 'SAVE20', discountPercentage: 20, finalPrice: 1599.2 };
+    api.install();
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }),
+    );
+    user = userEvent.setup();
+  });
+  afterEach(async () => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    const left = await indexedDbOutbox.list(api.attemptId);
+    for (const { questionId } of left) await indexedDbOutbox.remove(api.attemptId, questionId);
+  });
+}
+
+export const question = (number: number) => screen.findByRole('heading', { name: `Question text ${number}` });
+export const option = (letter: string, number: number) =>
+  screen.getByRole('button', { name: `Option ${letter} of ${number}` });
+export const dialog = (name: string) => screen.findByRole(/Notice|End/.test(name) ? 'alertdialog' : 'dialog', { name });
+
+export async function choose(letter: string, number: number): Promise<void> {
+  await question(number);
+  await user.click(option(letter, number));
+}
+
+/** Closes the dialog that greets whoever comes back. */
+export async function goOn(): Promise<void> {
+  await user.click(within(await dialog('Remaining Attempts')).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => screen.getByRole('main'));
+}
+
+/** Comes back to an attempt in which these questions are answered. */
+export async function resume(...answered: string[]) {
+  api.begin(...answered);
+  const site = openSite(paths.quiz);
+  await goOn();
+  return site;
+}
+
+/** Something to wait for, until it is released. */
+export function held() {
+  let release = () => {};
+  const wait = new Promise<void>((resolve) => (release = resolve));
+  return { wait, release };
+}
+
+/** The network as it is in a tunnel. */
+export function goOffline(): void {
+  api.fail('answer', ...Array<'no answer'>(20).fill('no answer'));
+}

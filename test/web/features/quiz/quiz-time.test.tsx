@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, type FakeApi } from '#test/web/features/quiz/fake-api.ts';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+
+let api: FakeApi;
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
+const timer = () => screen.getByRole('timer');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }),
+  );
+  api = fakeApi({ timeLimitSeconds: 660 });
+  api.install();
+  api.begin('q1');
+  openSite(paths.quiz);
+  // Entering takes a few turns of the event loop, and code that is loaded on demand.
+  for (let turn = 0; turn < 20 && !screen.queryByRole('timer', { hidden: true }); turn += 1) {
+    await act(() => vi.dynamicImportSettled());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+  }
+  act(() => within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue' }).click());
+  await act(() => vi.advanceTimersByTimeAsync(50));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the time left', () => {
+  it('counts down in minutes and seconds, whatever happens to the time of day', async () => {
+    expect(timer().textContent).toBe('11:00');
+    vi.setSystemTime(0);
+    await seconds(61);
+    expect(timer().textContent).toBe('09:59');
+  });
+
+  it('is a warning in the last minute only', async () => {
+    const isWarning = () => timer().parentElement?.hasAttribute('data-warning');
+    await seconds(598);
+    expect(timer().textContent).toBe('01:02');
+    expect(isWarning()).toBe(false);
+    await seconds(2);
+    expect(timer().textContent).toBe('01:00');
+    expect(isWarning()).toBe(true);
+  });
+
+  it('is said aloud at 10, 5 and 1 minute and at 30 seconds, and at no other time', async () => {
+    const said: string[] = [];
+    for (let second = 0; second < 655; second += 1) {
+      await seconds(1);
+      const words = document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
+      if (words !== (said.at(-1) ?? '')) said.push(words);
+    }
+    expect(said).toEqual(['10 minutes left', '5 minutes left', '1 minute left', '30 seconds left']);
+    expect(timer().getAttribute('aria-live')).toBe('off');
+  });
+
+  it('ends the assessment at zero, without a question', async () => {
+    await seconds(659);
+    expect(screen.getByRole('heading', { name: 'Question text 2' })).toBeDefined();
+    await seconds(2);
+    expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
+    expect(api.callsOf('end')).toHaveLength(1);
+  });
+
+  it('is over for answers, even if the end cannot be sent', async () => {
+    api.fail('end', ...Array<'no answer'>(3).fill('no answer'));
+    await seconds(661);
+    await seconds(5);
+    expect(screen.getByRole('alertdialog').textContent).toContain('Error ending quiz. Please try again.');
+    act(() => screen.getByRole('button', { name: 'OK' }).click());
+    await seconds(1);
+    expect(screen.getByText('Your time is up.')).toBeDefined();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    act(() => screen.getByRole('button', { name: 'End Assessment' }).click());
+    await seconds(1);
+    expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
+  });
+});

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReportStatus } from '#functions/contract/admin/reports.ts';
+import { openAdmin } from '#test/web/features/question-bank/open-admin.tsx';
+import type { ReportView } from '#web/features/reports/report-groups.ts';
+import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and two lists are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let reports: Partial<Record<ReportStatus, ReportView[]>>;
+let isForbidden: boolean;
+let asked: string[];
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  reports = {};
+  isForbidden = false;
+  asked = [];
+  user = userEvent.setup();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const status = new URL(address, 'http://site').searchParams.get('status') as ReportStatus;
+    if (!address.startsWith('/api/admin/reports?')) throw new Error(`Unexpected request: ${address}`);
+    asked.push(status);
+    if (isForbidden)
+      return Response.json({ code: 'forbidden', message: 'Not for you.', requestId: 'r' }, { status: 403 });
+    return Response.json({ reports: reports[status] ?? [] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function makeReport(number: number, status: ReportStatus, changes: Partial<ReportView> = {}): ReportView {
+  return {
+    attemptId: `1.3.01J000000000000000000000${number}`,
+    name: `Person ${number}`,
+    email: `person${number}@example.com`,
+    status,
+    createdAt: Date.UTC(2026, 2, number, 6),
+    tries: number,
+    ...changes,
+  };
+}
+const lines = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const cells = (line: HTMLElement | undefined) => [...(line?.children ?? [])].map(({ textContent }) => textContent);
+const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
+
+describe('the reports', () => {
+  it('start with those that failed or may have failed, newest first', async () => {
+    reports.failed = [makeReport(3, 'failed', { problem: 'Mailbox does not exist.' }), makeReport(1, 'failed')];
+    reports.unknown = [makeReport(2, 'unknown', { name: '', email: '' })];
+    openAdmin(paths.adminReports);
+    const shown = await lines();
+    expect(shown.map((line) => cells(line)[0])).toEqual([
+      'Person 3person3@example.com',
+      'No nameNo e-mail',
+      'Person 1person1@example.com',
+    ]);
+    const [, status, created, sent, tries, problem, attempt] = cells(shown[0]);
+    expect([status, sent, tries, problem, attempt]).toEqual([
+      'Not sent',
+      '–',
+      '3',
+      'Mailbox does not exist.',
+      '1.3.01J0000000000000000000003',
+    ]);
+    expect(created).toMatch(/^3 Mar 2026/);
+    expect(cells(shown[1])[1]).toBe('May have been sent');
+    expect(screen.getByText('3 reports.')).toHaveProperty('role', 'status');
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Person', 'Status', 'Created', 'Sent', 'Tries', 'Problem', 'Attempt']);
+  });
+
+  it.each([
+    ['Pending', ['pending'], 'No report is waiting.'],
+    ['Being sent', ['claimed', 'sending'], 'No report is being sent at this moment.'],
+    ['Sent', ['sent'], 'No report has been sent yet.'],
+  ])('%s asks for %s, and says when there are none', async (name, statuses, empty) => {
+    const router = openAdmin(paths.adminReports);
+    expect(await screen.findByText('No report needs attention.')).toBeDefined();
+    asked = [];
+    await tab(name);
+    expect(await screen.findByText(empty)).toBeDefined();
+    expect(asked).toEqual(statuses);
+    expect(router.state.location.search).toMatch(/^\?show=/);
+  });
+
+  it('that were sent say when', async () => {
+    reports.sent = [makeReport(4, 'sent', { sentAt: Date.UTC(2026, 3, 9, 6) })];
+    openAdmin(`${paths.adminReports}?show=sent`);
+    expect(cells((await lines())[0])[3]).toMatch(/^9 Apr 2026/);
+    expect(screen.getByRole('tab', { name: 'Sent' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('are loaded again on request', async () => {
+    openAdmin(paths.adminReports);
+    await screen.findByText('No report needs attention.');
+    reports.failed = [makeReport(1, 'failed')];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('say that there are more than are listed', async () => {
+    reports.sent = Array.from({ length: 100 }, (_, index) => makeReport(1, 'sent', { attemptId: `a${index}` }));
+    openAdmin(`${paths.adminReports}?show=sent`);
+    expect(await screen.findByText('100 reports. Only the newest are listed.')).toBeDefined();
+  });
+
+  it('say when they cannot be loaded, and load on request', async () => {
+    isForbidden = true;
+    openAdmin(paths.adminReports);
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: Not for you.');
+    expect(screen.queryByText('No report needs attention.')).toBeNull();
+    isForbidden = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('No report needs attention.')).toBeDefined();
+  });
+});
+
+it('leads to the other screen of the admin', async () => {
+  const router = openAdmin(paths.adminReports);
+  const nav = screen.getByRole('navigation', { name: 'Admin' });
+  expect(within(nav).getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
+  await user.click(within(nav).getByRole('link', { name: 'Manage Assessment' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.adminQuizzes));
+});

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getBankPage } from '#functions/contract/admin/questions.ts';
+import { listQuizzes, type QuizView } from '#functions/contract/admin/quizzes.ts';
+import { call } from '#web/lib/api-client.ts';
+import { isPassing } from '#web/lib/retry.ts';
+import { loadPages } from './load-pages.ts';
+
+const patient = {
+  retry: (failures: number, error: Error) => failures < 2 && isPassing(error),
+  retryDelay: (failures: number) => 400 * 2 ** failures,
+  // A dead network is to be told, not waited for in silence.
+  networkMode: 'always',
+  refetchOnWindowFocus: false,
+} as const;
+
+export const quizzesQuery = queryOptions({
+  ...patient,
+  queryKey: ['admin-quizzes'],
+  queryFn: async ({ signal }) => (await call(listQuizzes, {}, { signal })).quizzes,
+  staleTime: 0,
+});
+
+/** All questions of a quiz's live version. A version never changes, so what is here stays right. */
+export function bankQuery({ quizId, version, pages }: Pick<QuizView, 'quizId' | 'version' | 'pages'>) {
+  return queryOptions({
+    ...patient,
+    queryKey: ['admin-bank', quizId, version],
+    queryFn: ({ signal }) =>
+      loadPages(
+        pages,
+        async (page) => (await call(getBankPage, { params: { quizId, version, page } }, { signal })).questions,
+      ),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,40 @@
+import { publishBank, type QuizView } from '#functions/contract/admin/quizzes.ts';
+import { getUpload } from '#functions/contract/admin/uploads.ts';
+import { ApiProblem, call } from '#web/lib/api-client.ts';
+import { isPassing } from '#web/lib/retry.ts';
+import type { UploadPreview } from './upload-flow.ts';
+import { findQuiz } from './upload-target.ts';
+
+type Publication = Pick<UploadPreview, 'upload' | 'target' | 'seen'>;
+
+/** Whether someone else has changed the target since the person looked at it. */
+export function hasChanged({ target, seen }: Publication, now: readonly QuizView[]): boolean {
+  return findQuiz(seen, target.quizId)?.revision !== findQuiz(now, target.quizId)?.revision;
+}
+
+/** Makes the upload the live bank of its target. Returns how many questions that has. */
+export async function publishUpload({ upload: { uploadId }, target, seen }: Publication): Promise<number> {
+  const revision = findQuiz(seen, target.quizId)?.revision;
+  const body = { uploadId, details: target.details, ...(revision !== undefined && { revision }) };
+  try {
+    return (await call(publishBank, { params: { quizId: target.quizId }, body })).questionCount;
+  } catch (error) {
+    const published = isPassing(error) ? await countIfPublished(uploadId) : undefined;
+    if (published === undefined) throw error;
+    return published;
+  }
+}
+
+/** An answer that was lost on its way says nothing about the publication; the upload does. */
+async function countIfPublished(uploadId: string): Promise<number | undefined> {
+  try {
+    const { status, questionCount } = await call(getUpload, { params: { uploadId } });
+    return status === 'published' ? questionCount : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'revision-conflict';
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Loading } from '#web/ui/loading.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { quizzesQuery } from './bank-queries.ts';
+import { LiveBank } from './live-bank.tsx';
+import { PageError } from './page-error.tsx';
+import styles from './question-bank-page.module.css';
+import { UploadPreviewSection } from './upload-preview-section.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import { useUploadFlow } from './use-upload-flow.ts';
+
+/** Manage Assessment: the live questions of a quiz, and the way of a sheet to become them. */
+export function QuestionBankPage() {
+  const [chosenId, setChosenId] = useState<number>();
+  const upload = useUploadFlow(setChosenId);
+  const quizzes = useQuery(quizzesQuery);
+  const { flow } = upload;
+  const title = useFocusWhenOver(flow.step === 'preview');
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Manage Assessment | TrueIn" />
+      <AdminNav />
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        Manage Assessment
+      </h1>
+      <UploadStatus upload={upload} />
+      {flow.step === 'preview' ? (
+        <UploadPreviewSection preview={flow} upload={upload} />
+      ) : quizzes.error ? (
+        <PageError error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={() => void quizzes.refetch()} />
+      ) : quizzes.data ? (
+        <LiveBank quizzes={quizzes.data} chosenId={chosenId} onChoose={setChosenId} upload={upload} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+/** Whoever was in a section that is gone goes on at the title of the page. */
+function useFocusWhenOver(isShown: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown) title.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+  return title;
+}

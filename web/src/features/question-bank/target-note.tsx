@@ -1,0 +1,34 @@
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './target-note.module.css';
+import { findQuiz } from './upload-target.ts';
+
+interface TargetNoteProps {
+  quizId: number;
+  quizzes: readonly QuizView[];
+  questionCount: number;
+}
+
+/** What submitting to this quiz id will do. */
+export function TargetNote({ quizId, quizzes, questionCount }: TargetNoteProps) {
+  const quiz = findQuiz(quizzes, quizId);
+  const uploaded = questionCount === 1 ? '1 question' : `${questionCount} questions`;
+  if (!quiz) {
+    const active = quizzes.find((one) => one.active);
+    return (
+      <Notice tone="warning" title={`Quiz ${quizId} does not exist yet`} className={styles.note}>
+        <p>
+          Submitting creates quiz {quizId} with {uploaded} and makes it the active one
+          {active ? `, in place of quiz ${active.quizId} (${active.name})` : ''}.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" className={styles.line}>
+      Submitting replaces the {quiz.questionCount} questions of quiz {quizId} with {uploaded}. Version {quiz.version} is
+      kept as the backup, and attempts that have begun go on with it.
+      {!quiz.active && ` Quiz ${quizId} is not the active one, and stays so.`}
+    </p>
+  );
+}

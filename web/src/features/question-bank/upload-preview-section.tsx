@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { rupees } from '#web/lib/rupees.ts';
+import { Button } from '#web/ui/button.tsx';
+import { stagedRows } from './bank-row.ts';
+import { ConfigureDialog } from './configure-dialog.tsx';
+import { CreateQuizDialog } from './create-quiz-dialog.tsx';
+import { QuestionTable } from './question-table.tsx';
+import { SkippedRows } from './skipped-rows.tsx';
+import { TargetNote } from './target-note.tsx';
+import type { UploadPreview } from './upload-flow.ts';
+import styles from './upload-preview-section.module.css';
+import { findQuiz } from './upload-target.ts';
+import type { UploadControls } from './use-upload-flow.ts';
+
+interface UploadPreviewSectionProps {
+  preview: UploadPreview;
+  upload: UploadControls;
+}
+
+/** The uploaded questions as they will be, before they are published. */
+export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionProps) {
+  const { questions, target, seen, phase } = preview;
+  const { quizId, details } = target;
+  const [dialog, setDialog] = useState<'configure' | 'create' | undefined>('configure');
+  const rows = useMemo(() => stagedRows(questions, { quizId, name: details.name }), [questions, quizId, details.name]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasLanded = useRef(false);
+  // What had the focus before the first dialog is gone with the upload panel.
+  useEffect(() => {
+    if (dialog !== undefined || hasLanded.current) return;
+    hasLanded.current = true;
+    heading.current?.focus();
+  }, [dialog]);
+
+  const isNew = findQuiz(seen, quizId) === undefined;
+  const isWorking = phase === 'publishing' || phase === 'reloading' || phase === 'published';
+  const submit = () => {
+    setDialog(undefined);
+    void upload.submit(preview);
+  };
+
+  return (
+    <section aria-labelledby="preview-title" className={styles.preview}>
+      <h2 ref={heading} id="preview-title" tabIndex={-1} className={styles.title}>
+        Preview Upload Data ({questions.length} {questions.length === 1 ? 'question' : 'questions'})
+      </h2>
+      <div className={styles.head}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Target quiz ID</dt>
+            <dd>{quizId}</dd>
+          </div>
+          <div>
+            <dt>Quiz name</dt>
+            <dd>{details.name}</dd>
+          </div>
+          <div>
+            <dt>Price</dt>
+            <dd>{rupees(details.price)}</dd>
+          </div>
+        </dl>
+        <div className={styles.actions}>
+          <Button size="small" onPress={upload.cancel} isDisabled={isWorking}>
+            Cancel
+          </Button>
+          <Button size="small" onPress={() => setDialog('configure')} isDisabled={isWorking}>
+            Configure Quiz Details
+          </Button>
+          <Button
+            size="small"
+            tone="primary"
+            onPress={isNew ? () => setDialog('create') : submit}
+            isDisabled={isWorking || questions.length === 0}
+          >
+            Submit to Database
+          </Button>
+        </div>
+      </div>
+      {phase !== 'published' && <TargetNote quizId={quizId} quizzes={seen} questionCount={questions.length} />}
+      <SkippedRows upload={preview.upload} />
+      <QuestionTable caption={`Questions of ${preview.upload.fileName}`} rows={rows} />
+      {dialog === 'configure' && (
+        <ConfigureDialog
+          preview={preview}
+          onContinue={(next) => {
+            upload.aim(next);
+            setDialog(undefined);
+          }}
+          onCancelUpload={upload.cancel}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'create' && (
+        <CreateQuizDialog preview={preview} onConfirm={submit} onClose={() => setDialog(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { quizzesQuery } from './bank-queries.ts';
+import { nextFlow, type UploadEvent, type UploadFlow, type UploadPreview } from './upload-flow.ts';
+import type { UploadTarget } from './upload-target.ts';
+import { openFile, openUpload, type Piece, reloadQuizzes, submitPreview } from './upload-work.ts';
+
+/** How long the good news stands before the preview closes. */
+const closesAfterMs = 3_000;
+
+const idle: UploadFlow = { step: 'idle' };
+
+/** The upload of a sheet: its state, and what the person can do about it. `onPublished` must not change; it is told when the preview closes after a success. */
+export function useUploadFlow(onPublished: (quizId: number) => void) {
+  const queries = useQueryClient();
+  const [flow, tell] = useReducer(nextFlow, idle);
+  const work = useRef<AbortController>(undefined);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const publishedId = flow.step === 'preview' && flow.phase === 'published' ? flow.target.quizId : undefined;
+  useEffect(() => {
+    if (publishedId === undefined) return;
+    const timer = setTimeout(() => {
+      tell({ type: 'closed' });
+      onPublished(publishedId);
+      void queries.invalidateQueries(quizzesQuery);
+    }, closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [publishedId, onPublished, queries]);
+
+  /** One piece of work at a time; one that was called off is not heard any more. */
+  const begin = (): Piece => {
+    work.current?.abort();
+    work.current = new AbortController();
+    const { signal } = work.current;
+    return {
+      signal,
+      say: (event: UploadEvent) => {
+        if (!signal.aborted) tell(event);
+      },
+      loadQuizzes: () => queries.fetchQuery({ ...quizzesQuery, retry: false }),
+    };
+  };
+
+  return {
+    flow,
+    choose: (file: File) => openFile(file, begin()),
+    reject: (problem: string) => tell({ type: 'failed', problem }),
+    keepWaiting: (uploadId: string) => {
+      tell({ type: 'awaited-again' });
+      return openUpload(uploadId, begin());
+    },
+    aim: (target: UploadTarget) => tell({ type: 'targeted', target }),
+    submit: (preview: UploadPreview) => submitPreview(preview, begin()),
+    reload: () => reloadQuizzes(begin()),
+    cancel: () => {
+      work.current?.abort();
+      tell({ type: 'cancelled' });
+      void queries.invalidateQueries(quizzesQuery);
+    },
+  };
+}
+
+export type UploadControls = ReturnType<typeof useUploadFlow>;

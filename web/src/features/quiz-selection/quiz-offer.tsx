@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
+import { cameFromSelection, paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { InstructionsDialog } from './instructions-dialog.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import styles from './quiz-offer.module.css';
+import { QuizSummary } from './quiz-summary.tsx';
+import { useCoupon } from './use-coupon.ts';
+
+interface QuizOfferProps {
+  /** Absent while they are loading. */
+  quiz: ActiveQuiz | undefined;
+  seat: Seat | undefined;
+}
+
+export function QuizOffer({ quiz, seat }: QuizOfferProps) {
+  const navigate = useNavigate();
+  const coupon = useCoupon(quiz?.quizId, seat?.coupon);
+  const [isReading, setIsReading] = useState(false);
+  const isResuming = seat?.openAttemptId !== undefined;
+  const canProceed = quiz !== undefined && (isResuming || coupon.applied !== undefined);
+
+  return (
+    <div className={styles.offer}>
+      <QuizSummary quiz={quiz} completedCount={seat?.completedCount ?? 0} isResuming={isResuming} />
+      <Card className={styles.card} aria-label={isResuming ? 'Your unfinished assessment' : 'Price and coupon'}>
+        {isResuming ? (
+          <>
+            <h2 className={styles.heading}>You have an unfinished assessment</h2>
+            <p className={styles.text}>
+              Your answers are saved, and the clock is running.
+              {seat.remaining !== undefined &&
+                ` Going back in uses one of your ${seat.remaining} remaining ${seat.remaining === 1 ? 'attempt' : 'attempts'}.`}
+            </p>
+          </>
+        ) : (
+          <>
+            <PriceSummary price={quiz?.price} applied={coupon.applied} />
+            <CouponForm coupon={coupon} />
+          </>
+        )}
+        <Button
+          tone="primary"
+          size="large"
+          className={styles.proceed}
+          isDisabled={!canProceed}
+          onPress={() => setIsReading(true)}
+        >
+          {isResuming ? 'Resume Assessment' : 'Proceed'}
+        </Button>
+      </Card>
+      {quiz && (
+        <InstructionsDialog
+          isOpen={isReading}
+          timeLimitSeconds={quiz.timeLimitSeconds}
+          isResuming={isResuming}
+          onBack={() => setIsReading(false)}
+          onStart={() => void navigate(paths.quiz, { state: cameFromSelection })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ApiProblem } from '#web/lib/api-client.ts';
+import { activeQuizQuery, seatQuery } from '#web/lib/quiz-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { QuizOffer } from './quiz-offer.tsx';
+import styles from './quiz-selection-page.module.css';
+
+/** Which quiz, at what price, with which coupon; or the way back into an unfinished attempt. */
+export function QuizSelectionPage() {
+  const quiz = useQuery(activeQuizQuery);
+  const seat = useQuery({ ...seatQuery(quiz.data?.quizId ?? 0), enabled: quiz.data !== undefined });
+  const failure = quiz.error ?? seat.error;
+  const isNone = failure instanceof ApiProblem && failure.code === 'no-active-quiz';
+  const retry = () => void (quiz.isError ? quiz.refetch() : seat.refetch());
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Take the assessment | TrueIn" />
+      {failure ? (
+        <div className={styles.failure}>
+          <h1 className={styles.title}>Take the assessment</h1>
+          <Notice
+            tone={isNone ? 'info' : 'danger'}
+            title={isNone ? 'No active quiz found' : 'Failed to load quiz details'}
+          >
+            <p>
+              {isNone
+                ? 'There is no assessment on offer right now. Please look in again later.'
+                : 'Please check your connection and try again.'}
+            </p>
+          </Notice>
+          <Button onPress={retry} isPending={quiz.isFetching || seat.isFetching}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <QuizOffer quiz={quiz.data} seat={seat.data} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AppliedCoupon, redeemCoupon } from '#functions/contract/quiz.ts';
+import { ApiProblem, call } from '#web/lib/api-client.ts';
+import { seatQuery } from '#web/lib/quiz-queries.ts';
+
+type CouponMessage = { tone: 'error' | 'success' | 'info'; text: string };
+
+const success: CouponMessage = { tone: 'success', text: 'Coupon applied successfully!' };
+const earlier: CouponMessage = { tone: 'info', text: 'You applied this coupon before. It is still yours to use.' };
+const error = (text: string): CouponMessage => ({ tone: 'error', text });
+
+const refusals: Partial<Record<ApiProblem['code'], string>> = {
+  'coupon-invalid': 'Invalid or expired coupon code',
+  'invalid-input': 'Invalid or expired coupon code',
+  'coupon-used-up': 'Coupon usage limit reached',
+};
+
+/** The coupon field: its text, what the server made of it, and the words below it. */
+export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | undefined) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<string>();
+  const [message, setMessage] = useState<CouponMessage>();
+  const redemption = useMutation({
+    mutationFn: (request: { quizId: number; code: string }) =>
+      call(redeemCoupon, { params: { quizId: request.quizId }, body: { code: request.code } }),
+    networkMode: 'always',
+    onSuccess: () => setMessage(success),
+    onError: (problem, request) => {
+      const code = problem instanceof ApiProblem ? problem.code : undefined;
+      setMessage(error((code && refusals[code]) ?? 'Failed to apply coupon'));
+      // An attempt was started meanwhile, from another tab: then there is one to resume.
+      if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));
+    },
+  });
+
+  const isUntouched = typed === undefined;
+  const text = typed ?? redeemed?.code ?? '';
+  return {
+    text,
+    applied: isUntouched ? redeemed : redemption.data,
+    message: isUntouched && redeemed ? earlier : message,
+    isApplying: redemption.isPending,
+    isBlank: text.trim() === '',
+    edit(next: string): void {
+      setTyped(next);
+      setMessage(undefined);
+      redemption.reset();
+    },
+    apply(): void {
+      const code = text.trim();
+      if (redemption.isPending) return;
+      setTyped(text);
+      if (code === '') setMessage(error('Coupon code is required'));
+      else if (quizId === undefined) setMessage(error('Quiz details are not loaded yet'));
+      else redemption.mutate({ quizId, code });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { endAttempt, type EndReceipt } from '#functions/contract/attempts.ts';
+import { call } from '#web/lib/api-client.ts';
+import type { Outbox } from '#web/lib/outbox.ts';
+import { withRetries } from '#web/lib/retry.ts';
+
+interface Settings {
+  attemptId: string;
+  outbox: Outbox;
+  /** End even if the server has just refused an answer, because there is no time to give it again. */
+  evenIfRefused: boolean;
+}
+
+/**
+ * Delivers what is waiting, then ends the attempt; undefined if it goes on because of a refused answer. Throws if it cannot be done
+ * now: an end may not overtake an answer.
+ */
+export async function finishAttempt({ attemptId, outbox, evenIfRefused }: Settings): Promise<EndReceipt | undefined> {
+  const outcome = await outbox.flush();
+  if (outcome === 'stuck') throw new Error('Some answers could not be delivered yet.');
+  if (outcome === 'refused' && !evenIfRefused) return undefined;
+  return withRetries(() => call(endAttempt, { params: { attemptId } }));
+}

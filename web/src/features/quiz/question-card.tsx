@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { PaperQuestionView } from '#functions/contract/attempts.ts';
+import { isSecondHalf, type Press } from './press-guard.ts';
+import styles from './question-card.module.css';
+import { useQuestionKeys } from './use-question-keys.ts';
+
+interface QuestionCardProps {
+  question: PaperQuestionView;
+  /** 1 for the first one on the screen. */
+  number: number;
+  total: number;
+  /** The chosen option, while the first answer is on its way. */
+  pendingOption: string | undefined;
+  /** A dialog lies over it. */
+  isCovered: boolean;
+  onChoose: (optionId: string, position: number) => void;
+}
+
+export function QuestionCard({ question, number, total, pendingOption, isCovered, onChoose }: QuestionCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastPress = useRef<Press>(undefined);
+  const isPending = pendingOption !== undefined;
+
+  useEffect(() => {
+    if (!isCovered) heading.current?.focus();
+  }, [question.questionId, isCovered]);
+
+  const choose = (position: number, press: Press) => {
+    const isSecond = isSecondHalf(press, lastPress.current);
+    lastPress.current = press;
+    const option = question.options[position];
+    if (option && !isPending && !isSecond) onChoose(option.optionId, position);
+  };
+
+  useQuestionKeys({
+    card,
+    isActive: !isCovered,
+    onDigit: (digit, { key, timeStamp: at }) => choose(digit - 1, { by: 'key', key, clicks: 1, at }),
+  });
+
+  return (
+    <section ref={card} aria-labelledby="question" aria-busy={isPending} className={styles.card}>
+      {/* By its key all of it is new with each question, so a press that began on one question never counts for the next. */}
+      <div key={question.questionId} className={styles.content}>
+        <p className={styles.number}>
+          Question {number} of {total}
+        </p>
+        <h2 ref={heading} id="question" tabIndex={-1} className={styles.question}>
+          {question.text}
+        </h2>
+        <ol aria-label="Options" className={styles.options}>
+          {question.options.map(({ optionId, text }, position) => (
+            <li key={optionId}>
+              <button
+                type="button"
+                aria-disabled={isPending}
+                data-chosen={optionId === pendingOption || undefined}
+                className={styles.option}
+                onClick={(event) => choose(position, pressOf(event))}
+              >
+                <span aria-hidden="true" className={styles.key}>
+                  {position + 1}
+                </span>
+                <span className={styles.text}>{text}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Enter and Space come as clicks without a pointer; the focus leaves the button at once, so they need no guard of their own. */
+function pressOf({ detail, timeStamp, nativeEvent }: MouseEvent): Press {
+  const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+  return { by: isTouch ? 'touch' : 'mouse', clicks: detail, at: timeStamp };
+}

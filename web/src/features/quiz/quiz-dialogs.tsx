@@ -1,0 +1,86 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { QuizDialog } from './attempt-state.ts';
+
+interface QuizDialogsProps {
+  dialog: QuizDialog | undefined;
+  onClose: () => void;
+  onEnd: () => void;
+}
+
+function attempts(count: number): string {
+  return `${count} ${count === 1 ? 'attempt' : 'attempts'}`;
+}
+
+/** The one dialog that is on the screen, if there is one. */
+export function QuizDialogs({ dialog, onClose, onEnd }: QuizDialogsProps) {
+  if (!dialog) return null;
+  const close = { isOpen: true, onOpenChange: onClose, isDismissable: false } as const;
+  const goOn = (
+    <Button tone="primary" autoFocus onPress={onClose}>
+      Continue
+    </Button>
+  );
+  switch (dialog.kind) {
+    case 'remaining':
+      return (
+        <Dialog title="Remaining Attempts" {...close} actions={goOn}>
+          <p>
+            You have <strong>{attempts(dialog.remaining)}</strong> remaining.
+          </p>
+          <p>
+            Welcome back. Your earlier answers are saved, and the clock has kept running. Each time you reload this
+            page, leave it or switch to another tab, you use one attempt. When none remains, your assessment is
+            submitted as it is.
+          </p>
+        </Dialog>
+      );
+    case 'stay':
+      return (
+        <Dialog title="Stay on this tab" {...close} actions={goOn}>
+          <p>
+            You have <strong>{attempts(dialog.remaining)}</strong> remaining.
+          </p>
+          <p>
+            You left this tab, and that used one attempt. Please stay here until you are done: when none remains, your
+            assessment is submitted as it is.
+          </p>
+        </Dialog>
+      );
+    case 'notice':
+      return (
+        <Dialog
+          title="Notice"
+          role="alertdialog"
+          {...close}
+          actions={
+            <Button tone="primary" autoFocus onPress={onClose}>
+              OK
+            </Button>
+          }
+        >
+          <p>{dialog.message}</p>
+        </Dialog>
+      );
+    case 'end':
+      return (
+        <Dialog
+          title="End Assessment?"
+          role="alertdialog"
+          {...close}
+          actions={
+            <>
+              <Button autoFocus onPress={onClose}>
+                Cancel
+              </Button>
+              <Button tone="danger" onPress={onEnd}>
+                Yes, End
+              </Button>
+            </>
+          }
+        >
+          <p>You have {dialog.unanswered} unanswered questions. Are you sure you want to end the quiz?</p>
+        </Dialog>
+      );
+  }
+}

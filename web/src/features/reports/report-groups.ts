@@ -1,0 +1,66 @@
+import type { listReports, ReportStatus } from '#functions/contract/admin/reports.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+
+export type ReportView = Reply<typeof listReports>['reports'][number];
+
+export interface ReportGroup {
+  id: string;
+  title: string;
+  statuses: readonly ReportStatus[];
+  /** What stands in this list, and what there is to know about it. */
+  about: string;
+  empty: string;
+}
+
+/** Deliveries as an admin asks about them, the urgent ones first. */
+export const reportGroups: readonly ReportGroup[] = [
+  {
+    id: 'attention',
+    title: 'Needs attention',
+    statuses: ['failed', 'unknown'],
+    about:
+      'Reports that are not sent again by themselves, because sending failed or nobody knows whether the mail went out.',
+    empty: 'No report needs attention.',
+  },
+  {
+    id: 'pending',
+    title: 'Pending',
+    statuses: ['pending'],
+    about: 'Reports that wait for their turn.',
+    empty: 'No report is waiting.',
+  },
+  {
+    id: 'sending',
+    title: 'Being sent',
+    statuses: ['claimed', 'sending'],
+    about: 'Reports that are being made or handed to the mail service.',
+    empty: 'No report is being sent at this moment.',
+  },
+  {
+    id: 'sent',
+    title: 'Sent',
+    statuses: ['sent'],
+    about: 'Reports that the mail service has taken.',
+    empty: 'No report has been sent yet.',
+  },
+];
+
+export const statusWords: Record<ReportStatus, string> = {
+  pending: 'Waiting',
+  claimed: 'Being made',
+  sending: 'Being mailed',
+  sent: 'Sent',
+  failed: 'Not sent',
+  unknown: 'May have been sent',
+};
+
+/** The group of that id; the first for any other. */
+export function findGroup(id: string | null): ReportGroup {
+  const group = reportGroups.find((one) => one.id === id) ?? reportGroups[0];
+  if (!group) throw new Error('There are no groups of reports.');
+  return group;
+}
+
+export function newestFirst(reports: readonly ReportView[]): ReportView[] {
+  return reports.toSorted((a, b) => b.createdAt - a.createdAt);
+}

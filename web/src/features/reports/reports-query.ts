@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listReports } from '#functions/contract/admin/reports.ts';
+import { call } from '#web/lib/api-client.ts';
+import { isPassing } from '#web/lib/retry.ts';
+import { newestFirst, type ReportGroup } from './report-groups.ts';
+
+/** The server gives no more of one status. */
+export const mostPerStatus = 100;
+
+export function reportsQuery({ id, statuses }: ReportGroup) {
+  return queryOptions({
+    queryKey: ['admin-reports', id],
+    queryFn: async ({ signal }) => {
+      const replies = await Promise.all(statuses.map((status) => call(listReports, { query: { status } }, { signal })));
+      return {
+        reports: newestFirst(replies.flatMap(({ reports }) => reports)),
+        isCutOff: replies.some(({ reports }) => reports.length >= mostPerStatus),
+      };
+    },
+    retry: (failures, error) => failures < 2 && isPassing(error),
+    retryDelay: (failures) => 400 * 2 ** failures,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,28 @@
+import confetti from 'canvas-confetti';
+
+/** The five pillars and marigold. */
+const colors = ['#c96c4f', '#a38a1f', '#3f9d73', '#3f8fc0', '#a46fb8', '#f5b13d'];
+
+/** Throws confetti from both sides. Returns what stops it at once. */
+export function throwConfetti(durationMs: number): () => void {
+  const end = performance.now() + durationMs;
+  let frame = 0;
+  const shower = () => {
+    for (const side of [0, 1]) {
+      void confetti({
+        particleCount: 2,
+        angle: 60 + side * 60,
+        spread: 60,
+        startVelocity: 55,
+        origin: { x: side, y: 0.75 },
+        colors,
+      });
+    }
+    if (performance.now() < end) frame = requestAnimationFrame(shower);
+  };
+  shower();
+  return () => {
+    cancelAnimationFrame(frame);
+    confetti.reset();
+  };
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+import { paths, readRouteState } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import styles from './result-page.module.css';
+import { useConfetti } from './use-confetti.ts';
+
+const reportComes = 'You will get the report on mail after 24-48 business hours.';
+
+/** The attempt is over. */
+export function ResultPage() {
+  const { message = reportComes } = readRouteState(useLocation().state);
+  useConfetti();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Assessment completed | TrueIn" />
+      <ProfileShape className={styles.mark} withRings />
+      <p className={styles.greeting}>Congratulations!</p>
+      <h1 className={styles.title}>Assessment Completed</h1>
+      <p className={styles.message}>{message}</p>
+      <ButtonLink to={paths.home} tone="primary" size="large">
+        Return to Home
+      </ButtonLink>
+    </div>
+  );
+}
