@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { useOverflowing } from './use-overflowing.ts';
 
 interface DialogProps {
   title: string;
@@ -52,10 +53,21 @@ export function Dialog({
               </Button>
             )}
           </header>
-          <div className={styles.body}>{children}</div>
+          <DialogBody>{children}</DialogBody>
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Takes the focus where it scrolls, so that the keyboard can scroll it. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const isOverflowing = useOverflowing(body);
+  return (
+    <div ref={body} className={styles.body} {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}>
+      {children}
+    </div>
   );
 }
