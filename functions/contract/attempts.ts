@@ -42,7 +42,7 @@ export const enterQuiz = endpoint({
 const answerReceipt = z.object({
   /** `replayed`: this very answer had been saved before. */
   outcome: z.enum(['saved', 'replayed']),
-  /** With the first answer only: the clock has started. */
+  /** With the first answer, which starts the clock, and with a repeated one. */
   deadline: z.optional(instant),
   now: instant,
 });

@@ -29,11 +29,11 @@ interface Request {
   eventId: string;
 }
 
-/** Opens the quiz page: goes on with the open attempt, which counts as a resume, or prepares one that the first answer will start. */
+/** Opens the quiz page: goes on with the open attempt (even of a quiz that is not on sale any more), which counts as a resume, or prepares one that the first answer will start. */
 export async function enterQuiz(ports: Ports, request: Request): Promise<AttemptView> {
   const { caller, quizId } = request;
   // The report is mailed to the profile's address, so it must be there before there is an attempt.
-  const [seat] = await Promise.all([ports.seats.find(caller.userId, quizId), ports.profiles.upsert(caller)]);
+  const [seat] = await Promise.all([ports.seats.findCurrent(caller.userId, quizId), ports.profiles.upsert(caller)]);
   if (seat.openId) return goOn(ports, request, parseAttemptId(seat.openId));
   const { version } = await requireActiveQuiz(ports.quizzes, quizId);
   const pending = await ports.seats.enter(caller.userId, {

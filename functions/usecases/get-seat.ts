@@ -15,7 +15,10 @@ interface Ports {
 /** Where a person stands with a quiz. An attempt whose time is long over is closed on the way. */
 export async function getSeat(ports: Ports, request: { userId: string; quizId: number }): Promise<SeatView> {
   const { userId, quizId } = request;
-  const [quiz, seat] = await Promise.all([requireActiveQuiz(ports.quizzes, quizId), ports.seats.find(userId, quizId)]);
+  const [quiz, seat] = await Promise.all([
+    requireActiveQuiz(ports.quizzes, quizId),
+    ports.seats.findCurrent(userId, quizId),
+  ]);
   const coupon = seat.coupon !== undefined && {
     coupon: {
       code: seat.coupon,

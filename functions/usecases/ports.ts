@@ -44,6 +44,8 @@ export interface Pending {
 
 export interface SeatStore {
   find(userId: string, quizId: number): Promise<Seat>;
+  /** The seat whose attempt is open, in whatever quiz that is; else the seat of this quiz. */
+  findCurrent(userId: string, quizId: number): Promise<Seat>;
   /** Keeps an earlier pending attempt. `undefined`: no coupon, or an attempt is open. */
   enter(userId: string, pending: Pending): Promise<Pending | undefined>;
 }
@@ -59,8 +61,8 @@ export interface CouponStore {
   }): Promise<{ discountPercentage: number }>;
 }
 
-/** `not-started`: there is no such attempt yet. */
-export type SaveOutcome = 'saved' | 'replayed' | 'not-started';
+/** `not-started`: there is no such attempt yet. A repeat tells the deadline: the first reply may have been lost. */
+export type SaveOutcome = { outcome: 'saved' } | { outcome: 'replayed'; deadline: number } | { outcome: 'not-started' };
 
 export interface SaveCommand {
   userId: string;

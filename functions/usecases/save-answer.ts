@@ -1,7 +1,7 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { SaveCommand, SaveOutcome } from './ports.ts';
+import type { SaveCommand } from './ports.ts';
 import { startAttempt, type StartPorts } from './start-attempt.ts';
 
 interface Request {
@@ -21,10 +21,6 @@ export async function saveAnswer(ports: StartPorts, request: Request): Promise<A
   const points = key[questionId]?.[optionId] ?? refuse('not-found', 'This question has no such option.');
   const answer = { optionId, position, seconds: Math.floor(answeredAfterMs / 1000) };
   const command: SaveCommand = { userId, attempt, questionId, answer, points, answeredAfterMs, now: ports.clock() };
-  const outcome = await ports.attempts.saveAnswer(command);
-  return outcome === 'not-started' ? startAttempt(ports, command) : receipt(outcome, command.now);
-}
-
-function receipt(outcome: Exclude<SaveOutcome, 'not-started'>, now: number): AnswerReceipt {
-  return { outcome, now };
+  const saved = await ports.attempts.saveAnswer(command);
+  return saved.outcome === 'not-started' ? startAttempt(ports, command) : { ...saved, now: command.now };
 }

@@ -35,9 +35,10 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
     if (outcome === 'started') return { outcome: 'saved', deadline: now + limitMs, now };
   }
   // Another request of this person may have started it in between; the attempt itself knows.
-  const outcome = await ports.attempts.saveAnswer(command);
-  if (outcome === 'not-started')
+  const saved = await ports.attempts.saveAnswer(command);
+  if (saved.outcome === 'not-started') {
     refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
+  }
   const started = await ports.attempts.find(userId, attempt);
-  return { outcome, ...(started && { deadline: started.deadline }), now };
+  return { ...saved, ...(started && { deadline: started.deadline }), now };
 }

@@ -19,7 +19,12 @@ async function violations(page: Page): Promise<string[]> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const report = await new AxeBuilder({ page }).withTags(tags).analyze();
       for (const { id, nodes } of report.violations) {
-        found.push(`${new URL(page.url()).pathname} ${viewport.width} ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ').slice(0, 300)}`);
+        found.push(
+          `${new URL(page.url()).pathname} ${viewport.width} ${colorScheme}: ${id} ${nodes
+            .map(({ html }) => html)
+            .join(' ')
+            .slice(0, 300)}`,
+        );
       }
     }
   }
@@ -27,15 +32,21 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe('every screen meets WCAG 2.2 AA as far as axe can tell', () => {
-  it.each(['/', '/login', '/contact', '/students', '/job-seekers', '/self-awareness', '/organization', '/banking-solutions'])(
-    '%s',
-    async (path) => {
-      const page = await newPage();
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/login',
+    '/contact',
+    '/students',
+    '/job-seekers',
+    '/self-awareness',
+    '/organization',
+    '/banking-solutions',
+  ])('%s', async (path) => {
+    const page = await newPage();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
 
   it('quiz selection, instructions, quiz, its dialogs and the result', async () => {
     const page = await newPage();
@@ -50,7 +61,9 @@ describe('every screen meets WCAG 2.2 AA as far as axe can tell', () => {
     await page.getByRole('button', { name: 'Start Assessment' }).click();
     await question(page).waitFor();
     // For 7 s React Aria keeps a message for screen readers that is named after the Apply button, which has gone.
-    await expect.poll(() => page.locator('[role=img][aria-labelledby^=react-aria]').count(), { timeout: 10_000 }).toBe(0);
+    await expect
+      .poll(() => page.locator('[role=img][aria-labelledby^=react-aria]').count(), { timeout: 10_000 })
+      .toBe(0);
     expect(await violations(page)).toEqual([]);
     await answer(page);
     await page.getByRole('button', { name: 'End Assessment' }).click();

@@ -23,9 +23,9 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: usecase('save-answer'),
-        find: 'const outcome = await ports.attempts.saveAnswer(command);',
+        find: 'const saved = await ports.attempts.saveAnswer(command);',
         replace:
-          'await ports.attempts.find(userId, attempt);\n  const outcome = await ports.attempts.saveAnswer(command);',
+          'await ports.attempts.find(userId, attempt);\n  const saved = await ports.attempts.saveAnswer(command);',
       },
     ],
     tests: ofUseCase('save-answer'),

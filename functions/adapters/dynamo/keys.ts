@@ -3,7 +3,7 @@ import { formatAttemptId, type AttemptRef } from '#functions/domain/attempt.ts';
 /** The table on one page: every item's key. */
 export const keys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
-  seat: (userId: string, quizId: number) => ({ pk: `USER#${userId}`, sk: `SEAT#${quizId}` }),
+  seat: (userId: string, quizId: number) => ({ pk: `USER#${userId}`, sk: `${seatPrefix}${quizId}` }),
   attempt: (userId: string, { quizId, ulid }: AttemptRef) => ({
     pk: `USER#${userId}`,
     sk: `${attemptPrefix(quizId)}${ulid}`,
@@ -37,6 +37,7 @@ export const keys = {
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
 };
 
+export const seatPrefix = 'SEAT#';
 export const attemptPrefix = (quizId: number) => `ATTEMPT#${quizId}#`;
 export const resultPrefix = 'RESULT#';
 export const quizEntryPrefix = 'QUIZ#';

@@ -46,14 +46,14 @@ async function tryToSave(
         }),
       ),
     );
-    return 'saved';
+    return { outcome: 'saved' };
   } catch (cause) {
     const stored = storedOnConflict<AttemptItem>(cause);
-    if (!stored) return 'not-started';
+    if (!stored) return { outcome: 'not-started' };
     if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
     const earlier = stored.answers[questionId];
     if (earlier) {
-      if (earlier.charAt(0) === answer.optionId) return 'replayed';
+      if (earlier.charAt(0) === answer.optionId) return { outcome: 'replayed', deadline: stored.deadline };
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
     }
     const onlyLate = stored.status === 'open' && stored.closesAt >= now && stored.deadline < now - deliveryGraceMs;

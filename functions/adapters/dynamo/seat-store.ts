@@ -1,8 +1,8 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
 import type { Pending, Seat, SeatStore } from '#functions/usecases/ports.ts';
 import { retryConflicts, storedOnConflict } from './conflicts.ts';
-import { keys } from './keys.ts';
+import { keys, seatPrefix } from './keys.ts';
 import type { Table } from './table.ts';
 
 interface SeatItem {
@@ -23,6 +23,19 @@ export function seatStore(table: Table): SeatStore {
         new GetCommand({ TableName, Key: keys.seat(userId, quizId), ConsistentRead: true }),
       );
       return seatOf(Item ?? {});
+    },
+
+    async findCurrent(userId, quizId) {
+      const { Items = [] } = await table.db.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ConsistentRead: true,
+          ExpressionAttributeValues: { ':pk': keys.profile(userId).pk, ':prefix': seatPrefix },
+        }),
+      );
+      const { sk } = keys.seat(userId, quizId);
+      return seatOf(Items.find((item) => item['openId']) ?? Items.find((item) => item['sk'] === sk) ?? {});
     },
 
     async enter(userId, { attempt, seed }) {

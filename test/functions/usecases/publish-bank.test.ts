@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { enterQuiz } from '#functions/usecases/enter-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
+import { getSeat } from '#functions/usecases/get-seat.ts';
 import { listQuizzes } from '#functions/usecases/list-quizzes.ts';
 import { hold, loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { another, makeEngine, quizId, startedAttempt } from '#test/support/make-engine.ts';
+import { another, makeEngine, newEventId, quizId, startedAttempt } from '#test/support/make-engine.ts';
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
@@ -92,6 +94,21 @@ describe('publishing a bank', () => {
     ]);
     await engine.publish(makeBank(6), 1, 1);
     expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 2, questionCount: 5 });
+  });
+
+  it('lets an attempt go on when another quiz has become the active one', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, view } = await startedAttempt(engine);
+    await engine.publish(makeBank(5), undefined, 2);
+    expect(await getSeat(engine.ports, { userId, quizId: 2 })).toMatchObject({
+      openAttemptId: attemptId,
+      remaining: 4,
+    });
+    const caller = { userId, email: 'asha@example.com', name: 'Asha' };
+    const resumed = await enterQuiz(engine.ports, { caller, quizId: 2, eventId: newEventId() });
+    expect(resumed).toMatchObject({ attemptId, status: 'open', questions: view.questions });
+    await engine.end(userId, attemptId);
+    expect(await getSeat(engine.ports, { userId, quizId: 2 })).toEqual({ completedCount: 0 });
   });
 
   it('makes one quiz active when two new ones are published at once', async () => {

@@ -49,7 +49,10 @@ describe('the first answer', () => {
     const view = await engine.enter(userId);
     loseReplies(engine.table, ({ name }) => name === 'TransactWriteItems');
     await expect(engine.answer(userId, view, 0)).rejects.toThrow('reset');
-    await expect(engine.answer(userId, view, 0)).resolves.toMatchObject({ outcome: 'replayed' });
+    await expect(engine.answer(userId, view, 0)).resolves.toMatchObject({
+      outcome: 'replayed',
+      deadline: engine.clock() + 120_000,
+    });
     expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(1);
   });
 

@@ -3,7 +3,6 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-
 export interface ButtonLook {
   /** `primary` is the one thing to do on a screen. */
   tone?: 'primary' | 'quiet' | 'danger' | 'plain' | undefined;

@@ -66,7 +66,11 @@ function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflowing(body);
   return (
-    <div ref={body} className={styles.body} {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}>
+    <div
+      ref={body}
+      className={styles.body}
+      {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
+    >
       {children}
     </div>
   );

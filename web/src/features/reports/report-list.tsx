@@ -16,7 +16,12 @@ export function ReportList({ group }: { group: ReportGroup }) {
     <div className={styles.list}>
       <div className={styles.head}>
         <p className={styles.about}>{group.about}</p>
-        <Button size="small" onPress={() => void refetch()} isPending={isFetching && data !== undefined}>
+        <Button
+          size="small"
+          onPress={() => void refetch()}
+          isPending={isFetching && data !== undefined}
+          className={styles.refresh}
+        >
           <RefreshCw aria-hidden="true" size={15} /> Refresh
         </Button>
       </div>

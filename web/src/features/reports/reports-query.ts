@@ -5,7 +5,7 @@ import { isPassing } from '#web/lib/retry.ts';
 import { newestFirst, type ReportGroup } from './report-groups.ts';
 
 /** The server gives no more of one status. */
-export const mostPerStatus = 100;
+const mostPerStatus = 100;
 
 export function reportsQuery({ id, statuses }: ReportGroup) {
   return queryOptions({

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken } from '#web/lib/auth.ts';
+import { fakeAdminApi, type FakeAdminApi, makeQuiz } from './fake-admin-api.ts';
+import { openAdmin } from './open-admin.tsx';
+import { chooseFile, sheet, toPreview } from './upload-steps.ts';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  api.install();
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the configuration', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const type = async (name: string, text: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+    await user.tab();
+  };
+  const open = async () => {
+    openAdmin();
+    await chooseFile(user, sheet());
+    await screen.findByRole('dialog', { name: 'Configure Quiz Details' });
+  };
+  const facts = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+
+  it('starts with the quiz of the sheet and what that has', async () => {
+    api.state.quizzes = [makeQuiz(1), makeQuiz(4, { name: 'Entrance', description: 'For exams', price: 499.5 })];
+    api.state.upload.quizId = 4;
+    await open();
+    expect(field('Target quiz ID')).toHaveProperty('value', '4');
+    expect(field('Quiz name')).toHaveProperty('value', 'Entrance');
+    expect(field('Description')).toHaveProperty('value', 'For exams');
+    expect(field('Price in rupees')).toHaveProperty('value', '499.5');
+    expect(
+      within(screen.getByRole('dialog')).getByText(
+        /replaces the 3 questions of quiz 4 .* not the active one, and stays so/,
+      ),
+    ).toBeDefined();
+  });
+
+  it('falls back to quiz 1 and price 0, and follows the quiz id', async () => {
+    api.state.quizzes = [makeQuiz(1), makeQuiz(4, { name: 'Entrance', price: 499 })];
+    await open();
+    await type('Target quiz ID', '4');
+    expect(field('Quiz name')).toHaveProperty('value', 'Entrance');
+    await user.clear(field('Target quiz ID'));
+    await user.tab();
+    expect(field('Target quiz ID')).toHaveProperty('value', '1');
+    expect(field('Quiz name')).toHaveProperty('value', 'TrueIn Assessment');
+    await user.clear(field('Price in rupees'));
+    await user.tab();
+    expect(field('Price in rupees')).toHaveProperty('value', '0');
+    await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(facts()).toEqual(['1', 'TrueIn Assessment', '₹0.00']);
+  });
+
+  it('needs a name', async () => {
+    await open();
+    await user.clear(field('Quiz name'));
+    await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
+    expect(await screen.findByText('The quiz name is required')).toBeDefined();
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await user.type(field('Quiz name'), 'Spring');
+    await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(facts()).toEqual(['1', 'Spring', '₹1,999.00']);
+    expect(screen.getAllByRole('cell', { name: 'Spring' })).toHaveLength(3);
+  });
+
+  it('opens again from the preview, and Escape changes nothing', async () => {
+    openAdmin();
+    await toPreview(user);
+    await user.click(screen.getByRole('button', { name: 'Configure Quiz Details' }));
+    await screen.findByRole('dialog');
+    await type('Quiz name', 'Something else');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(facts()).toEqual(['1', 'TrueIn Assessment', '₹1,999.00']);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Configure Quiz Details' })),
+    );
+  });
+
+  it('cancels the upload', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Cancel Upload' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /Preview Upload Data/ })).toBeNull());
+    expect(await screen.findByRole('table', { name: 'Questions of the live version' })).toBeDefined();
+  });
+});
