@@ -7,7 +7,9 @@ import { getMe } from '#functions/contract/me.ts';
 import { getActiveQuiz } from '#functions/contract/quiz.ts';
 import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
 
-const auth = vi.hoisted(() => ({ currentToken: vi.fn<() => Promise<string | undefined>>() }));
+const auth = vi.hoisted(() => ({
+  currentToken: vi.fn<(options?: { fresh?: boolean }) => Promise<string | undefined>>(),
+}));
 vi.mock('#web/lib/auth.ts', () => auth);
 
 const fetched = vi.fn<typeof fetch>();
@@ -43,6 +45,23 @@ describe('a request', () => {
     expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(answer) });
     expect(headers.get('Authorization')).toBe('Bearer id-token');
     expect(headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('is sent once more with a new token when the first one is refused', async () => {
+    auth.currentToken.mockImplementation(async ({ fresh } = {}) => (fresh ? 'new-token' : 'old-token'));
+    fetched.mockImplementation(async (_, init) =>
+      new Headers(init?.headers).get('Authorization') === 'Bearer new-token'
+        ? json(200, { userId: 'a' })
+        : json(401, { message: 'Unauthorized' }),
+    );
+    await expect(call(getMe, {})).resolves.toEqual({ userId: 'a' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not sent a third time', async () => {
+    fetched.mockImplementation(async () => json(401, { message: 'Unauthorized' }));
+    await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('escapes what it puts into the path', async () => {

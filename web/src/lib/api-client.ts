@@ -5,17 +5,19 @@ import { ApiProblem, NetworkFailure, problemOf } from './api-problem.ts';
 export { ApiProblem, NetworkFailure } from './api-problem.ts';
 
 const prefix: typeof apiPrefix = '/api';
-const timeLimitMs = 15_000;
+const usualTimeLimitMs = 15_000;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Let the request outlive the page, when the person is leaving it. */
   keepalive?: boolean | undefined;
+  /** For work that takes long; 15 s otherwise. */
+  timeLimitMs?: number | undefined;
 }
 
 /**
  * One call of the contract. The reply is trusted to have the contract's shape: this site and its API are released together.
- * @throws ApiProblem when the server says no, NetworkFailure when no answer comes within 15 s, the signal's reason when it aborts
+ * @throws ApiProblem when the server says no, NetworkFailure when no answer comes in time, the signal's reason when it aborts
  */
 export async function call<E extends Endpoint>(
   operation: E,
@@ -23,11 +25,12 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const overdue = new AbortController();
+  const { timeLimitMs = usualTimeLimitMs } = options;
   const timer = setTimeout(() => overdue.abort(new DOMException('No answer in time', 'TimeoutError')), timeLimitMs);
   const signal = options.signal ? AbortSignal.any([options.signal, overdue.signal]) : overdue.signal;
-  try {
-    const token = operation.access === 'public' ? undefined : await orAborted(signal, bearer());
-    const response = await fetch(addressOf(operation, request), {
+  const send = async (fresh: boolean) => {
+    const token = operation.access === 'public' ? undefined : await orAborted(signal, bearer(fresh));
+    return fetch(addressOf(operation, request), {
       method: operation.method,
       headers: {
         ...(token && { Authorization: token }),
@@ -37,6 +40,11 @@ export async function call<E extends Endpoint>(
       ...(options.keepalive ? { keepalive: true } : {}),
       signal,
     });
+  };
+  try {
+    const first = await send(false);
+    // A token that is refused though it is not due is renewed once; where that fails too, the person is signed out.
+    const response = first.status === 401 && operation.access !== 'public' ? await send(true) : first;
     const body = parsed(await response.text());
     if (!response.ok || body === undefined) throw problemOf(response.status, body);
     return body as Reply<E>;
@@ -49,9 +57,9 @@ export async function call<E extends Endpoint>(
   }
 }
 
-async function bearer(): Promise<string> {
+async function bearer(fresh: boolean): Promise<string> {
   const { currentToken } = await import('./auth.ts');
-  const token = await currentToken();
+  const token = await currentToken({ fresh });
   if (!token) throw problemOf(401, undefined);
   return `Bearer ${token}`;
 }

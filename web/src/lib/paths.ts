@@ -48,3 +48,9 @@ export function readRouteState(state: unknown): RouteState {
     ...(typeof given.message === 'string' ? { message: given.message } : {}),
   };
 }
+
+/** The screens of an admin. */
+export const adminLinks = [
+  { to: paths.adminQuizzes, text: 'Manage Assessment' },
+  { to: paths.adminReports, text: 'Reports' },
+] as const;

@@ -1,8 +1,9 @@
+import { adminLinks } from '#web/lib/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { SectionNav } from '#web/ui/section-nav.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { AdminNav } from './admin-nav.tsx';
 import { quizzesQuery } from './bank-queries.ts';
 import { LiveBank } from './live-bank.tsx';
 import { PageError } from './page-error.tsx';
@@ -22,7 +23,7 @@ export function QuestionBankPage() {
   return (
     <div className={styles.page}>
       <PageHead title="Manage Assessment | TrueIn" />
-      <AdminNav />
+      <SectionNav label="Admin" links={adminLinks} />
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         Manage Assessment
       </h1>

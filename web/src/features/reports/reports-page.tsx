@@ -1,7 +1,8 @@
+import { adminLinks } from '#web/lib/paths.ts';
 import { useSearchParams } from 'react-router-dom';
+import { SectionNav } from '#web/ui/section-nav.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { AdminNav } from './admin-nav.tsx';
 import { findGroup, reportGroups } from './report-groups.ts';
 import { ReportList } from './report-list.tsx';
 import styles from './reports-page.module.css';
@@ -13,7 +14,7 @@ export function ReportsPage() {
   return (
     <div className={styles.page}>
       <PageHead title="Reports | TrueIn" />
-      <AdminNav />
+      <SectionNav label="Admin" links={adminLinks} />
       <h1 className={styles.title}>Reports</h1>
       <Tabs
         label="Delivery status"
