@@ -17,7 +17,8 @@ export async function publishUpload({ upload: { uploadId }, target, seen }: Publ
   const revision = findQuiz(seen, target.quizId)?.revision;
   const body = { uploadId, details: target.details, ...(revision !== undefined && { revision }) };
   try {
-    return (await call(publishBank, { params: { quizId: target.quizId }, body }, { timeLimitMs: 35_000 })).questionCount;
+    return (await call(publishBank, { params: { quizId: target.quizId }, body }, { timeLimitMs: 35_000 }))
+      .questionCount;
   } catch (error) {
     const published = isPassing(error) ? await countIfPublished(uploadId) : undefined;
     if (published === undefined) throw error;
