@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: 2,
           include: ['test/**/*.test.{ts,tsx}'],
           globalSetup: ['test/support/dynamo-setup.ts'],
           testTimeout: 30_000,

@@ -6,26 +6,24 @@ import { answer, applyCoupon, question, signIn } from './support/candidate.ts';
 
 const { newPage } = useBrowser();
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const small = { width: 320, height: 568 };
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+
+const looks = [
+  { viewport: { width: 320, height: 568 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+] as const;
 
 /** What axe finds against WCAG 2.2 AA, on phones and a desktop, light and dark. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const viewport of [small, phone, desktop]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const report = await new AxeBuilder({ page }).withTags(tags).analyze();
-      for (const { id, nodes } of report.violations) {
-        found.push(
-          `${new URL(page.url()).pathname} ${viewport.width} ${colorScheme}: ${id} ${nodes
-            .map(({ html }) => html)
-            .join(' ')
-            .slice(0, 300)}`,
-        );
-      }
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const report = await new AxeBuilder({ page }).withTags(tags).analyze();
+    for (const { id, nodes } of report.violations) {
+      const where = nodes.map(({ html }) => html).join(' ');
+      found.push(`${new URL(page.url()).pathname} ${viewport.width} ${colorScheme}: ${id} ${where.slice(0, 300)}`);
     }
   }
   return found;

@@ -257,4 +257,31 @@ export const mutations: Mutation[] = [
     edits: [{ file: usecase('deliver-report'), find: 'if (mayBeSent) throw cause;', replace: '' }],
     tests: ofUseCase('deliver-report'),
   },
+  {
+    promise: 'nothing is inflated beyond its declared size',
+    edits: [
+      {
+        file: 'functions/adapters/sheet/zip-guard.ts',
+        find: 'maxOutputLength: Math.max(1, size)',
+        replace: 'maxOutputLength: 2 ** 30',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/zip-guard.test.ts'],
+  },
+  {
+    promise: 'a sheet of more than 20,000 rows is refused',
+    edits: [{ file: 'functions/adapters/sheet/sheet-limits.ts', find: 'rows: 20_000,', replace: 'rows: 20_000_000,' }],
+    tests: ofUseCase('import-bank'),
+  },
+  {
+    promise: 'a file that was refused can not be published',
+    edits: [
+      {
+        file: usecase('publish-bank'),
+        find: "upload.status !== 'staged' && upload.status",
+        replace: "upload.status === 'waiting' && upload.status",
+      },
+    ],
+    tests: ofUseCase('import-bank'),
+  },
 ];
