@@ -40,7 +40,7 @@ const publish = (uploadId: string, revision: number) =>
     by: 'admin',
   });
 
-const text = (content: string) => Buffer.from(content);
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const manyRows = [['Question', 'Option 1'], ...Array.from({ length: 20_001 }, (_, row) => [`Question ${row}`, 'Yes'])];
 
 describe('importing a file', () => {
@@ -55,7 +55,7 @@ describe('importing a file', () => {
   });
 
   it.each<[string, () => Buffer, RegExp]>([
-    ['is no spreadsheet', () => text('\u0089PNG\r\n\u001a\n'), /spreadsheet/i],
+    ['is no spreadsheet', () => png, /spreadsheet/i],
     ['is empty', () => Buffer.alloc(0), /empty/i],
     ['is over 10 MB', () => Buffer.alloc(mostUploadBytes + 1), /10 MB/],
     ['has over 20,000 rows', () => makeCsv(manyRows), /20,000/],
