@@ -6,8 +6,17 @@ export interface SiteOrigins {
   images: readonly string[];
 }
 
+type SecurityHeader =
+  | 'content-security-policy'
+  | 'strict-transport-security'
+  | 'x-content-type-options'
+  | 'x-frame-options'
+  | 'referrer-policy'
+  | 'permissions-policy'
+  | 'cross-origin-opener-policy';
+
 /** What every answer of the site carries, in AWS and on this machine. */
-export function securityHeaders(origins: SiteOrigins): Record<string, string> {
+export function securityHeaders(origins: SiteOrigins): Record<SecurityHeader, string> {
   return {
     'content-security-policy': contentSecurityPolicy(origins),
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
