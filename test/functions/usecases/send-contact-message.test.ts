@@ -1,0 +1,58 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
+import { sendContactMessage } from '#functions/usecases/send-contact-message.ts';
+import type { Mail } from '#functions/usecases/ports.ts';
+import { makeTable } from '#test/support/make-table.ts';
+
+const message = {
+  name: 'Meera',
+  designation: 'HR lead',
+  organization: 'Sahyadri Ltd',
+  email: 'meera@example.com',
+  contactNo: '+91 98200 00000',
+  message: 'Do you visit offices?',
+};
+
+/** A table, and what it keeps of the messages of January 2026. */
+async function office(send: (mail: Mail) => Promise<string>) {
+  const table = await makeTable();
+  const ports = {
+    contacts: contactStore(table),
+    mailer: { send },
+    office: 'office@truein.example',
+    clock: () => Date.UTC(2026, 0, 5, 9),
+    newId: () => '01J00000000000000000000000',
+  };
+  const kept = async () => {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': 'CONTACT#2026-01' },
+      }),
+    );
+    return Items;
+  };
+  return { sendMessage: () => sendContactMessage(ports, message), kept };
+}
+
+describe('a contact message', () => {
+  it('is kept, and mailed to the office, which can answer', async () => {
+    const sent: Mail[] = [];
+    const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
+    expect(await sendMessage()).toEqual({ messageId: '01J00000000000000000000000' });
+    expect(await kept()).toMatchObject([{ ...message, messageId: '01J00000000000000000000000' }]);
+    expect(sent).toMatchObject([
+      { to: 'office@truein.example', replyTo: expect.stringContaining(message.email) as string },
+    ]);
+  });
+
+  it('is not lost when it can not be mailed', async () => {
+    const { sendMessage, kept } = await office(async () => {
+      throw new Error('The mail service is away.');
+    });
+    await expect(sendMessage()).rejects.toThrow('away');
+    expect(await kept()).toMatchObject([message]);
+  });
+});
