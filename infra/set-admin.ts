@@ -26,7 +26,7 @@ async function findUserIds({ db, name }: Table, email: string): Promise<string[]
     { client: db },
     {
       TableName: name,
-      FilterExpression: 'sk = :profile',
+      FilterExpression: 'sk = :profile AND attribute_exists(email)',
       ProjectionExpression: 'userId, email',
       ExpressionAttributeValues: { ':profile': keys.profile('').sk },
     },

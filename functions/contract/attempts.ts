@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { attemptId, eventId, instant, quizId } from './fields.ts';
+import { attemptId, awaySeconds, eventId, instant, quizId } from './fields.ts';
 
 const paperQuestion = z.object({
   questionId: z.string(),
@@ -34,9 +34,15 @@ export const enterQuiz = endpoint({
   summary:
     'Enter the quiz page: begins, or goes on with, the one open attempt. An entry to a started attempt counts as a resume',
   params: z.object({ quizId }),
-  body: z.object({ eventId }),
+  body: z.object({
+    /** From now on the live entry of the attempt: an earlier one is told that it is not. */
+    eventId,
+    /** What brought the page here; `open` if it does not say. */
+    cause: z.optional(z.enum(['open', 'reload', 'back-forward'])),
+    awaySeconds: z.optional(awaySeconds),
+  }),
   reply: attemptView,
-  refusals: ['not-found', 'coupon-required', 'no-questions', 'busy'],
+  refusals: ['not-found', 'consent-required', 'coupon-required', 'no-questions', 'busy'],
 });
 
 const answerReceipt = z.object({
@@ -45,6 +51,8 @@ const answerReceipt = z.object({
   /** With the first answer, which starts the clock, and with a repeated one. */
   deadline: z.optional(instant),
   now: instant,
+  /** With an `entryId`; false: a later entry has taken the attempt over. The answer counts all the same. */
+  isLive: z.optional(z.boolean()),
 });
 export type AnswerReceipt = z.infer<typeof answerReceipt>;
 
@@ -61,6 +69,8 @@ export const saveAnswer = endpoint({
     position: z.number().check(z.int(), z.minimum(0), z.maximum(35)),
     /** Since the start of the attempt, by the browser's monotonic measure. */
     answeredAfterMs: z.number().check(z.int(), z.minimum(0), z.maximum(1e12)),
+    /** The `eventId` of the entry that this page made. */
+    entryId: z.optional(eventId),
   }),
   reply: answerReceipt,
   refusals: ['not-found', 'already-answered', 'attempt-closed', 'coupon-required', 'busy'],
@@ -70,6 +80,8 @@ const eventReceipt = z.object({
   status: z.enum(['open', 'completed']),
   resumeCount: z.number(),
   remaining: z.number(),
+  /** With an `entryId`; false: a later entry has taken the attempt over, and this event was not counted. */
+  isLive: z.optional(z.boolean()),
 });
 export type EventReceipt = z.infer<typeof eventReceipt>;
 
@@ -77,9 +89,10 @@ export const recordTabSwitch = endpoint({
   method: 'POST',
   path: '/attempts/{attemptId}/tab-switches',
   access: 'candidate',
-  summary: 'The person left the tab of a running attempt; the fourth event closes it',
+  summary:
+    'The person left the tab of a running attempt; the fourth event closes it. Again with how long they were away: only that is added',
   params: z.object({ attemptId }),
-  body: z.object({ eventId }),
+  body: z.object({ eventId, entryId: z.optional(eventId), awaySeconds: z.optional(awaySeconds) }),
   reply: eventReceipt,
   refusals: ['not-found', 'busy'],
 });

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '#functions/domain/refusal.ts';
 
-/** Who may call: decides which function, and so which IAM role, serves an endpoint. */
-export type Access = 'public' | 'candidate' | 'admin';
+/**
+ * Who may call: decides which function, and so which IAM role, serves an endpoint. `account` is for the same people as
+ * `candidate`, with rights that the assessment must not have: their reports' files, and erasing them.
+ */
+export type Access = 'public' | 'candidate' | 'account' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
@@ -39,6 +42,13 @@ interface Description<A, Params, Query, Body, Reply> {
   body?: Body;
   reply: Reply;
   refusals?: readonly RefusalCode[];
+}
+
+export const apiPrefix = '/api';
+
+/** As API Gateway's `routeKey`: `POST /api/attempts/{attemptId}/answers`. */
+export function routeKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${apiPrefix}${path}`;
 }
 
 export function endpoint<

@@ -19,6 +19,9 @@ export const eventId = z
   .string()
   .check(z.regex(/^[0-9a-z]{8,10}$/, 'An event id is 8 to 10 lower-case letters and digits.'));
 
+/** How long the person was away, in whole seconds; a longer absence is kept as the longest there is room for. */
+export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
+
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();
 

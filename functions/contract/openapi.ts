@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from '#functions/domain/refusal.ts';
 import { refusalStatus } from './refusal-status.ts';
-import { api, apiPrefix } from './api.ts';
-import { refusalsOf, type Endpoint } from './endpoint.ts';
+import { api } from './api.ts';
+import { apiPrefix, refusalsOf, type Endpoint } from './endpoint.ts';
 import { problem } from './problem.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentReceipt } from './consent.ts';
 import { endpoint } from './endpoint.ts';
 import { quizId } from './fields.ts';
 
@@ -33,6 +34,10 @@ const seat = z.object({
   /** Redeemed and not yet used by an attempt. */
   coupon: z.optional(appliedCoupon),
   completedCount: z.number(),
+  /** Of the text as it is now; absent: it is to be given before the next attempt. */
+  consent: z.optional(consentReceipt),
+  /** The entry that has the unfinished attempt. */
+  liveEntryId: z.optional(z.string()),
 });
 export type Seat = z.infer<typeof seat>;
 

@@ -8,7 +8,8 @@ export interface AttemptRef {
 }
 
 export type EndReason = 'candidate' | 'time' | 'limit';
-export type EventCause = 'resume' | 'tab-switch';
+/** An entry to the quiz page, by what brought the page there, or the tab left. */
+export type EventCause = 'open' | 'reload' | 'back-forward' | 'tab-switch';
 
 /** An answer as it is kept: which option, where it stood on the screen (0 = top), how long after the start. */
 export interface Answer {
@@ -21,6 +22,8 @@ export interface AttemptEvent {
   cause: EventCause;
   /** Epoch seconds. */
   at: number;
+  /** How long the person was away; absent until it is known. */
+  awaySeconds?: number;
 }
 
 export interface Attempt {
@@ -43,6 +46,8 @@ export interface Attempt {
   events: Record<string, AttemptEvent>;
   /** How many events leave the attempt open; the next one closes it. */
   lastResume: number;
+  /** The entry that has the attempt now: the id of its event. Absent: none has claimed it. */
+  live?: string;
   endedAt?: number;
   endReason?: EndReason;
 }
@@ -65,8 +70,11 @@ const mostSeconds = base ** secondsDigits - 1;
 
 /** Five characters: option, position, seconds since the start (3, base 36). Short, because each save is charged for the whole item. */
 export function packAnswer({ optionId, position, seconds }: Answer): string {
-  const clamped = Math.min(Math.max(Math.floor(seconds), 0), mostSeconds);
-  return optionId + position.toString(base) + clamped.toString(base).padStart(secondsDigits, '0');
+  return optionId + position.toString(base) + clamp(seconds).toString(base).padStart(secondsDigits, '0');
+}
+
+function clamp(seconds: number): number {
+  return Math.min(Math.max(Math.floor(seconds), 0), mostSeconds);
 }
 
 export function unpackAnswer(packed: string): Answer {
@@ -77,15 +85,31 @@ export function unpackAnswer(packed: string): Answer {
   };
 }
 
-const causeLetters = { resume: 'r', 'tab-switch': 't' } as const satisfies Record<EventCause, string>;
+const causes = { o: 'open', r: 'reload', b: 'back-forward', t: 'tab-switch' } as const;
+const letters = Object.fromEntries(Object.entries(causes).map(([letter, cause]) => [cause, letter])) as Record<
+  EventCause,
+  keyof typeof causes
+>;
 
-/** Cause (1 letter) and epoch seconds (base 36). */
-export function packEvent({ cause, at }: AttemptEvent): string {
-  return causeLetters[cause] + at.toString(base);
+/** Cause (1 letter), epoch seconds (base 36) and, once it is known, a point and the absence in seconds (base 36). */
+export function packEvent({ cause, at, awaySeconds }: AttemptEvent): string {
+  const away = awaySeconds === undefined ? '' : `.${clamp(awaySeconds).toString(base)}`;
+  return letters[cause] + at.toString(base) + away;
 }
 
 export function unpackEvent(packed: string): AttemptEvent {
-  return { cause: packed.startsWith('t') ? 'tab-switch' : 'resume', at: Number.parseInt(packed.slice(1), base) };
+  const [at = '', away] = packed.slice(1).split('.');
+  return {
+    cause: causes[packed.charAt(0) as keyof typeof causes] ?? 'open',
+    at: Number.parseInt(at, base),
+    ...(away !== undefined && { awaySeconds: Number.parseInt(away, base) }),
+  };
+}
+
+/** Whether the entry that asks is the one that has the attempt; `undefined` if it does not say which it is. */
+export function isLive(live: string | undefined, entryId: string | undefined): boolean | undefined {
+  if (entryId === undefined) return undefined;
+  return live === undefined || live === entryId;
 }
 
 /** Re-entries and tab switches together, as the screens count them. */

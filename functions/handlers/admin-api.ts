@@ -7,6 +7,7 @@ import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
+import { adminOperations } from '#functions/contract/operations/admin.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { createUpload } from '#functions/usecases/create-upload.ts';
@@ -31,6 +32,7 @@ const ports = {
 
 export const handler = serve(
   'admin',
+  adminOperations,
   {
     listQuizzes: () => listQuizzes(ports),
     getBankPage: async ({ params: { quizId, version, page } }) => ({

@@ -1,11 +1,13 @@
 import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { consentStore } from '#functions/adapters/dynamo/consent-store.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { candidateOperations } from '#functions/contract/operations/candidate.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { newSeed } from '#functions/runtime/seed.ts';
@@ -13,6 +15,7 @@ import { endAttempt } from '#functions/usecases/end-attempt.ts';
 import { enterQuiz } from '#functions/usecases/enter-quiz.ts';
 import { getMe } from '#functions/usecases/get-me.ts';
 import { getSeat } from '#functions/usecases/get-seat.ts';
+import { giveConsent } from '#functions/usecases/give-consent.ts';
 import { recordTabSwitch } from '#functions/usecases/record-tab-switch.ts';
 import { redeemCoupon } from '#functions/usecases/redeem-coupon.ts';
 import { saveAnswer } from '#functions/usecases/save-answer.ts';
@@ -21,6 +24,7 @@ const table = openTable(env('TABLE_NAME'));
 const ports = {
   attempts: attemptStore(table),
   banks: bankStore(table),
+  consents: consentStore(table),
   coupons: couponStore(table),
   profiles: profileStore(table),
   quizzes: quizStore(table),
@@ -30,12 +34,13 @@ const ports = {
   newSeed,
 };
 
-export const handler = serve('candidate', {
+export const handler = serve('candidate', candidateOperations, {
   getMe: ({ caller }) => getMe(ports, caller),
   getSeat: ({ params, caller: { userId } }) => getSeat(ports, { userId, ...params }),
   redeemCoupon: ({ params, body, caller: { userId } }) => redeemCoupon(ports, { userId, ...params, ...body }),
   enterQuiz: ({ params, body, caller }) => enterQuiz(ports, { caller, ...params, ...body }),
   saveAnswer: ({ params, body, caller: { userId } }) => saveAnswer(ports, { userId, ...params, ...body }),
   recordTabSwitch: ({ params, body, caller: { userId } }) => recordTabSwitch(ports, { userId, ...params, ...body }),
+  giveConsent: ({ body, caller: { userId } }) => giveConsent(ports, { userId, ...body }),
   endAttempt: ({ params, caller: { userId } }) => endAttempt(ports, { userId, ...params }),
 });

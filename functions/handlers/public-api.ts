@@ -4,6 +4,7 @@ import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
+import { publicOperations } from '#functions/contract/operations/public.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
@@ -19,7 +20,7 @@ const ports = {
   newId: () => ulid(),
 };
 
-export const handler = serve('public', {
+export const handler = serve('public', publicOperations, {
   getActiveQuiz: () => getActiveQuiz(ports),
   sendContactMessage: ({ body }) => sendContactMessage(ports, body),
 });

@@ -3,6 +3,7 @@ export const envNames = [
   'TABLE_NAME',
   'UPLOADS_BUCKET',
   'REPORTS_BUCKET',
+  'USER_POOL_ID',
   'TOKEN_ISSUER',
   'TOKEN_CLIENT_ID',
   'TOKEN_JWKS_URI',

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { api, routeKey, type Api, type OperationsOf } from '#functions/contract/api.ts';
-import { refusalsOf, type Access, type Endpoint, type Parsed } from '#functions/contract/endpoint.ts';
+import type { Api, OperationsOf } from '#functions/contract/api.ts';
+import { routeKey, refusalsOf, type Access, type Endpoint, type Parsed } from '#functions/contract/endpoint.ts';
 import type { Problem } from '#functions/contract/problem.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
@@ -23,13 +23,12 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 /** The Lambda handler that serves every operation of one access. */
 export function serve<A extends Access>(
   access: A,
+  operations: Pick<Api, OperationsOf<A>>,
   bindings: Bindings<A>,
   ...[requireAdmin]: A extends 'admin' ? [RequireAdmin] : []
 ): Handler {
   const routes = new Map<string, Route>(
-    Object.entries(api)
-      .filter(([, operation]) => operation.access === access)
-      .map(([name, operation]) => [routeKey(operation), { name, operation }]),
+    Object.entries<Endpoint>(operations).map(([name, operation]) => [routeKey(operation), { name, operation }]),
   );
   const run = bindings as unknown as Record<string, (input: unknown) => Promise<unknown>>;
 

@@ -1,11 +1,14 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Profile } from '#functions/usecases/ports.ts';
+import type { Profile } from '#functions/usecases/ports/people.ts';
 import { env } from './env.ts';
 
 /** Who calls, from a verified ID token. */
-export type Caller = Omit<Profile, 'isAdmin'>;
+export interface Caller extends Omit<Profile, 'isAdmin'> {
+  /** Their name in the user pool, which for one who came through Google is not the id. */
+  username: string;
+}
 
 const fetchTimeoutMs = 5_000;
 
@@ -42,10 +45,11 @@ export async function callerOf(authorization: string | undefined): Promise<Calle
   if (!token) refuse('signed-out', 'Please sign in.');
   verifier ??= makeVerifier();
   try {
-    const { sub, email, name, picture } = await verifier.verify(token);
+    const { sub, email, name, picture, 'cognito:username': username } = await verifier.verify(token);
     if (typeof sub !== 'string' || typeof email !== 'string') throw new Error('The token has no subject or no e-mail.');
     return {
       userId: sub,
+      username: typeof username === 'string' ? username : sub,
       email,
       name: typeof name === 'string' && name !== '' ? name : email,
       ...(typeof picture === 'string' && { picture }),

@@ -1,4 +1,5 @@
-import type { AttemptStore, Clock } from './ports.ts';
+import type { AttemptStore } from './ports/attempts.ts';
+import type { Clock } from './ports/clock.ts';
 
 /** Ends every attempt whose time, and the wait for its late answers, is over. @returns how many were ended. */
 export async function closeExpiredAttempts({

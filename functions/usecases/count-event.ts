@@ -1,13 +1,17 @@
 import type { EventReceipt } from '#functions/contract/attempts.ts';
-import { remainingResumes, resumeCount, type AttemptRef, type EventCause } from '#functions/domain/attempt.ts';
+import { isLive, remainingResumes, resumeCount, type AttemptRef, type EventCause } from '#functions/domain/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AttemptStore, Clock } from './ports.ts';
+import type { AttemptStore } from './ports/attempts.ts';
+import type { Clock } from './ports/clock.ts';
 
 interface Request {
   userId: string;
   attempt: AttemptRef;
   eventId: string;
   cause: EventCause;
+  awaySeconds?: number | undefined;
+  /** Of the page that tells of a tab switch: it counts only while that page has the attempt. */
+  entryId?: string | undefined;
 }
 
 /** Counts a re-entry or tab switch once; the one that finds no room left closes the attempt, and so does one that comes too late. */
@@ -15,16 +19,28 @@ export async function countEvent(
   { attempts, clock }: { attempts: AttemptStore; clock: Clock },
   request: Request,
 ): Promise<EventReceipt> {
-  const { userId, attempt, eventId: id, cause } = request;
+  const { userId, attempt, eventId: id, cause, awaySeconds, entryId } = request;
   const now = clock();
-  const event = { cause, at: Math.floor(now / 1000) };
-  const recorded = await attempts.recordEvent({ userId, attempt, id, event, now });
+  const event = { cause, at: Math.floor(now / 1000), ...(awaySeconds !== undefined && { awaySeconds }) };
+  const takesOver = cause !== 'tab-switch';
+  const recorded = await attempts.recordEvent({ userId, attempt, id, event, takesOver, entryId, now });
   if (recorded.outcome === 'not-found') refuse('not-found', 'There is no such attempt.');
-  if (recorded.outcome === 'recorded') {
-    return { status: 'open', resumeCount: recorded.count, remaining: recorded.lastResume + 1 - recorded.count };
+  if (recorded.outcome === 'recorded' || recorded.outcome === 'displaced') {
+    const { count, lastResume, live } = recorded;
+    return {
+      status: 'open',
+      resumeCount: count,
+      remaining: lastResume + 1 - count,
+      isLive: isLive(live, entryId),
+    };
   }
   if (recorded.outcome === 'limit') await attempts.end({ userId, attempt, reason: 'limit', now, event: { id, event } });
   if (recorded.outcome === 'expired') await attempts.end({ userId, attempt, reason: 'time', now, expiredOnly: true });
   const ended = (await attempts.find(userId, attempt)) ?? refuse('not-found', 'There is no such attempt.');
-  return { status: ended.status, resumeCount: resumeCount(ended), remaining: Math.max(0, remainingResumes(ended)) };
+  return {
+    status: ended.status,
+    resumeCount: resumeCount(ended),
+    remaining: Math.max(0, remainingResumes(ended)),
+    isLive: isLive(ended.live, entryId),
+  };
 }

@@ -1,5 +1,6 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
-import type { Clock, NewId, UploadFiles, UploadStore } from './ports.ts';
+import type { Clock, NewId } from './ports/clock.ts';
+import type { UploadFiles, UploadStore } from './ports/uploads.ts';
 
 interface Ports {
   uploads: UploadStore;

@@ -1,19 +1,14 @@
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
 import { reportMail } from '#functions/domain/report/report-mail.ts';
-import {
-  MailRefused,
-  type AttemptStore,
-  type BankStore,
-  type Clock,
-  type DeliveryStore,
-  type Mailer,
-  type ProfileStore,
-  type QuizStore,
-  type RenderReport,
-  type ReportFiles,
-} from './ports.ts';
+import type { AttemptStore } from './ports/attempts.ts';
+import type { Clock } from './ports/clock.ts';
+import { MailRefused, type Mailer } from './ports/mail.ts';
+import type { ProfileStore } from './ports/people.ts';
+import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { DeliveryStore, RenderReport, ReportFiles } from './ports/reports.ts';
 import { presentedQuestions } from './presented-questions.ts';
+import { reportKeyOf } from './report-key.ts';
 
 interface Ports {
   deliveries: DeliveryStore;
@@ -52,14 +47,16 @@ export async function deliverReport(ports: Ports, request: Request): Promise<voi
   }
   try {
     const { mail, pdf } = await makeMail(ports, id);
-    const reportKey = `reports/${userId}/${attemptId}.pdf`;
+    const reportKey = reportKeyOf(id);
     await ports.reports.write(reportKey, pdf);
     await deliveries.markSending(id, { owner, reportKey, now: clock() });
     const mailId = await ports.mailer.send(mail);
     await deliveries.markSent(id, { mailId, now: clock() });
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
-    const mayBeSent = (await deliveries.find(id))?.status === 'sending' && !(cause instanceof MailRefused);
+    const delivery = await deliveries.find(id);
+    if (!delivery) return forget(ports, id);
+    const mayBeSent = delivery.status === 'sending' && !(cause instanceof MailRefused);
     if (mayBeSent) throw cause;
     await deliveries.release(id, { owner, problem });
     if (lastTry) await deliveries.park(id, { status: 'failed', problem });
@@ -69,11 +66,13 @@ export async function deliverReport(ports: Ports, request: Request): Promise<voi
 
 /** Sent, parked, or another worker's: nothing to do, unless that worker died or there will be no other look. */
 async function settleUnclaimed(
-  { deliveries, clock }: Ports,
+  ports: Ports,
   id: { userId: string; attemptId: string },
   lastTry: boolean,
 ): Promise<void> {
-  const delivery = (await deliveries.find(id)) ?? missing();
+  const { deliveries, clock } = ports;
+  const delivery = await deliveries.find(id);
+  if (!delivery) return forget(ports, id);
   if (delivery.status === 'claimed') {
     if (lastTry)
       await deliveries.park(id, { status: 'failed', problem: 'A worker took the report and did not finish it.' });
@@ -86,8 +85,9 @@ async function settleUnclaimed(
   await deliveries.park(id, { status: 'unknown', problem: 'The mail may have gone out: sending was cut off.' });
 }
 
-function missing(): never {
-  throw new Error('There is no result for this attempt.');
+/** The person has erased their account meanwhile: a file that was written after that goes, too, and there is nothing to do. */
+async function forget({ reports }: Ports, id: { userId: string; attemptId: string }): Promise<void> {
+  await reports.remove(reportKeyOf(id));
 }
 
 async function makeMail(ports: Ports, { userId, attemptId }: { userId: string; attemptId: string }) {

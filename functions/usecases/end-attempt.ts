@@ -1,7 +1,8 @@
 import type { EndReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AttemptStore, Clock, SeatStore } from './ports.ts';
+import type { AttemptStore, SeatStore } from './ports/attempts.ts';
+import type { Clock } from './ports/clock.ts';
 
 interface Ports {
   attempts: AttemptStore;

@@ -6,19 +6,24 @@ import {
   resumeCount,
   type Attempt,
   type AttemptRef,
+  type EventCause,
 } from '#functions/domain/attempt.ts';
+import { consentTextVersion } from '#functions/domain/consent.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { shuffle } from '#functions/domain/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
 import { presentedQuestions } from './presented-questions.ts';
 import { countEvent } from './count-event.ts';
-import type { NewId, Pending, Profile, ProfileStore } from './ports.ts';
+import type { Pending } from './ports/attempts.ts';
+import type { NewId } from './ports/clock.ts';
+import type { ConsentStore, Profile, ProfileStore } from './ports/people.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 import type { StartPorts } from './start-attempt.ts';
 
 interface Ports extends StartPorts {
   profiles: ProfileStore;
+  consents: ConsentStore;
   newId: NewId;
   newSeed: () => string;
 }
@@ -27,28 +32,41 @@ interface Request {
   caller: Omit<Profile, 'isAdmin'>;
   quizId: number;
   eventId: string;
+  cause?: Exclude<EventCause, 'tab-switch'> | undefined;
+  awaySeconds?: number | undefined;
 }
 
 /** Opens the quiz page: goes on with the open attempt (even of a quiz that is not on sale any more), which counts as a resume, or prepares one that the first answer will start. */
 export async function enterQuiz(ports: Ports, request: Request): Promise<AttemptView> {
-  const { caller, quizId } = request;
+  const { caller, quizId, eventId } = request;
   // The report is mailed to the profile's address, so it must be there before there is an attempt.
   const [seat] = await Promise.all([ports.seats.findCurrent(caller.userId, quizId), ports.profiles.upsert(caller)]);
   if (seat.openId) return goOn(ports, request, parseAttemptId(seat.openId));
-  const { version } = await requireActiveQuiz(ports.quizzes, quizId);
-  const pending = await ports.seats.enter(caller.userId, {
-    attempt: { quizId, version, ulid: ports.newId() },
-    seed: ports.newSeed(),
-  });
+  const [{ version }] = await Promise.all([
+    requireActiveQuiz(ports.quizzes, quizId),
+    requireConsent(ports.consents, caller.userId),
+  ]);
+  const entry = { attempt: { quizId, version, ulid: ports.newId() }, seed: ports.newSeed(), live: eventId };
+  const pending = await ports.seats.enter(caller.userId, entry, ports.clock());
   if (pending) return viewPending(ports, caller.userId, pending);
   const { openId } = await ports.seats.find(caller.userId, quizId);
   if (!openId) refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
   return goOn(ports, request, parseAttemptId(openId));
 }
 
-async function goOn(ports: Ports, { caller, eventId }: Request, ref: AttemptRef): Promise<AttemptView> {
+/** Once given it stands, until the account is erased and with it the seat: what is read here is still true at the write. */
+async function requireConsent(consents: ConsentStore, userId: string): Promise<void> {
+  if (await consents.find(userId, consentTextVersion)) return;
+  refuse('consent-required', 'Please read and accept how your data is used before you start.');
+}
+
+async function goOn(
+  ports: Ports,
+  { caller, eventId, cause = 'open', awaySeconds }: Request,
+  ref: AttemptRef,
+): Promise<AttemptView> {
   const { userId } = caller;
-  await countEvent(ports, { userId, attempt: ref, eventId, cause: 'resume' });
+  await countEvent(ports, { userId, attempt: ref, eventId, cause, awaySeconds });
   const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
   const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
   if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };

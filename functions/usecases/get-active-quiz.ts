@@ -1,7 +1,7 @@
 import type { ActiveQuiz } from '#functions/contract/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
-import type { QuizStore } from './ports.ts';
+import type { QuizStore } from './ports/quizzes.ts';
 
 export async function getActiveQuiz({ quizzes }: { quizzes: QuizStore }): Promise<ActiveQuiz> {
   const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', 'No active quiz found');

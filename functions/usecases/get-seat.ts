@@ -1,23 +1,29 @@
 import type { Seat as SeatView } from '#functions/contract/quiz.ts';
 import { parseAttemptId, remainingResumes } from '#functions/domain/attempt.ts';
+import { consentTextVersion } from '#functions/domain/consent.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
 import { endAttempt } from './end-attempt.ts';
-import type { AttemptStore, Clock, QuizStore, SeatStore } from './ports.ts';
+import type { AttemptStore, SeatStore } from './ports/attempts.ts';
+import type { Clock } from './ports/clock.ts';
+import type { ConsentStore } from './ports/people.ts';
+import type { QuizStore } from './ports/quizzes.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 
 interface Ports {
   quizzes: QuizStore;
   seats: SeatStore;
   attempts: AttemptStore;
+  consents: ConsentStore;
   clock: Clock;
 }
 
 /** Where a person stands with a quiz. An attempt whose time is long over is closed on the way. */
 export async function getSeat(ports: Ports, request: { userId: string; quizId: number }): Promise<SeatView> {
   const { userId, quizId } = request;
-  const [quiz, seat] = await Promise.all([
+  const [quiz, seat, consent] = await Promise.all([
     requireActiveQuiz(ports.quizzes, quizId),
     ports.seats.findCurrent(userId, quizId),
+    ports.consents.find(userId, consentTextVersion),
   ]);
   const coupon = seat.coupon !== undefined && {
     coupon: {
@@ -26,7 +32,11 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
       finalPrice: finalPrice(quiz.price, seat.discountPercentage ?? 0),
     },
   };
-  const view = { ...coupon, completedCount: seat.completedCount };
+  const view = {
+    ...coupon,
+    ...(consent && { consent: { textVersion: consent.textVersion, at: consent.at } }),
+    completedCount: seat.completedCount,
+  };
   if (!seat.openId) return view;
   const ref = parseAttemptId(seat.openId);
   const attempt = await ports.attempts.find(userId, ref);
@@ -35,5 +45,11 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
     await endAttempt(ports, { userId, attemptId: seat.openId, expiredOnly: true });
     return { ...view, completedCount: seat.completedCount + 1 };
   }
-  return { ...view, openAttemptId: seat.openId, remaining: remainingResumes(attempt) };
+  const { live } = attempt;
+  return {
+    ...view,
+    openAttemptId: seat.openId,
+    remaining: remainingResumes(attempt),
+    ...(live !== undefined && { liveEntryId: live }),
+  };
 }

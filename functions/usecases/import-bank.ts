@@ -2,7 +2,8 @@ import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { parseSheet } from '#functions/domain/sheet.ts';
 import { uploadIdOf } from './create-upload.ts';
-import type { Clock, ReadSheet, UploadFiles, UploadStore } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { ReadSheet, UploadFiles, UploadStore } from './ports/uploads.ts';
 
 interface Ports {
   uploads: UploadStore;

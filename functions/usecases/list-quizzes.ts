@@ -1,5 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import type { BankStore, QuizStore } from './ports.ts';
+import type { BankStore, QuizStore } from './ports/quizzes.ts';
 
 export async function listQuizzes({
   quizzes,

@@ -1,6 +1,7 @@
-import type { AttemptRef } from '#functions/domain/attempt.ts';
+import type { Attempt, AttemptRef } from '#functions/domain/attempt.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
-import type { AttemptStore, BankStore } from './ports.ts';
+import type { AttemptStore } from './ports/attempts.ts';
+import type { BankStore } from './ports/quizzes.ts';
 
 /**
  * The questions an attempt shows: its bank without those that the person answered in earlier completed attempts, unless
@@ -11,12 +12,22 @@ export async function presentedQuestions(
   { attempts, banks }: { attempts: AttemptStore; banks: BankStore },
   { userId, attempt }: { userId: string; attempt: AttemptRef },
 ): Promise<PaperQuestion[]> {
-  const { quizId, version, ulid } = attempt;
   const [paper, completed] = await Promise.all([
-    banks.getPaper(quizId, version),
-    attempts.listCompleted(userId, quizId),
+    banks.getPaper(attempt.quizId, attempt.version),
+    attempts.listCompleted(userId, attempt.quizId),
   ]);
-  const earlier = completed.filter(({ ref }) => ref.ulid < ulid);
+  return presentedOf(paper, completed, attempt);
+}
+
+/** The same of what was read already: `attempts` are the person's, of any quiz and status. */
+export function presentedOf(
+  paper: PaperQuestion[],
+  attempts: readonly Attempt[],
+  { quizId, ulid }: AttemptRef,
+): PaperQuestion[] {
+  const earlier = attempts.filter(
+    ({ ref, status }) => status === 'completed' && ref.quizId === quizId && ref.ulid < ulid,
+  );
   const answered = new Set(earlier.flatMap(({ answers }) => Object.keys(answers)));
   const fresh = paper.filter((question) => !answered.has(question.id));
   return fresh.length > 0 ? fresh : paper;

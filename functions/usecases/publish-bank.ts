@@ -2,7 +2,9 @@ import { identifyQuestions } from '#functions/domain/question-bank.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { BankStore, Clock, QuizStore, UploadStore } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { UploadStore } from './ports/uploads.ts';
 
 interface Ports {
   quizzes: QuizStore;

@@ -1,15 +1,19 @@
-import type { Clock, DeliveryStore } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { DeliveryStore, MailFate } from './ports/reports.ts';
 
-interface MailEvent {
-  userId: string;
-  attemptId: string;
-  mailId: string;
-}
+type MailEvent = MailFate & { userId: string; attemptId: string; mailId: string };
 
-/** The mail service says that a report's mail went out: settles a delivery that was cut off while it was sending. */
+/**
+ * Notes what the mail service says of a report's mail; that it went out settles a delivery that was cut off while it was
+ * sending. Events come in any order: none takes back what a later one said, but a bounce wins. Of an erased account: nothing.
+ */
 export async function recordMailEvent(
   { deliveries, clock }: { deliveries: DeliveryStore; clock: Clock },
-  event: MailEvent,
+  { mailId, ...event }: MailEvent,
 ): Promise<void> {
-  await deliveries.markSent(event, { mailId: event.mailId, now: clock() });
+  const mark = { mailId, now: clock() };
+  if (event.fate === 'sent') return deliveries.markSent(event, mark);
+  if (event.fate === 'bounced') return deliveries.markBounced(event, { ...mark, problem: event.problem });
+  const { problem } = event;
+  return deliveries.markDelivered(event, { ...mark, ...(problem !== undefined && { problem }) });
 }

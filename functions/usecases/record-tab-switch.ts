@@ -1,11 +1,21 @@
 import type { EventReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { countEvent } from './count-event.ts';
-import type { AttemptStore, Clock } from './ports.ts';
+import type { AttemptStore } from './ports/attempts.ts';
+import type { Clock } from './ports/clock.ts';
 
+interface Request {
+  userId: string;
+  attemptId: string;
+  eventId: string;
+  entryId?: string | undefined;
+  awaySeconds?: number | undefined;
+}
+
+/** The person left the tab; told again with how long they were away, that is noted and nothing is counted. */
 export async function recordTabSwitch(
   ports: { attempts: AttemptStore; clock: Clock },
-  { userId, attemptId, eventId }: { userId: string; attemptId: string; eventId: string },
+  { attemptId, ...request }: Request,
 ): Promise<EventReceipt> {
-  return countEvent(ports, { userId, attempt: parseAttemptId(attemptId), eventId, cause: 'tab-switch' });
+  return countEvent(ports, { ...request, attempt: parseAttemptId(attemptId), cause: 'tab-switch' });
 }

@@ -1,5 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ActiveQuiz, QuizStore } from './ports.ts';
+import type { ActiveQuiz, QuizStore } from './ports/quizzes.ts';
 
 /** The active quiz, if it is the one that is asked for: only that one is on sale. */
 export async function requireActiveQuiz(quizzes: QuizStore, quizId: number): Promise<ActiveQuiz> {

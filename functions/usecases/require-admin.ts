@@ -1,5 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ProfileStore } from './ports.ts';
+import type { ProfileStore } from './ports/people.ts';
 
 /** Reads the flag anew each time: one who is no admin any more is refused at once, whatever their token says. */
 export async function requireAdmin({ profiles }: { profiles: ProfileStore }, userId: string): Promise<void> {

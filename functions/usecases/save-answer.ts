@@ -1,7 +1,7 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { SaveCommand } from './ports.ts';
+import type { SaveCommand } from './ports/attempts.ts';
 import { startAttempt, type StartPorts } from './start-attempt.ts';
 
 interface Request {
@@ -11,16 +11,18 @@ interface Request {
   optionId: string;
   position: number;
   answeredAfterMs: number;
+  entryId?: string | undefined;
 }
 
 /** Saves one answer: one conditional write. The first answer of an attempt makes the attempt. */
 export async function saveAnswer(ports: StartPorts, request: Request): Promise<AnswerReceipt> {
-  const { userId, questionId, optionId, position, answeredAfterMs } = request;
+  const { userId, questionId, optionId, position, answeredAfterMs, entryId } = request;
   const attempt = parseAttemptId(request.attemptId);
   const key = await ports.banks.getKey(attempt.quizId, attempt.version);
   const points = key[questionId]?.[optionId] ?? refuse('not-found', 'This question has no such option.');
   const answer = { optionId, position, seconds: Math.floor(answeredAfterMs / 1000) };
-  const command: SaveCommand = { userId, attempt, questionId, answer, points, answeredAfterMs, now: ports.clock() };
+  const now = ports.clock();
+  const command: SaveCommand = { userId, attempt, questionId, answer, points, answeredAfterMs, entryId, now };
   const saved = await ports.attempts.saveAnswer(command);
-  return saved.outcome === 'not-started' ? startAttempt(ports, command) : { ...saved, now: command.now };
+  return saved.outcome === 'not-started' ? startAttempt(ports, command) : { ...saved, now };
 }

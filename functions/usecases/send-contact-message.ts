@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#functions/contract/contact.ts';
 import { contactMail } from '#functions/domain/contact-mail.ts';
-import type { Clock, ContactStore, Mailer, NewId } from './ports.ts';
+import type { Clock, NewId } from './ports/clock.ts';
+import type { ContactStore, Mailer } from './ports/mail.ts';
 
 interface Ports {
   contacts: ContactStore;

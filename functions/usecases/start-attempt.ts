@@ -1,8 +1,11 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
+import { isLive } from '#functions/domain/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
+import type { AttemptStore, SaveCommand, SeatStore } from './ports/attempts.ts';
+import type { Clock } from './ports/clock.ts';
+import type { BankStore, QuizStore } from './ports/quizzes.ts';
 import { presentedQuestions } from './presented-questions.ts';
-import type { AttemptStore, BankStore, Clock, QuizStore, SaveCommand, SeatStore } from './ports.ts';
 
 export interface StartPorts {
   attempts: AttemptStore;
@@ -12,27 +15,36 @@ export interface StartPorts {
   clock: Clock;
 }
 
+const mostTries = 5;
+
 /** The first answer: makes the attempt, which starts its clock. Lost to another first answer, it is saved as a later one. */
 export async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<AnswerReceipt> {
-  const { userId, attempt, now } = command;
-  const [seat, quiz, questions] = await Promise.all([
-    ports.seats.find(userId, attempt.quizId),
+  const { userId, attempt, entryId, now } = command;
+  const [quiz, questions] = await Promise.all([
     ports.quizzes.find(attempt.quizId),
     presentedQuestions(ports, { userId, attempt }),
   ]);
-  const entered = seat.pending?.attempt.ulid === attempt.ulid && seat.pending.attempt.version === attempt.version;
-  if (seat.pending && entered && quiz) {
+  for (let tries = 1; quiz; tries++) {
+    const seat = await ports.seats.find(userId, attempt.quizId);
+    const { pending } = seat;
+    if (pending?.attempt.ulid !== attempt.ulid || pending.attempt.version !== attempt.version) break;
     if (!seat.coupon) refuse('coupon-required', 'Redeem a coupon before you start.');
     const limitMs = timeLimitSeconds(quiz, questions.length) * 1000;
-    const start = {
+    const outcome = await ports.attempts.start({
       ...command,
-      seed: seat.pending.seed,
+      seed: pending.seed,
+      live: pending.live,
       coupon: seat.coupon,
+      price: quiz.price,
+      discountPercentage: seat.discountPercentage ?? 0,
       limitMs,
       lastResume: quiz.resumeLimit - 1,
-    };
-    const outcome = await ports.attempts.start(start);
-    if (outcome === 'started') return { outcome: 'saved', deadline: now + limitMs, now };
+    });
+    if (outcome === 'started') {
+      return { outcome: 'saved', deadline: now + limitMs, now, isLive: isLive(pending.live, entryId) };
+    }
+    // An entry in another tab may have come in between, and then the attempt is that one's.
+    if (tries === mostTries) refuse('busy', 'Too much is happening at once. Please try again.');
   }
   // Another request of this person may have started it in between; the attempt itself knows.
   const saved = await ports.attempts.saveAnswer(command);

@@ -1,5 +1,6 @@
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
-import type { Clock, QuizStore } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { QuizStore } from './ports/quizzes.ts';
 
 interface Request {
   quizId: number;

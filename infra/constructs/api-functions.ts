@@ -4,14 +4,16 @@ import type { StageConfig } from '../config.ts';
 import { AppFunction } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
 import { hotBundling } from './bundling.ts';
+import type { Directory } from './directory.ts';
 import type { Mail } from './mail.ts';
+import type { Reports } from './reports.ts';
 import type { SignInClient } from './sign-in-client.ts';
 import { tableRights } from './table-rights.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface ApiFunctionsProps {
   config: StageConfig;
-  data: { table: AppTable; uploads: Uploads; mail: Mail };
+  data: { table: AppTable; uploads: Uploads; reports: Reports; directory: Directory; mail: Mail };
   /** Whose tokens the functions accept. */
   signIn: SignInClient;
 }
@@ -22,7 +24,7 @@ export class ApiFunctions extends Construct {
 
   constructor(scope: Construct, id: string, { config, data, signIn }: ApiFunctionsProps) {
     super(scope, id);
-    const { table, uploads, mail } = data;
+    const { table, uploads, reports, directory, mail } = data;
 
     const visitor = new AppFunction(this, 'public-api', config);
     table.grantTo(visitor, tableRights['public-api']);
@@ -32,11 +34,17 @@ export class ApiFunctions extends Construct {
     table.grantTo(candidate, tableRights['candidate-api']);
     signIn.tell(candidate);
 
+    const account = new AppFunction(this, 'account-api', config);
+    table.grantTo(account, tableRights['account-api']);
+    reports.grantReadAndRemove(account);
+    directory.grantErase(account);
+    signIn.tell(account);
+
     const admin = new AppFunction(this, 'admin-api', config);
     table.grantTo(admin, tableRights['admin-api']);
     uploads.grantPresign(admin);
     signIn.tell(admin);
 
-    this.byAccess = { public: visitor, candidate, admin };
+    this.byAccess = { public: visitor, candidate, account, admin };
   }
 }

@@ -5,8 +5,8 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { api, apiPrefix } from '#functions/contract/api.ts';
-import type { Access, Endpoint } from '#functions/contract/endpoint.ts';
+import { api } from '#functions/contract/api.ts';
+import { apiPrefix, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
 import type { SignInClient } from './sign-in-client.ts';
@@ -55,6 +55,7 @@ export class AppApi extends HttpApi {
     const integrations = {
       public: integrationOf('public'),
       candidate: integrationOf('candidate'),
+      account: integrationOf('account'),
       admin: integrationOf('admin'),
     };
     for (const { method, path, access } of Object.values<Endpoint>(api)) {

@@ -40,7 +40,7 @@ export class AppTable extends TableV2 {
   }
 
   /** Lets a function at some kinds of items, and tells it where they are. */
-  grantTo(fn: AppFunction, { read, write, query = [] }: TableRights): void {
+  grantTo(fn: AppFunction, { read, write, remove = [], query = [] }: TableRights): void {
     const allow = (actions: string[], resource: string, leadingKeys: string[]) =>
       fn.addToRolePolicy(
         new PolicyStatement({
@@ -59,6 +59,12 @@ export class AppTable extends TableV2 {
       this.tableArn,
       write.map((kind) => partitions[kind]),
     );
+    if (remove.length > 0)
+      allow(
+        ['dynamodb:DeleteItem'],
+        this.tableArn,
+        remove.map((kind) => partitions[kind]),
+      );
     if (query.length > 0)
       allow(
         ['dynamodb:Query'],

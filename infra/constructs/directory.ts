@@ -6,8 +6,10 @@ import {
   UserPool,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import type { AppFunction } from './app-function.ts';
 
 // Immutable attributes would make every sign-in but the first fail as soon as a person changes their name at Google.
 const mutable = { mutable: true };
@@ -42,5 +44,13 @@ export class Directory extends UserPool {
     });
     this.addDomain('domain', { cognitoDomain: { domainPrefix: signIn.domainPrefix } });
     this.signInHost = `${signIn.domainPrefix}.auth.${Stack.of(this).region}.amazoncognito.com`;
+  }
+
+  /** Lets a function remove people, and tells it from where. It can neither see nor add any. */
+  grantErase(fn: AppFunction): void {
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['cognito-idp:AdminDeleteUser'], resources: [this.userPoolArn] }),
+    );
+    fn.setEnv({ USER_POOL_ID: this.userPoolId });
   }
 }

@@ -1,7 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { retentionDays } from '#functions/domain/retention.ts';
 import type { AppFunction } from './app-function.ts';
 
 export interface ReportsProps {
@@ -9,7 +10,10 @@ export interface ReportsProps {
   keepData: boolean;
 }
 
-/** The reports as they were mailed. Versioned: none is ever overwritten. */
+/**
+ * The reports as they were mailed. Versioned: what is overwritten or removed can be brought back for a day. After the time
+ * that people are promised they go by themselves.
+ */
 export class Reports extends Bucket {
   constructor(scope: Construct, id: string, { keepData }: ReportsProps) {
     super(scope, id, {
@@ -17,13 +21,27 @@ export class Reports extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
+      lifecycleRules: [
+        { id: 'forget-old', expiration: Duration.days(retentionDays) },
+        { id: 'forget-removed', noncurrentVersionExpiration: Duration.days(1), expiredObjectDeleteMarker: true },
+      ],
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
   }
 
-  /** Lets a function add reports, and tells it where. It cannot read them. */
+  /** Lets a function add reports, and take back one whose person has erased their account meanwhile. It cannot read them. */
   grantAdd(fn: AppFunction): void {
-    fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.arnForObjects('*')] }));
+    this.#allow(fn, ['s3:PutObject', 's3:DeleteObject']);
+  }
+
+  /** Lets a function hand out reports and remove them. */
+  grantReadAndRemove(fn: AppFunction): void {
+    this.#allow(fn, ['s3:GetObject', 's3:DeleteObject']);
+  }
+
+  /** Tells a function where the reports are, too. */
+  #allow(fn: AppFunction, actions: string[]): void {
+    fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.arnForObjects('reports/*')] }));
     fn.setEnv({ REPORTS_BUCKET: this.bucketName });
   }
 }

@@ -10,6 +10,7 @@ export const partitions = {
   uploads: 'UPLOAD#*',
   contacts: 'CONTACT#*',
   audit: 'AUDIT#*',
+  sales: 'SALE#*',
 } as const;
 
 /** Kinds of entries in the index. */
@@ -18,13 +19,18 @@ export const indexPartitions = { openAttempts: 'OPEN#*', reports: 'REPORT#*' } a
 export interface TableRights {
   read: readonly (keyof typeof partitions)[];
   write: readonly (keyof typeof partitions)[];
+  remove?: readonly (keyof typeof partitions)[];
   query?: readonly (keyof typeof indexPartitions)[];
 }
 
-/** What each function may do in the table. Nobody deletes, nobody scans. */
+/** What each function may do in the table. Nobody deletes but who erases an account, nobody scans. */
 export const tableRights: Record<HandlerName, TableRights> = {
   'public-api': { read: ['settings'], write: ['contacts'] },
-  'candidate-api': { read: ['people', 'coupons', 'quizzes', 'banks', 'settings'], write: ['people', 'coupons'] },
+  'candidate-api': {
+    read: ['people', 'coupons', 'quizzes', 'banks', 'settings'],
+    write: ['people', 'coupons', 'sales'],
+  },
+  'account-api': { read: ['people', 'quizzes', 'banks'], write: ['people', 'audit'], remove: ['people'] },
   'admin-api': {
     read: ['people', 'quizzes', 'banks', 'settings', 'uploads'],
     write: ['quizzes', 'banks', 'settings', 'uploads', 'audit'],

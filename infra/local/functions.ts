@@ -9,6 +9,7 @@ export type Handler = (event: never, context: Context) => Promise<unknown>;
 const modules = {
   'public-api': () => import('#functions/handlers/public-api.ts'),
   'candidate-api': () => import('#functions/handlers/candidate-api.ts'),
+  'account-api': () => import('#functions/handlers/account-api.ts'),
   'admin-api': () => import('#functions/handlers/admin-api.ts'),
   'import-bank': () => import('#functions/handlers/import-bank.ts'),
   'deliver-report': () => import('#functions/handlers/deliver-report.ts'),

@@ -1,5 +1,4 @@
-import { apiPrefix } from '#functions/contract/api.ts';
-import type { Endpoint } from '#functions/contract/endpoint.ts';
+import { apiPrefix, type Endpoint } from '#functions/contract/endpoint.ts';
 
 export interface Route {
   endpoint: Endpoint;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { routeKey } from '#functions/contract/api.ts';
-import type { Access, Endpoint } from '#functions/contract/endpoint.ts';
+import { routeKey, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import type { FunctionName, Invoke } from './functions.ts';
 import { httpEvent, readBody, TooLarge } from './gateway-event.ts';
 import { sendMessage, sendResult } from './gateway-reply.ts';
@@ -21,6 +20,7 @@ export interface GatewayOptions {
 const functionOf: Record<Access, FunctionName> = {
   public: 'public-api',
   candidate: 'candidate-api',
+  account: 'account-api',
   admin: 'admin-api',
 };
 

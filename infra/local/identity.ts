@@ -6,6 +6,7 @@ import { makeEngine } from '#infra/local/identity/engine.ts';
 import { logout } from '#infra/local/identity/logout.ts';
 import type { Middleware } from '#infra/local/identity/middleware.ts';
 import { picture } from '#infra/local/identity/picture.ts';
+import { forgetRemoved } from '#infra/local/identity/forget-removed.ts';
 import { loadSecrets } from '#infra/local/identity/secrets.ts';
 import { signIn } from '#infra/local/identity/sign-in.ts';
 import { userInfo } from '#infra/local/identity/user-info.ts';
@@ -32,6 +33,8 @@ export interface Identity {
   readonly origin: string;
   readonly issuer: string;
   readonly jwksUri: string;
+  /** Where functions ask for Cognito's own operations. */
+  readonly userPoolEndpoint: string;
   close(): Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const port = await listen(server, options.port);
   const origin = `http://localhost:${port}`;
   const issuer = `${origin}/${userPoolId}`;
+  const userPoolEndpoint = `http://127.0.0.1:${port}`;
   const siteOrigins = bothLoopbackNames(options.siteOrigin);
   const secrets = loadSecrets(dataFolder);
   const accounts = openAccounts(dataFolder, options.accounts);
@@ -52,14 +56,15 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   });
   const logoutUris = siteOrigins.flatMap((site) => [`${site}/`, `${site}/login`]);
   engine.use(underIssuer(userPoolId));
-  engine.use(cognitoIdp(`http://127.0.0.1:${port}`, siteOrigins));
+  engine.use(cognitoIdp({ engineOrigin: userPoolEndpoint, siteOrigins, accounts }));
+  engine.use(forgetRemoved(engine, accounts));
   engine.use(signIn(engine, accounts, siteOrigins));
   engine.use(logout(engine, clientId, logoutUris));
   engine.use(userInfo(engine, accounts, secrets.signingKey, origin));
   engine.use(picture);
   server.on('request', engine.callback());
 
-  return { origin, issuer, jwksUri: `${issuer}/.well-known/jwks.json`, close: () => close(server) };
+  return { origin, issuer, jwksUri: `${issuer}/.well-known/jwks.json`, userPoolEndpoint, close: () => close(server) };
 }
 
 /** The engine answers at the root; Cognito's issuer, and so its JWKS and discovery, is a path below. */

@@ -26,7 +26,7 @@ export interface Endpoints {
   s3: string;
   mail: string;
   siteOrigin: string;
-  identity: { issuer: string; jwksUri: string };
+  identity: { issuer: string; jwksUri: string; userPoolEndpoint: string };
 }
 
 /** What the functions find in their environment. */
@@ -35,6 +35,7 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     TABLE_NAME: localNames.table,
     UPLOADS_BUCKET: localNames.uploadsBucket,
     REPORTS_BUCKET: localNames.reportsBucket,
+    USER_POOL_ID: localNames.userPoolId,
     TOKEN_ISSUER: identity.issuer,
     TOKEN_CLIENT_ID: localNames.clientId,
     TOKEN_JWKS_URI: identity.jwksUri,
@@ -44,11 +45,11 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     SITE_ORIGIN: siteOrigin,
     REPORT_MOST_RECEIVES: String(reportTries),
   };
-  return { ...settings, ...sdkEnvironment({ dynamo, s3, mail }) };
+  return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };
 }
 
 /** Points the AWS SDK at this machine. s3rver knows one pair of keys, and DynamoDB Local takes any. */
-function sdkEnvironment({ dynamo, s3, mail }: Pick<Endpoints, 'dynamo' | 's3' | 'mail'>): Record<string, string> {
+function sdkEnvironment({ dynamo, s3, mail, identity }: Omit<Endpoints, 'siteOrigin'>): Record<string, string> {
   return {
     AWS_REGION: localNames.region,
     AWS_ACCESS_KEY_ID: 'S3RVER',
@@ -56,6 +57,7 @@ function sdkEnvironment({ dynamo, s3, mail }: Pick<Endpoints, 'dynamo' | 's3' | 
     AWS_ENDPOINT_URL_DYNAMODB: dynamo,
     AWS_ENDPOINT_URL_S3: s3,
     AWS_ENDPOINT_URL_SES: mail,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.userPoolEndpoint,
   };
 }
 

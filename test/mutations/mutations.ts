@@ -107,9 +107,10 @@ export const mutations: Mutation[] = [
       { file: dynamo('start-attempt'), find: "ConditionExpression: 'attribute_not_exists(pk)' } },", replace: '} },' },
       {
         file: dynamo('start-attempt'),
-        find: "'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)'",
-        replace: "':id <> :coupon AND :version > :version OR :id <> :coupon'",
+        find: "'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)' +",
+        replace: "':id <> :coupon AND :version <> :coupon' +",
       },
+      { file: dynamo('start-attempt'), find: "' AND pendingLive = :live'", replace: "' OR :live <> :id'" },
       {
         file: dynamo('start-attempt'),
         find: "ConditionExpression: '#status = :reserved'",
@@ -158,14 +159,12 @@ export const mutations: Mutation[] = [
   },
   {
     promise: 'an event counts once',
-    edits: [{ file: dynamo('attempt-store'), find: 'if (!(id in stored.events))', replace: 'if (id)' }],
+    edits: [{ file: dynamo('record-event'), find: 'if (id in stored.events)', replace: 'if (!id)' }],
     tests: ofUseCase('count-event'),
   },
   {
     promise: 'the fourth event closes the attempt',
-    edits: [
-      { file: dynamo('attempt-store'), find: 'size(events) < lastResume', replace: 'size(events) <= lastResume' },
-    ],
+    edits: [{ file: dynamo('record-event'), find: 'size(events) < lastResume', replace: 'size(events) <= lastResume' }],
     tests: ofUseCase('count-event'),
   },
   {
@@ -283,5 +282,148 @@ export const mutations: Mutation[] = [
       },
     ],
     tests: ofUseCase('import-bank'),
+  },
+  {
+    promise: 'the last entry has the attempt',
+    edits: [
+      {
+        file: 'functions/domain/attempt.ts',
+        find: 'return live === undefined || live === entryId;',
+        replace: 'return true;',
+      },
+    ],
+    tests: ofUseCase('live-entry'),
+  },
+  {
+    promise: 'an entry that comes during the first answer has the attempt',
+    edits: [
+      {
+        file: dynamo('start-attempt'),
+        find: "' AND pendingLive = :live'",
+        replace: "' AND (pendingLive = :live OR attribute_exists(pendingLive))'",
+      },
+    ],
+    tests: ofUseCase('live-entry'),
+  },
+  {
+    promise: 'an event of a displaced entry counts nothing',
+    edits: [
+      {
+        file: dynamo('record-event'),
+        find: "' AND (attribute_not_exists(live) OR live = :entry)'",
+        replace: "' AND (attribute_exists(pk) OR live = :entry)'",
+      },
+    ],
+    tests: ofUseCase('live-entry'),
+  },
+  {
+    promise: 'how long an event lasted changes nothing else of it',
+    edits: [
+      {
+        file: dynamo('record-event'),
+        find: 'packEvent({ ...known, awaySeconds })',
+        replace: 'packEvent(command.event)',
+      },
+      {
+        file: dynamo('record-event'),
+        find: "UpdateExpression: 'SET events.#e = :event',",
+        replace: "UpdateExpression: 'SET events.#e = :event, lastResume = lastResume - :less',",
+      },
+      {
+        file: dynamo('record-event'),
+        find: "':known': packed,",
+        replace: "':known': packed,\n            ':less': 1,",
+      },
+    ],
+    tests: ofUseCase('count-event'),
+  },
+  {
+    promise: 'no attempt is entered without consent',
+    edits: [
+      {
+        file: usecase('enter-quiz'),
+        find: 'if (await consents.find(userId, consentTextVersion)) return;',
+        replace: 'if (await consents.find(userId, consentTextVersion) ?? userId) return;',
+      },
+    ],
+    tests: ofUseCase('give-consent'),
+  },
+  {
+    promise: 'under 18 a guardian agrees',
+    edits: [
+      { file: usecase('give-consent'), find: 'if (!isAdult && !guardian)', replace: 'if (isAdult && !textVersion)' },
+    ],
+    tests: ofUseCase('give-consent'),
+  },
+  {
+    promise: 'agreement is to the text as it is now',
+    edits: [
+      {
+        file: usecase('give-consent'),
+        find: 'if (textVersion !== consentTextVersion)',
+        replace: 'if (textVersion > consentTextVersion)',
+      },
+    ],
+    tests: ofUseCase('give-consent'),
+  },
+  {
+    promise: "a report is nobody else's",
+    edits: [
+      {
+        file: usecase('get-my-report'),
+        find: "if (!delivery) refuse('not-found', 'There is no report of such an attempt.');",
+        replace: '',
+      },
+      {
+        file: usecase('get-my-report'),
+        find: 'const { reportKey } = delivery;',
+        replace: 'const { reportKey } = delivery ?? { reportKey: `reports/anybody/${attemptId}.pdf` };',
+      },
+    ],
+    tests: [...ofUseCase('account'), 'test/functions/handlers/rights.test.ts'],
+  },
+  {
+    promise: 'an erasure takes the files, too',
+    edits: [{ file: usecase('erase-me'), find: 'await reports.remove(key);', replace: 'void key;' }],
+    tests: ofUseCase('erase-me'),
+  },
+  {
+    promise: 'an erasure goes on until nothing is left',
+    edits: [
+      {
+        file: usecase('erase-me'),
+        find: 'await people.removeItems(userId, items);',
+        replace: 'await people.removeItems(userId, items.slice(1));\n    break;',
+      },
+    ],
+    tests: ofUseCase('erase-me'),
+  },
+  {
+    promise: 'an erased person does not become anew',
+    edits: [
+      {
+        file: dynamo('profile-store'),
+        find: "const alive = 'attribute_not_exists(erasedAt)';",
+        replace: "const alive = 'attribute_not_exists(erasedAt) OR attribute_exists(erasedAt)';",
+      },
+    ],
+    tests: ofUseCase('erase-me'),
+  },
+  {
+    promise: 'no report is left of a person who erased themselves while it was made',
+    edits: [{ file: usecase('deliver-report'), find: 'await reports.remove(reportKeyOf(id));', replace: 'void id;' }],
+    tests: ofUseCase('deliver-report'),
+  },
+  {
+    promise: 'a bounce is not taken back by a delivery',
+    edits: [
+      { file: dynamo('delivery-store'), find: "':delivered': 'delivered' }", replace: "':delivered': 'bounced' }" },
+    ],
+    tests: ofUseCase('record-mail-event'),
+  },
+  {
+    promise: 'what an attempt left behind goes by itself',
+    edits: [{ file: dynamo('end-attempt'), find: 'gsi1sk = :at, #ttl = :ttl', replace: 'gsi1sk = :at, ttl2 = :ttl' }],
+    tests: ofUseCase('account'),
   },
 ];

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { inject } from 'vitest';
-import { api, routeKey, type Api, type OperationName } from '#functions/contract/api.ts';
+import { api, type Api, type OperationName } from '#functions/contract/api.ts';
+import { routeKey } from '#functions/contract/endpoint.ts';
 import type { EnvName } from '#functions/runtime/env.ts';
+import { startFakeAws } from './fake-aws.ts';
 import { makeTable } from './make-table.ts';
 import { engineOn } from './make-engine.ts';
 import { startTokenIssuer } from './token-issuer.ts';
@@ -18,10 +20,12 @@ interface Sent {
 export async function startHandlers() {
   const table = await makeTable();
   const issuer = await startTokenIssuer();
+  const outside = await startFakeAws();
   const settings: Partial<Record<EnvName, string>> = {
     TABLE_NAME: table.name,
     UPLOADS_BUCKET: 'uploads',
     REPORTS_BUCKET: 'reports',
+    USER_POOL_ID: 'ap-south-1_Test',
     TOKEN_ISSUER: issuer.issuer,
     TOKEN_CLIENT_ID: issuer.clientId,
     TOKEN_JWKS_URI: issuer.jwksUri,
@@ -34,13 +38,21 @@ export async function startHandlers() {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: inject('dynamoEndpoint'),
+    AWS_ENDPOINT_URL_S3: outside.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: outside.endpoint,
   });
-  const [publicApi, candidateApi, adminApi] = await Promise.all([
+  const [publicApi, candidateApi, accountApi, adminApi] = await Promise.all([
     import('#functions/handlers/public-api.ts'),
     import('#functions/handlers/candidate-api.ts'),
+    import('#functions/handlers/account-api.ts'),
     import('#functions/handlers/admin-api.ts'),
   ]);
-  const handlerOf = { public: publicApi.handler, candidate: candidateApi.handler, admin: adminApi.handler };
+  const handlerOf = {
+    public: publicApi.handler,
+    candidate: candidateApi.handler,
+    account: accountApi.handler,
+    admin: adminApi.handler,
+  };
 
   return {
     engine: engineOn(
@@ -48,6 +60,8 @@ export async function startHandlers() {
       Object.assign(() => Date.now(), { advance: () => undefined }),
     ),
     issuer,
+    /** What was asked of S3 and Cognito. */
+    asked: outside.asked,
     tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),
     async send<Name extends OperationName>(name: Name, { params = {}, query, body, token }: Sent = {}) {
       const operation: Api[Name] = api[name];

@@ -3,8 +3,10 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { consentStore } from '#functions/adapters/dynamo/consent-store.ts';
 import { couponItem, couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
+import { personStore } from '#functions/adapters/dynamo/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
@@ -12,6 +14,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
+import { consentTextVersion } from '#functions/domain/consent.ts';
 import type { Coupon } from '#functions/domain/coupon.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import { newSeed } from '#functions/runtime/seed.ts';
@@ -33,13 +36,31 @@ export function makeClock(start = Date.UTC(2026, 0, 5, 9)) {
   return Object.assign(() => now, { advance: (ms: number) => void (now += ms) });
 }
 
+/** What an adult sends to agree. */
+export const adult = { textVersion: consentTextVersion, isAdult: true };
+
+type Entry = Pick<Parameters<typeof enterQuiz>[1], 'cause' | 'awaySeconds'>;
+
+const agreed = new Map<string, Promise<unknown>>();
+
+/** Once for each person, through a client of its own: a test counts what the engine does. */
+function agree(table: Table, userId: string, at: number): Promise<unknown> {
+  const known = agreed.get(userId);
+  if (known) return known;
+  const adding = consentStore(reopen(table)).add(userId, { ...adult, at });
+  agreed.set(userId, adding);
+  return adding;
+}
+
 /** The product's use cases on one table, as one function has them: with its own caches and client. */
 export function engineOn(table: Table, clock = makeClock()) {
   const ports = {
     attempts: attemptStore(table),
     banks: bankStore(table),
+    consents: consentStore(table),
     coupons: couponStore(table),
     deliveries: deliveryStore(table),
+    people: personStore(table),
     profiles: profileStore(table),
     quizzes: quizStore(table),
     seats: seatStore(table),
@@ -55,13 +76,18 @@ export function engineOn(table: Table, clock = makeClock()) {
     clock,
     ports,
     redeem: (userId: string, code = 'WELCOME') => redeemCoupon(ports, { userId, quizId, code }),
-    enter: (userId: string, eventId = newEventId()) => enterQuiz(ports, { caller: caller(userId), quizId, eventId }),
+    /** Says yes to the consent text first. */
+    enter: async (userId: string, eventId = newEventId(), entry: Entry = {}) => {
+      await agree(table, userId, clock());
+      return enterQuiz(ports, { caller: caller(userId), quizId, eventId, ...entry });
+    },
     answer: (
       userId: string,
       view: Pick<AttemptView, 'attemptId' | 'questions'>,
       index: number,
       choice = 0,
       answeredAfterMs = 1000 * index,
+      entryId?: string,
     ) => {
       const question = view.questions[index];
       const option = question?.options[choice];
@@ -74,10 +100,15 @@ export function engineOn(table: Table, clock = makeClock()) {
         optionId: option.optionId,
         position: choice,
         answeredAfterMs,
+        entryId,
       });
     },
-    switchTab: (userId: string, attemptId: string, eventId = newEventId()) =>
-      recordTabSwitch(ports, { userId, attemptId, eventId }),
+    switchTab: (
+      userId: string,
+      attemptId: string,
+      eventId = newEventId(),
+      more: { entryId?: string; awaySeconds?: number } = {},
+    ) => recordTabSwitch(ports, { userId, attemptId, eventId, ...more }),
     end: (userId: string, attemptId: string) => endAttempt(ports, { userId, attemptId }),
     find: async (userId: string, attemptId: string) => ports.attempts.find(userId, parseAttemptId(attemptId)),
     publish: async (drafts: DraftQuestion[], revision?: number, quiz = quizId) => {

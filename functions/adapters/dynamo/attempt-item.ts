@@ -20,8 +20,11 @@ export interface AttemptItem {
   late?: Set<string>;
   events: Record<string, string>;
   lastResume: number;
+  live?: string;
   endedAt?: number;
   endReason?: EndReason;
+  /** Once it has ended: when it goes by itself. */
+  ttl?: number;
 }
 
 /** Read from a key and not stored: the user, the quiz and the ULID. */
@@ -49,6 +52,7 @@ export function attemptOf(item: AttemptItem): Attempt {
     late: [...(item.late ?? [])],
     events: mapValues(item.events, unpackEvent),
     lastResume: item.lastResume,
+    ...(item.live !== undefined && { live: item.live }),
     ...(item.endedAt !== undefined && { endedAt: item.endedAt }),
     ...(item.endReason !== undefined && { endReason: item.endReason }),
   };

@@ -1,10 +1,10 @@
-import { GetCommand, QueryCommand, UpdateCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { packEvent, type AttemptRef } from '#functions/domain/attempt.ts';
-import type { AttemptStore } from '#functions/usecases/ports.ts';
+import { GetCommand, QueryCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { AttemptRef } from '#functions/domain/attempt.ts';
+import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import { attemptOf, refOf, userIdOf, type AttemptItem } from './attempt-item.ts';
-import { retryConflicts, storedOnConflict } from './conflicts.ts';
 import { endAttempt } from './end-attempt.ts';
 import { attemptPrefix, gsi1, gsiKeys, keys, openShards, sortableInstant } from './keys.ts';
+import { recordEvent } from './record-event.ts';
 import { saveAnswer } from './save-answer.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Table } from './table.ts';
@@ -28,42 +28,8 @@ export function attemptStore(table: Table): AttemptStore {
 
     saveAnswer: (command) => saveAnswer(table, command),
     start: (command) => startAttempt(table, command),
+    recordEvent: (command) => recordEvent(table, command),
     end: (command) => endAttempt(table, command),
-
-    async recordEvent({ userId, attempt, id, event, now }) {
-      try {
-        const { Attributes } = await retryConflicts(() =>
-          table.db.send(
-            new UpdateCommand({
-              TableName,
-              Key: keys.attempt(userId, attempt),
-              UpdateExpression: 'SET events.#e = :event',
-              ConditionExpression:
-                '#status = :open AND version = :version AND closesAt >= :now AND ' +
-                'attribute_not_exists(events.#e) AND size(events) < lastResume',
-              ReturnValues: 'ALL_NEW',
-              ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-              ExpressionAttributeNames: { '#status': 'status', '#e': id },
-              ExpressionAttributeValues: {
-                ':open': 'open',
-                ':version': attempt.version,
-                ':event': packEvent(event),
-                ':now': now,
-              },
-            }),
-          ),
-        );
-        const { events, lastResume } = Attributes as AttemptItem;
-        return { outcome: 'recorded', count: Object.keys(events).length, lastResume };
-      } catch (cause) {
-        const stored = storedOnConflict<AttemptItem>(cause);
-        if (!stored || stored.version !== attempt.version) return { outcome: 'not-found' };
-        if (stored.status !== 'open') return { outcome: 'closed' };
-        if (stored.closesAt < now) return { outcome: 'expired' };
-        if (!(id in stored.events)) return { outcome: 'limit' };
-        return { outcome: 'recorded', count: Object.keys(stored.events).length, lastResume: stored.lastResume };
-      }
-    },
 
     async listCompleted(userId, quizId) {
       const attempts: AttemptItem[] = [];

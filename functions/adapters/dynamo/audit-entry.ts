@@ -6,7 +6,7 @@ interface Act {
   by: string;
   /** Epoch ms. */
   at: number;
-  what: 'bank-published' | 'quiz-changed';
+  what: 'bank-published' | 'quiz-changed' | 'account-erased';
   /** To what: `quiz 1`. */
   object: string;
   before?: unknown;

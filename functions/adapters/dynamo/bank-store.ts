@@ -3,7 +3,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keyOf, paperOf, type Key, type PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { Question } from '#functions/domain/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { BankStore } from '#functions/usecases/ports.ts';
+import type { BankStore } from '#functions/usecases/ports/quizzes.ts';
 import { pack, packList, unpack } from './chunks.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';

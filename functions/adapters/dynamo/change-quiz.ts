@@ -1,7 +1,7 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { defaultResumeLimit, type Quiz, type QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ActiveQuiz, Publication, QuizStore } from '#functions/usecases/ports.ts';
+import type { ActiveQuiz, Publication, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { auditEntry } from './audit-entry.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
 import { keys } from './keys.ts';

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { ContactStore } from '#functions/usecases/ports.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
+import type { ContactStore } from '#functions/usecases/ports/mail.ts';
 import { keys, month } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -9,7 +10,7 @@ export function contactStore(table: Table): ContactStore {
       await table.db.send(
         new PutCommand({
           TableName: table.name,
-          Item: { ...keys.contact(month(at), messageId), messageId, at, ...message },
+          Item: { ...keys.contact(month(at), messageId), messageId, at, ...message, ttl: expiryOf(at) },
         }),
       );
     },

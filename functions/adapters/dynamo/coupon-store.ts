@@ -1,8 +1,10 @@
 import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Coupon } from '#functions/domain/coupon.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { CouponStore } from '#functions/usecases/ports.ts';
+import type { CouponStore } from '#functions/usecases/ports/quizzes.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
+import { notErased, refuseErased } from './profile-store.ts';
 import { keys } from './keys.ts';
 import { seatStore } from './seat-store.ts';
 import type { Table } from './table.ts';
@@ -36,17 +38,20 @@ export function couponStore(table: Table): CouponStore {
         if (seat.openId) refuse('attempt-open', 'You have an unfinished assessment. Resume it first.');
         if (seat.coupon === code) return { discountPercentage: seat.discountPercentage ?? 0 };
         if (!coupon) invalid();
-        const writes: Writes = [
+        const updates = [
           takeUse({ quizId, code, now }),
           reserve({ userId, quizId, code, now }),
-          applyToSeat({ userId, quizId, code, discount: coupon.discountPercentage }, seat.coupon),
+          applyToSeat({ userId, quizId, code, now, discount: coupon.discountPercentage }, seat.coupon),
           ...(seat.coupon ? release({ userId, quizId, code: seat.coupon }) : []),
         ].map((write) => ({ Update: { TableName, ...write } }));
+        const writes: Writes = [...updates, { ConditionCheck: notErased(TableName, userId) }];
         try {
           await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems: writes })));
           return { discountPercentage: coupon.discountPercentage };
         } catch (cause) {
-          const [use] = failedWrites(cause);
+          const failures = failedWrites(cause);
+          const [use] = failures;
+          if (failures.at(-1)?.failed) refuseErased(cause);
           if (use?.failed) explain(use.stored as Coupon | undefined, { quizId, now }, cause);
           // Else the seat or the redemption is not as it was read: another request of this person came first.
           if (tries === mostTries) refuse('busy', 'The coupon could not be applied just now. Please try again.', cause);
@@ -79,25 +84,32 @@ function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>) {
 function reserve({ userId, quizId, code, now }: Redemption) {
   return {
     Key: keys.redemption(userId, quizId, code),
-    UpdateExpression: 'SET #status = :reserved, redeemedAt = :now REMOVE attemptId, consumedAt',
+    UpdateExpression: 'SET #status = :reserved, redeemedAt = :now, #ttl = :ttl REMOVE attemptId, consumedAt',
     ConditionExpression: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)',
-    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeNames: { '#status': 'status', '#ttl': 'ttl' },
     ExpressionAttributeValues: {
       ':reserved': 'reserved',
       ':released': 'released',
       ':consumed': 'consumed',
       ':now': now,
+      ':ttl': expiryOf(now),
     },
   };
 }
 
-function applyToSeat(request: Omit<Redemption, 'now'> & { discount: number }, seen: string | undefined) {
-  const { userId, quizId, code, discount } = request;
+function applyToSeat(request: Redemption & { discount: number }, seen: string | undefined) {
+  const { userId, quizId, code, discount, now } = request;
   return {
     Key: keys.seat(userId, quizId),
-    UpdateExpression: 'SET coupon = :code, discount = :discount',
+    UpdateExpression: 'SET coupon = :code, discount = :discount, #ttl = :ttl',
     ConditionExpression: `attribute_not_exists(openId) AND ${seen ? 'coupon = :seen' : 'attribute_not_exists(coupon)'}`,
-    ExpressionAttributeValues: { ':code': code, ':discount': discount, ...(seen && { ':seen': seen }) },
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':code': code,
+      ':discount': discount,
+      ':ttl': expiryOf(now),
+      ...(seen && { ':seen': seen }),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Delivery, DeliveryStore, ReportStatus } from '#functions/usecases/ports.ts';
+import type { Delivery, DeliveryStore, ReportStatus } from '#functions/usecases/ports/reports.ts';
 import { userIdOf } from './attempt-item.ts';
 import { storedOnConflict } from './conflicts.ts';
 import { gsi1, gsiKeys, keys, resultPrefix } from './keys.ts';
@@ -12,32 +12,48 @@ interface Change {
   condition: string;
   values?: Record<string, unknown>;
   add?: { tries: number };
+  /** Set unless it is set. */
+  setOnce?: Record<string, unknown>;
 }
 
-/** The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown. */
+/** It may have gone out, and has not come back: what SES says of it can be noted. */
+const wentOut = {
+  condition: '#status IN (:sending, :unknown, :sent, :delivered)',
+  values: { ':sending': 'sending', ':unknown': 'unknown', ':sent': 'sent', ':delivered': 'delivered' },
+};
+
+/** The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown; then what SES says: delivered or bounced. */
 export function deliveryStore(table: Table): DeliveryStore {
   const TableName = table.name;
 
   /** `false`: the condition did not hold. */
   async function change(
     { userId, attemptId }: DeliveryId,
-    { set, condition, values = {}, add }: Change,
+    { set, setOnce = {}, condition, values = {}, add }: Change,
   ): Promise<boolean> {
-    const fields = { ...set, ...(typeof set['status'] === 'string' && { gsi1pk: gsiKeys.report(set['status']) }) };
+    const fields: Record<string, unknown> = {
+      ...set,
+      ...(typeof set['status'] === 'string' && { gsi1pk: gsiKeys.report(set['status']) }),
+    };
     const names = Object.keys(fields);
+    const all = { ...fields, ...setOnce };
+    const assignments = [
+      ...names.map((name) => `#${name} = :new_${name}`),
+      ...Object.keys(setOnce).map((name) => `#${name} = if_not_exists(#${name}, :new_${name})`),
+    ];
     try {
       await table.db.send(
         new UpdateCommand({
           TableName,
           Key: keys.result(userId, attemptId),
-          UpdateExpression: `SET ${names.map((name) => `#${name} = :new_${name}`).join(', ')}${add ? ' ADD tries :tries' : ''}`,
+          UpdateExpression: `SET ${assignments.join(', ')}${add ? ' ADD tries :tries' : ''}`,
           ConditionExpression: condition,
           ExpressionAttributeNames: {
             ...(condition.includes('#owner') && { '#owner': 'owner' }),
-            ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+            ...Object.fromEntries(Object.keys(all).map((name) => [`#${name}`, name])),
           },
           ExpressionAttributeValues: {
-            ...Object.fromEntries(names.map((name) => [`:new_${name}`, fields[name as keyof typeof fields]])),
+            ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`:new_${name}`, value])),
             ...(add && { ':tries': add.tries }),
             ...values,
           },
@@ -85,6 +101,22 @@ export function deliveryStore(table: Table): DeliveryStore {
       });
     },
 
+    async markDelivered(id, { mailId, now, problem }) {
+      await change(id, {
+        set: { status: 'delivered', mailId, ...(problem !== undefined && { problem }) },
+        setOnce: { sentAt: now },
+        ...wentOut,
+      });
+    },
+
+    async markBounced(id, { mailId, now, problem }) {
+      await change(id, {
+        set: { status: 'bounced', mailId, problem },
+        setOnce: { sentAt: now },
+        ...wentOut,
+      });
+    },
+
     async release(id, { owner, problem }) {
       await change(id, {
         set: { status: 'pending', problem },
@@ -122,8 +154,8 @@ export function deliveryStore(table: Table): DeliveryStore {
   };
 }
 
-function deliveryOf(item: Record<string, unknown>): Delivery {
-  const { pk, sk, status, createdAt, tries, sentAt, sendingAt, problem } = item as unknown as DeliveryItem;
+export function deliveryOf(item: Record<string, unknown>): Delivery {
+  const { pk, sk, status, createdAt, tries, sentAt, sendingAt, reportKey, problem } = item as unknown as DeliveryItem;
   return {
     userId: userIdOf({ pk }),
     attemptId: sk.slice(resultPrefix.length),
@@ -132,6 +164,7 @@ function deliveryOf(item: Record<string, unknown>): Delivery {
     tries,
     ...(sendingAt !== undefined && { sendingAt }),
     ...(sentAt !== undefined && { sentAt }),
+    ...(reportKey !== undefined && { reportKey }),
     ...(problem !== undefined && { problem }),
   };
 }
@@ -144,5 +177,6 @@ interface DeliveryItem {
   tries: number;
   sendingAt?: number;
   sentAt?: number;
+  reportKey?: string;
   problem?: string;
 }

@@ -1,7 +1,8 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempt.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { EndCommand, EndOutcome } from '#functions/usecases/ports.ts';
+import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
 import { gsiKeys, keys, month, sortableInstant } from './keys.ts';
@@ -40,6 +41,7 @@ function transaction(table: Table, command: EndCommand, seen: EndOutcome & { dea
   const { userId, attempt, event, now } = command;
   const { endReason, endedAt, deadline } = seen;
   const id = formatAttemptId(attempt);
+  const ttl = expiryOf(endedAt);
   const TableName = table.name;
   return new TransactWriteCommand({
     TransactItems: [
@@ -48,12 +50,12 @@ function transaction(table: Table, command: EndCommand, seen: EndOutcome & { dea
           TableName,
           Key: keys.attempt(userId, attempt),
           UpdateExpression:
-            'SET #status = :completed, endReason = :reason, endedAt = :endedAt, gsi1pk = :done, gsi1sk = :at' +
+            'SET #status = :completed, endReason = :reason, endedAt = :endedAt, gsi1pk = :done, gsi1sk = :at, #ttl = :ttl' +
             (event ? ', events.#e = :event' : ''),
           ConditionExpression:
             '#status = :open AND deadline = :deadline' +
             (event ? ' AND attribute_not_exists(events.#e) AND size(events) >= lastResume' : ''),
-          ExpressionAttributeNames: { '#status': 'status', ...(event && { '#e': event.id }) },
+          ExpressionAttributeNames: { '#status': 'status', '#ttl': 'ttl', ...(event && { '#e': event.id }) },
           ExpressionAttributeValues: {
             ':open': 'open',
             ':completed': 'completed',
@@ -62,6 +64,7 @@ function transaction(table: Table, command: EndCommand, seen: EndOutcome & { dea
             ':deadline': deadline,
             ':done': gsiKeys.done(month(endedAt)),
             ':at': sortableInstant(endedAt),
+            ':ttl': ttl,
             ...(event && { ':event': packEvent(event.event) }),
           },
         },
@@ -70,9 +73,10 @@ function transaction(table: Table, command: EndCommand, seen: EndOutcome & { dea
         Update: {
           TableName,
           Key: keys.seat(userId, attempt.quizId),
-          UpdateExpression: 'REMOVE openId ADD completed :one',
+          UpdateExpression: 'SET #ttl = :ttl REMOVE openId ADD completed :one',
           ConditionExpression: 'openId = :id',
-          ExpressionAttributeValues: { ':id': id, ':one': 1 },
+          ExpressionAttributeNames: { '#ttl': 'ttl' },
+          ExpressionAttributeValues: { ':id': id, ':one': 1, ':ttl': ttl },
         },
       },
       {
@@ -85,6 +89,7 @@ function transaction(table: Table, command: EndCommand, seen: EndOutcome & { dea
             status: 'pending',
             createdAt: now,
             tries: 0,
+            ttl,
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         },

@@ -12,8 +12,9 @@ export const keys = {
   resultOf: (userId: string, ref: AttemptRef) => keys.result(userId, formatAttemptId(ref)),
   redemption: (userId: string, quizId: number, code: string) => ({
     pk: `USER#${userId}`,
-    sk: `REDEMPTION#${quizId}#${code}`,
+    sk: `${redemptionPrefix}${quizId}#${code}`,
   }),
+  consent: (userId: string, textVersion: string) => ({ pk: `USER#${userId}`, sk: `${consentPrefix}${textVersion}` }),
   quiz: (quizId: number) => ({ pk: `QUIZ#${quizId}`, sk: 'QUIZ' }),
   version: (quizId: number, version: number) => ({
     pk: `QUIZ#${quizId}`,
@@ -35,10 +36,15 @@ export const keys = {
   }),
   contact: (month: string, messageId: string) => ({ pk: `CONTACT#${month}`, sk: messageId }),
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
+  /** What a coupon was used for, without whom. */
+  sale: (month: string, saleId: string) => ({ pk: `SALE#${month}`, sk: saleId }),
 };
 
 export const seatPrefix = 'SEAT#';
-export const attemptPrefix = (quizId: number) => `ATTEMPT#${quizId}#`;
+export const attemptsPrefix = 'ATTEMPT#';
+export const attemptPrefix = (quizId: number) => `${attemptsPrefix}${quizId}#`;
+export const redemptionPrefix = 'REDEMPTION#';
+export const consentPrefix = 'CONSENT#';
 export const resultPrefix = 'RESULT#';
 export const quizEntryPrefix = 'QUIZ#';
 

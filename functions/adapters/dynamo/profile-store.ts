@@ -1,45 +1,75 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Profile, ProfileStore } from '#functions/usecases/ports.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
+import { retryConflicts, storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
+
+/**
+ * A profile. Of an erased account a tombstone stands in its place for a day, longer than any token lives, so that no
+ * request that was under way makes the person anew.
+ */
+interface ProfileItem extends Partial<Profile> {
+  erasedAt?: number;
+}
+
+const alive = 'attribute_not_exists(erasedAt)';
 
 export function profileStore(table: Table): ProfileStore {
   const TableName = table.name;
   return {
     async upsert({ userId, email, name, picture }) {
-      const { Attributes } = await table.db.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.profile(userId),
-          UpdateExpression: `SET userId = :id, email = :email, #name = :name${picture ? ', picture = :picture' : ' REMOVE picture'}`,
-          ReturnValues: 'ALL_NEW',
-          ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: {
-            ':id': userId,
-            ':email': email,
-            ':name': name,
-            ...(picture && { ':picture': picture }),
-          },
-        }),
-      );
-      return profileOf(Attributes as Partial<Profile> & Pick<Profile, 'userId' | 'email' | 'name'>);
+      try {
+        const { Attributes } = await retryConflicts(() =>
+          table.db.send(
+            new UpdateCommand({
+              TableName,
+              Key: keys.profile(userId),
+              UpdateExpression: `SET userId = :id, email = :email, #name = :name${picture ? ', picture = :picture' : ' REMOVE picture'}`,
+              ConditionExpression: alive,
+              ReturnValues: 'ALL_NEW',
+              ExpressionAttributeNames: { '#name': 'name' },
+              ExpressionAttributeValues: {
+                ':id': userId,
+                ':email': email,
+                ':name': name,
+                ...(picture && { ':picture': picture }),
+              },
+            }),
+          ),
+        );
+        return { userId, email, name, ...(picture && { picture }), isAdmin: isAdmin(Attributes) };
+      } catch (cause) {
+        storedOnConflict(cause);
+        refuseErased(cause);
+      }
     },
 
     async find(userId) {
       const { Item } = await table.db.send(
         new GetCommand({ TableName, Key: keys.profile(userId), ConsistentRead: true }),
       );
-      return Item && profileOf(Item as Profile);
+      return Item && profileOf(Item);
     },
   };
 }
 
-function profileOf({
-  userId,
-  email,
-  name,
-  picture,
-  isAdmin,
-}: Partial<Profile> & Pick<Profile, 'userId' | 'email' | 'name'>): Profile {
-  return { userId, email, name, ...(picture && { picture }), isAdmin: isAdmin === true };
+/** `undefined` for a tombstone. */
+export function profileOf(item: ProfileItem): Profile | undefined {
+  const { userId, email, name, picture } = item;
+  if (userId === undefined || email === undefined || name === undefined) return undefined;
+  return { userId, email, name, ...(picture && { picture }), isAdmin: isAdmin(item) };
+}
+
+function isAdmin(item: ProfileItem | undefined): boolean {
+  return item?.isAdmin === true;
+}
+
+/** A part of a transaction that writes to a person: it fails for one who was erased. */
+export function notErased(TableName: string, userId: string) {
+  return { TableName, Key: keys.profile(userId), ConditionExpression: alive };
+}
+
+export function refuseErased(cause: unknown): never {
+  refuse('signed-out', 'This account was erased. Sign in again to begin anew.', cause);
 }

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Quiz } from '#functions/domain/quiz.ts';
-import type { ActiveQuiz, QuizStore } from '#functions/usecases/ports.ts';
+import type { ActiveQuiz, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { changeQuiz } from './change-quiz.ts';
 import { keys, quizEntryPrefix } from './keys.ts';
 import type { Table } from './table.ts';

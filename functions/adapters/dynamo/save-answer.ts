@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { packAnswer } from '#functions/domain/attempt.ts';
+import { isLive, packAnswer } from '#functions/domain/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs } from '#functions/domain/time-limit.ts';
-import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports.ts';
+import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { retryConflicts, storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';
@@ -19,10 +19,10 @@ async function tryToSave(
   command: SaveCommand,
   when: 'in time' | 'late',
 ): Promise<SaveOutcome | undefined> {
-  const { userId, attempt, questionId, answer, points, answeredAfterMs, now } = command;
+  const { userId, attempt, questionId, answer, points, answeredAfterMs, entryId, now } = command;
   const late = when === 'late';
   try {
-    await retryConflicts(() =>
+    const { Attributes } = await retryConflicts(() =>
       table.db.send(
         new UpdateCommand({
           TableName: table.name,
@@ -31,6 +31,8 @@ async function tryToSave(
           ConditionExpression:
             '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
             `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
+          // Costs no unit more, and spares the read that would tell whose attempt it is now.
+          ReturnValues: 'ALL_NEW',
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           ExpressionAttributeNames: { '#status': 'status', '#q': questionId },
           ExpressionAttributeValues: {
@@ -46,14 +48,16 @@ async function tryToSave(
         }),
       ),
     );
-    return { outcome: 'saved' };
+    return { outcome: 'saved', isLive: isLive((Attributes as AttemptItem).live, entryId) };
   } catch (cause) {
     const stored = storedOnConflict<AttemptItem>(cause);
     if (!stored) return { outcome: 'not-started' };
     if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
     const earlier = stored.answers[questionId];
     if (earlier) {
-      if (earlier.charAt(0) === answer.optionId) return { outcome: 'replayed', deadline: stored.deadline };
+      if (earlier.charAt(0) === answer.optionId) {
+        return { outcome: 'replayed', deadline: stored.deadline, isLive: isLive(stored.live, entryId) };
+      }
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
     }
     const onlyLate = stored.status === 'open' && stored.closesAt >= now && stored.deadline < now - deliveryGraceMs;

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
-import type { Pending, Seat, SeatStore } from '#functions/usecases/ports.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
+import type { Pending, Seat, SeatStore } from '#functions/usecases/ports/attempts.ts';
 import { retryConflicts, storedOnConflict } from './conflicts.ts';
 import { keys, seatPrefix } from './keys.ts';
 import type { Table } from './table.ts';
@@ -12,6 +13,7 @@ interface SeatItem {
   pendingId?: string;
   pendingSeed?: string;
   pendingVersion?: number;
+  pendingLive?: string;
   completed?: number;
 }
 
@@ -38,7 +40,7 @@ export function seatStore(table: Table): SeatStore {
       return seatOf(Items.find((item) => item['openId']) ?? Items.find((item) => item['sk'] === sk) ?? {});
     },
 
-    async enter(userId, { attempt, seed }) {
+    async enter(userId, { attempt, seed, live }, now) {
       try {
         const { Attributes } = await retryConflicts(() =>
           table.db.send(
@@ -47,13 +49,16 @@ export function seatStore(table: Table): SeatStore {
               Key: keys.seat(userId, attempt.quizId),
               UpdateExpression:
                 'SET pendingId = if_not_exists(pendingId, :id), pendingSeed = if_not_exists(pendingSeed, :seed), ' +
-                'pendingVersion = if_not_exists(pendingVersion, :version)',
+                'pendingVersion = if_not_exists(pendingVersion, :version), pendingLive = :live, #ttl = :ttl',
               ConditionExpression: 'attribute_exists(coupon) AND attribute_not_exists(openId)',
               ReturnValues: 'ALL_NEW',
+              ExpressionAttributeNames: { '#ttl': 'ttl' },
               ExpressionAttributeValues: {
                 ':id': formatAttemptId(attempt),
                 ':seed': seed,
                 ':version': attempt.version,
+                ':live': live,
+                ':ttl': expiryOf(now),
               },
             }),
           ),
@@ -77,8 +82,12 @@ function seatOf(item: SeatItem): Seat {
   };
 }
 
-function pendingOf({ pendingId, pendingSeed }: SeatItem): Pending | undefined {
+function pendingOf({ pendingId, pendingSeed, pendingLive }: SeatItem): Pending | undefined {
   return pendingId === undefined || pendingSeed === undefined
     ? undefined
-    : { attempt: parseAttemptId(pendingId), seed: pendingSeed };
+    : {
+        attempt: parseAttemptId(pendingId),
+        seed: pendingSeed,
+        ...(pendingLive !== undefined && { live: pendingLive }),
+      };
 }

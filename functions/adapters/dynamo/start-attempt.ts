@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, packAnswer } from '#functions/domain/attempt.ts';
+import { finalPrice } from '#functions/domain/coupon.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
-import type { StartCommand } from '#functions/usecases/ports.ts';
+import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
-import { gsiKeys, keys, openShards, sortableInstant } from './keys.ts';
+import { gsiKeys, keys, month, openShards, sortableInstant } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** The first answer: makes the attempt, takes the seat and consumes the coupon, or does nothing. */
+/** The first answer: makes the attempt, takes the seat, consumes the coupon and enters it in the accounts, or does nothing. */
 export async function startAttempt(table: Table, command: StartCommand): Promise<'started' | 'lost'> {
-  const { userId, attempt, coupon, now } = command;
+  const { userId, attempt, coupon, live, now } = command;
   const id = formatAttemptId(attempt);
   try {
     await retryConflicts(() =>
@@ -21,10 +24,19 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
               Update: {
                 TableName: table.name,
                 Key: keys.seat(userId, attempt.quizId),
-                UpdateExpression: 'SET openId = :id REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount',
+                UpdateExpression:
+                  'SET openId = :id, #ttl = :ttl REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount, pendingLive',
                 ConditionExpression:
-                  'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)',
-                ExpressionAttributeValues: { ':id': id, ':version': attempt.version, ':coupon': coupon },
+                  'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)' +
+                  (live === undefined ? ' AND attribute_not_exists(pendingLive)' : ' AND pendingLive = :live'),
+                ExpressionAttributeNames: { '#ttl': 'ttl' },
+                ExpressionAttributeValues: {
+                  ':id': id,
+                  ':version': attempt.version,
+                  ':coupon': coupon,
+                  ':ttl': expiryOf(now),
+                  ...(live !== undefined && { ':live': live }),
+                },
               },
             },
             {
@@ -37,6 +49,7 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
                 ExpressionAttributeValues: { ':consumed': 'consumed', ':reserved': 'reserved', ':id': id, ':now': now },
               },
             },
+            { Put: { TableName: table.name, Item: sale(command) } },
           ],
         }),
       ),
@@ -48,6 +61,16 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
   }
 }
 
+/** The accounts want to know what was sold, and not to whom; the day, and an id of chance, say nothing of the person. */
+function sale({ attempt, coupon, price, discountPercentage, now }: StartCommand) {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const paid = finalPrice(price, discountPercentage);
+  return {
+    ...keys.sale(month(now), randomUUID()),
+    ...{ quizId: attempt.quizId, coupon, price, discountPercentage, paid, day },
+  };
+}
+
 function newItem({
   userId,
   attempt,
@@ -57,6 +80,7 @@ function newItem({
   points,
   limitMs,
   lastResume,
+  live,
   now,
 }: StartCommand): AttemptItem {
   const deadline = now + limitMs;
@@ -77,5 +101,6 @@ function newItem({
     answers: { [questionId]: packAnswer({ ...answer, seconds: 0 }) },
     events: {},
     lastResume,
+    ...(live !== undefined && { live }),
   };
 }

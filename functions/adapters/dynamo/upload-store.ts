@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Upload, UploadStore } from '#functions/usecases/ports.ts';
+import type { Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { packList, unpack } from './chunks.ts';
 import { storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';

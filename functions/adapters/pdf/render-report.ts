@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
-import type { RenderReport } from '#functions/usecases/ports.ts';
+import type { RenderReport } from '#functions/usecases/ports/reports.ts';
 import { writeCover } from './cover.ts';
 import type { Pdf } from './draw-text.ts';
 import type { Flow } from './flow.ts';

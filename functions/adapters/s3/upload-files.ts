@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { UploadFiles } from '#functions/usecases/ports.ts';
+import type { UploadFiles } from '#functions/usecases/ports/uploads.ts';
 
 const presignedSeconds = 15 * 60;
 

@@ -1,5 +1,5 @@
 import { SendRawEmailCommand, type SESClient } from '@aws-sdk/client-ses';
-import { MailRefused, type Mailer } from '#functions/usecases/ports.ts';
+import { MailRefused, type Mailer } from '#functions/usecases/ports/mail.ts';
 import { rawMail } from './raw-mail.ts';
 import { isRefusal } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Mail } from '#functions/usecases/ports.ts';
+import type { Mail } from '#functions/usecases/ports/mail.ts';
 
 /** The mail as MIME. Addresses are given as addresses, not as header text: nothing in them makes a second recipient or header. */
 export async function rawMail(mail: Mail, from: string): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { ReadSheet } from '#functions/usecases/ports.ts';
+import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { toSheetRows, type GridRow } from './grid.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx } from './read-workbook.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 
-const reportStatus = z.enum(['pending', 'claimed', 'sending', 'sent', 'failed', 'unknown']);
+const reportStatus = z.enum(['pending', 'claimed', 'sending', 'sent', 'delivered', 'bounced', 'failed', 'unknown']);
 export type ReportStatus = z.infer<typeof reportStatus>;
 
 export const listReports = endpoint({

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { usernameOf } from '#infra/local/identity/claims.ts';
 import { fileRecords } from '#infra/local/identity/records.ts';
 
 /** A person that the sign-in page offers. `sub` fixes the id at the first start, so that seeded data can name the person. */
@@ -26,6 +27,8 @@ export interface Accounts {
   find(sub: string): Account | undefined;
   /** The account of a (valid) address, made if there is none yet. */
   signIn(email: string): Account;
+  /** `false`: there is none of that name. The sign-in page goes on offering a sample, as someone new. */
+  remove(username: string): boolean;
 }
 
 export function openAccounts(dataFolder: string, samples: readonly SampleAccount[]): Accounts {
@@ -48,7 +51,15 @@ export function openAccounts(dataFolder: string, samples: readonly SampleAccount
     find: (sub) => records.get(sub),
     signIn(typed) {
       const email = typed.toLowerCase();
-      return byEmail.get(email) ?? keep({ ...newIds(), email, name: nameFrom(email) });
+      const sample = samples.find((each) => each.email.toLowerCase() === email);
+      return byEmail.get(email) ?? keep({ ...newIds(), email, name: sample?.name ?? nameFrom(email) });
+    },
+    remove(username) {
+      const account = [...byEmail.values()].find((each) => usernameOf(each) === username);
+      if (!account) return false;
+      records.delete(account.sub);
+      byEmail.delete(account.email);
+      return true;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Accounts } from '#infra/local/identity/accounts.ts';
 import { type Context, type Middleware, readBody } from '#infra/local/identity/middleware.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
@@ -7,9 +8,25 @@ interface Reply {
   readonly body: Record<string, unknown>;
 }
 
-/** The two calls of the `cognito-idp` API that Amplify makes for a hosted-UI session. Both are asked of the engine's own endpoints. */
-export function cognitoIdp(engineOrigin: string, siteOrigins: readonly string[]): Middleware {
-  const operations: Record<string, (input: Record<string, string>) => Promise<Reply>> = {
+interface CognitoIdpOptions {
+  engineOrigin: string;
+  siteOrigins: readonly string[];
+  accounts: Accounts;
+}
+
+/**
+ * The two calls of the `cognito-idp` API that Amplify makes for a hosted-UI session, which are asked of the engine's own
+ * endpoints; and the one that a function makes with the keys of AWS, which no browser has.
+ */
+export function cognitoIdp({ engineOrigin, siteOrigins, accounts }: CognitoIdpOptions): Middleware {
+  const operations: Record<string, (input: Record<string, string>, signature: string) => Promise<Reply>> = {
+    async AdminDeleteUser({ Username = '' }, signature) {
+      if (!signature.startsWith('AWS4-HMAC-SHA256 '))
+        return refusal('MissingAuthenticationTokenException', 'Missing Authentication Token');
+      return accounts.remove(Username)
+        ? { status: 200, body: {} }
+        : refusal('UserNotFoundException', 'User does not exist.');
+    },
     async GetTokensFromRefreshToken({ ClientId = '', RefreshToken = '' }) {
       const answer = await post('/oauth2/token', {
         grant_type: 'refresh_token',
@@ -58,7 +75,7 @@ export function cognitoIdp(engineOrigin: string, siteOrigins: readonly string[])
       ? refusal('UnknownOperationException', 'Not an operation of the local user pool')
       : !input
         ? refusal('SerializationException', 'Not a JSON object of strings')
-        : await operation(input);
+        : await operation(input, ctx.get('Authorization'));
     ctx.status = reply.status;
     ctx.set('Content-Type', 'application/x-amz-json-1.1');
     ctx.set('Cache-Control', 'no-store');
@@ -70,7 +87,7 @@ function refusal(type: string, message: string): Reply {
   return { status: 400, body: { __type: type, message } };
 }
 
-/** The members that are strings (Amplify sends others, which none of the two operations reads). */
+/** The members that are strings (Amplify sends others, which none of the operations reads). */
 function parseInput(text: string): Record<string, string> | undefined {
   try {
     const input: unknown = JSON.parse(text);

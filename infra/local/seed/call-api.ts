@@ -1,5 +1,4 @@
-import { apiPrefix } from '#functions/contract/api.ts';
-import type { Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
+import { apiPrefix, type Endpoint, type Reply, type Request } from '#functions/contract/endpoint.ts';
 
 /** Calls an operation of the product over HTTP. Throws for every answer that is not a success. */
 export async function callApi<E extends Endpoint>(

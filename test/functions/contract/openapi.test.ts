@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { api, apiPrefix } from '#functions/contract/api.ts';
-import { refusalsOf, type Endpoint } from '#functions/contract/endpoint.ts';
+import { api } from '#functions/contract/api.ts';
+import { apiPrefix, refusalsOf, type Endpoint } from '#functions/contract/endpoint.ts';
 import { openApi } from '#functions/contract/openapi.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   endingOf,
   formatAttemptId,
+  isLive,
   packAnswer,
   packEvent,
   parseAttemptId,
   remainingResumes,
   unpackAnswer,
   unpackEvent,
+  type EventCause,
 } from '#functions/domain/attempt.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
 import { shuffle } from '#functions/domain/shuffle.ts';
@@ -35,14 +37,30 @@ describe('an attempt as it is stored', () => {
     expect(unpackAnswer(packAnswer({ optionId: '1', position: 0, seconds })).seconds).toBe(kept);
   });
 
-  it('packs an event into eight characters at most and back', () => {
+  it('packs an event into eight characters at most, twelve with an absence, and back', () => {
+    const causes = fc.constantFrom<EventCause>('open', 'reload', 'back-forward', 'tab-switch');
     fc.assert(
-      fc.property(fc.constantFrom('resume' as const, 'tab-switch' as const), fc.nat(4_000_000_000), (cause, at) => {
-        const packed = packEvent({ cause, at });
-        expect(packed.length).toBeLessThanOrEqual(8);
-        expect(unpackEvent(packed)).toEqual({ cause, at });
+      fc.property(causes, fc.nat(4_000_000_000), fc.option(fc.nat(36 ** 3 - 1)), (cause, at, away) => {
+        const event = { cause, at, ...(away !== null && { awaySeconds: away }) };
+        const packed = packEvent(event);
+        expect(packed.length).toBeLessThanOrEqual(away === null ? 8 : 12);
+        expect(unpackEvent(packed)).toEqual(event);
       }),
     );
+  });
+
+  it('keeps an absence of days as the longest there is room for', () => {
+    expect(unpackEvent(packEvent({ cause: 'reload', at: 1, awaySeconds: 1e6 })).awaySeconds).toBe(36 ** 3 - 1);
+  });
+
+  it.each([
+    [undefined, undefined, undefined],
+    ['first', undefined, undefined],
+    [undefined, 'first', true],
+    ['first', 'first', true],
+    ['second', 'first', false],
+  ])('with the live entry %s the entry %s is live: %s', (live, entryId, answer) => {
+    expect(isLive(live, entryId)).toBe(answer);
   });
 
   it('is named by quiz, version and ULID', () => {
@@ -79,7 +97,7 @@ describe('the rules of an attempt', () => {
   });
 
   it('four minus the count remain', () => {
-    const events = { a: { cause: 'resume' as const, at: 1 } };
+    const events = { a: { cause: 'open' as const, at: 1 } };
     expect(remainingResumes({ events, lastResume: 3 })).toBe(3);
     expect(remainingResumes({ events: {}, lastResume: 3 })).toBe(4);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';
-import { newEventId, newPerson } from '#test/support/make-engine.ts';
+import { adult, newEventId, newPerson } from '#test/support/make-engine.ts';
 
 const points = (question: number, option: number) => 7_000_000 + question * 100 + option;
 const secret = (what: string, question: number, option = 0) => `MARKER-${what}-${question}-${option}-KEEP`;
@@ -31,7 +31,8 @@ afterAll(() => handlers.issuer.close());
 
 describe('a whole attempt', () => {
   it('never shows points, categories, phrases or a score to the candidate', async () => {
-    const token = handlers.tokenOf(newPerson());
+    const userId = newPerson();
+    const token = handlers.tokenOf(userId);
     const replies: string[] = [];
     const send: Handlers['send'] = async (name, sent) => {
       const reply = await handlers.send(name, { token, ...sent });
@@ -43,6 +44,7 @@ describe('a whole attempt', () => {
     await send('getMe');
     await send('getSeat', { params: quiz });
     await send('enterQuiz', { params: quiz, body: { eventId: newEventId() } });
+    await send('giveConsent', { body: adult });
     await send('redeemCoupon', { params: quiz, body: { code: 'WRONG' } });
     await send('redeemCoupon', { params: quiz, body: { code: 'WELCOME' } });
     await send('getSeat', { params: quiz });
@@ -60,6 +62,7 @@ describe('a whole attempt', () => {
       expect((await answer(index % 5)).status).toBe(200);
       expect((await answer(index % 5)).json).toMatchObject({ outcome: 'replayed' });
       expect((await answer((index + 1) % 5)).json).toMatchObject({ code: 'already-answered' });
+      if (index === 2) await send('exportMyData');
       if (index === 2) await send('enterQuiz', { params: quiz, body: { eventId: newEventId() } });
     }
     await send('recordTabSwitch', { params, body: { eventId: newEventId() } });
@@ -67,8 +70,19 @@ describe('a whole attempt', () => {
     await send('saveAnswer', { params, body: { questionId: '1', optionId: '0', position: 0, answeredAfterMs: 0 } });
     await send('recordTabSwitch', { params, body: { eventId: newEventId() } });
     await send('getSeat', { params: quiz });
+    expect((await send('getMyReport', { params })).json).toMatchObject({ code: 'report-not-ready' });
+    const id = { userId, ...params };
+    const now = Date.now();
+    await handlers.engine.ports.deliveries.claim(id, { owner: 'me', now, until: now + 1 });
+    await handlers.engine.ports.deliveries.markSending(id, { owner: 'me', reportKey: 'reports/a.pdf', now });
+    expect((await send('getMyReport', { params })).json).toMatchObject({
+      url: expect.stringContaining('a.pdf') as string,
+    });
+    expect((await send('listMyAttempts')).status).toBe(200);
+    expect((await send('exportMyData')).json).toMatchObject({ attempts: [{ answers: { length: 6 } }] });
+    expect((await send('eraseMe', { body: { confirmation: 'ERASE' } })).status).toBe(200);
 
-    expect(replies).toHaveLength(33);
+    expect(replies).toHaveLength(40);
     for (const reply of replies) {
       expect(reply).not.toMatch(/MARKER/);
       // Seven or eight digits that stand alone: points, or the sums that make a score. (Instants have thirteen.)

@@ -6,7 +6,7 @@ import { api, type OperationName } from '#functions/contract/api.ts';
 import type { Endpoint } from '#functions/contract/endpoint.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { newEventId, newPerson } from '#test/support/make-engine.ts';
+import { adult, newEventId, newPerson } from '#test/support/make-engine.ts';
 
 let handlers: Handlers;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const params = {
 };
 
 describe('who may call', () => {
-  it.each(named(['candidate', 'admin']))('%s is refused without a token', async (name) => {
+  it.each(named(['candidate', 'account', 'admin']))('%s is refused without a token', async (name) => {
     const reply = await handlers.send(name, { params, body: {} });
     expect(reply).toMatchObject({ status: 401, json: { code: 'signed-out' } });
   });
@@ -106,6 +106,8 @@ describe('who may call', () => {
     const token = handlers.tokenOf(owner, { email: 'owner@example.com' });
     const strange = handlers.tokenOf(stranger, { email: 'stranger@example.com' });
     await handlers.send('redeemCoupon', { params, body: { code: 'WELCOME' }, token });
+    await handlers.send('giveConsent', { body: adult, token });
+    await handlers.send('giveConsent', { body: adult, token: strange });
     const { json: view } = await handlers.send('enterQuiz', { params, body: { eventId: newEventId() }, token });
     const attemptId = view['attemptId'] as string;
     const [question] = view['questions'] as { questionId: string; options: { optionId: string }[] }[];
@@ -130,17 +132,56 @@ describe('who may call', () => {
         token: strange,
       }),
       await handlers.send('endAttempt', { params: { attemptId }, token: strange }),
+      await handlers.send('getMyReport', { params: { attemptId }, token: strange }),
     ];
-    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await handlers.send('listMyAttempts', { token: strange })).json['attempts']).toEqual([]);
+    expect((await handlers.send('exportMyData', { token: strange })).json).toMatchObject({
+      attempts: [],
+      redemptions: [],
+    });
     expect(
       (await handlers.send('enterQuiz', { params, body: { eventId: newEventId() }, token: strange })).json['code'],
     ).toBe('coupon-required');
-    expect((await handlers.send('getSeat', { params, token: strange })).json).toEqual({ completedCount: 0 });
+    expect((await handlers.send('getSeat', { params, token: strange })).json).toEqual({
+      completedCount: 0,
+      consent: { textVersion: adult.textVersion, at: expect.any(Number) as number },
+    });
     expect((await handlers.send('getMe', { token: strange })).json).toMatchObject({
       userId: stranger,
       email: 'stranger@example.com',
     });
+    const erased = await handlers.send('eraseMe', { body: { confirmation: 'ERASE' }, token: strange });
+    expect(erased.status).toBe(200);
     expect(JSON.stringify(await handlers.engine.items(owner, ''))).toBe(before);
+  });
+
+  it('only the person erases themselves, on purpose, and is signed out for good', async () => {
+    const userId = newPerson();
+    const token = handlers.tokenOf(userId, { 'cognito:username': 'Google_42' });
+    await handlers.send('getMe', { token });
+    await handlers.engine.redeem(userId);
+    const view = await handlers.engine.enter(userId);
+    await handlers.engine.answer(userId, view, 0);
+    await handlers.engine.end(userId, view.attemptId);
+    for (const body of [{}, { confirmation: 'erase' }, { confirmation: '' }]) {
+      expect(await handlers.send('eraseMe', { body, token })).toMatchObject({ status: 400 });
+    }
+    expect(await handlers.send('getMe', { token })).toMatchObject({ status: 200 });
+    handlers.asked.length = 0;
+    const reply = await handlers.send('eraseMe', { body: { confirmation: 'ERASE' }, token });
+    expect(reply).toMatchObject({ status: 200, json: { erasedAt: expect.any(Number) as number } });
+    expect(handlers.asked).toEqual([
+      { method: 'DELETE', path: `/reports/reports/${userId}/${view.attemptId}.pdf`, body: '' },
+      { method: 'POST', path: '/', body: JSON.stringify({ UserPoolId: 'ap-south-1_Test', Username: 'Google_42' }) },
+    ]);
+    for (const name of ['getMe', 'redeemCoupon', 'enterQuiz', 'giveConsent'] as const) {
+      const body = { code: 'WELCOME', eventId: newEventId(), ...adult };
+      expect(await handlers.send(name, { params, body, token })).toMatchObject({
+        status: 401,
+        json: { code: 'signed-out' },
+      });
+    }
   });
 });
 

@@ -85,7 +85,60 @@ describe('resumes and tab switches', () => {
     const events = (await engine.find(userId, attemptId))?.events ?? {};
     const at = Math.floor(engine.clock() / 1000);
     expect(events[eventId]).toEqual({ cause: 'tab-switch', at });
-    expect(Object.values(events)).toContainEqual({ cause: 'resume', at });
+    expect(Object.values(events)).toContainEqual({ cause: 'open', at });
+  });
+
+  it.each(['open', 'reload', 'back-forward'] as const)('by an entry of the cause %s count as that', async (cause) => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const eventId = newEventId();
+    expect(await engine.enter(userId, eventId, { cause, awaySeconds: 7 })).toMatchObject({ resumeCount: 1 });
+    expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({ cause, awaySeconds: 7 });
+  });
+
+  it('are told once more how long they lasted, which counts nothing and keeps cause and time', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const eventId = newEventId();
+    await engine.switchTab(userId, attemptId, eventId);
+    const at = Math.floor(engine.clock() / 1000);
+    engine.clock.advance(12_000);
+    const told = [
+      await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 12 }),
+      await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 12 }),
+      await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 3 }),
+      await engine.switchTab(userId, attemptId, eventId),
+    ];
+    expect(told.map(({ resumeCount, remaining }) => [resumeCount, remaining])).toEqual(Array(4).fill([1, 3]));
+    expect((await engine.find(userId, attemptId))?.events).toEqual({
+      [eventId]: { cause: 'tab-switch', at, awaySeconds: 12 },
+    });
+  });
+
+  it('are told so after the one that closed the attempt, too', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
+    const eventId = newEventId();
+    await engine.switchTab(userId, attemptId, eventId);
+    const closed = { status: 'completed', resumeCount: 4, remaining: 0 };
+    expect(await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 40 })).toEqual(closed);
+    expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({ awaySeconds: 40 });
+  });
+
+  it('keep the longest of absences that are told at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const eventId = newEventId();
+    await engine.switchTab(userId, attemptId, eventId);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ input }) => JSON.stringify(input).includes(':known'));
+    const short = slow.switchTab(userId, attemptId, eventId, { awaySeconds: 5 });
+    await gate.reached;
+    await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 50 });
+    gate.release();
+    expect(await short).toMatchObject({ resumeCount: 1 });
+    expect((await engine.find(userId, attemptId))?.events[eventId]?.awaySeconds).toBe(50);
   });
 
   it("do not touch another person's attempt", async () => {

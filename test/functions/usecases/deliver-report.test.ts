@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
+import { eraseMe } from '#functions/usecases/erase-me.ts';
 import { listReports } from '#functions/usecases/list-reports.ts';
-import { MailRefused, type Mail } from '#functions/usecases/ports.ts';
+import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { hold } from '#test/support/faults.ts';
 import { another, makeEngine, startedAttempt, type Engine } from '#test/support/make-engine.ts';
@@ -22,6 +23,7 @@ async function endedAttempt() {
   const id = { userId, attemptId };
   const sent: Mail[] = [];
   const written: string[] = [];
+  const removed: string[] = [];
   const rendered: AttemptReport[] = [];
   let owner = 0;
   const post: Send = async (mail) => `mail-${sent.push(mail)}`;
@@ -34,14 +36,23 @@ async function endedAttempt() {
       {
         ...on.ports,
         render: async (report) => (rendered.push(report), new Uint8Array([37, 80, 68, 70])),
-        reports: { write: async (key) => void written.push(key) },
+        reports: {
+          write: async (key) => void written.push(key),
+          remove: async (key) => void removed.push(key),
+        },
         mailer: { send },
         siteOrigin: 'https://truein.example',
       },
       { ...id, owner: `worker-${++owner}`, lastTry },
     );
   const state = async () => (await engine.ports.deliveries.find(id)) ?? { status: 'missing', problem: undefined };
-  return { id, sent, written, rendered, post, deliver, state };
+  return { id, sent, written, removed, rendered, post, deliver, state };
+}
+
+async function erase(userId: string): Promise<void> {
+  const elsewhere = { reports: { write: async () => undefined, remove: async () => undefined } };
+  const directory = { remove: async () => undefined };
+  await eraseMe({ ...engine.ports, ...elsewhere, directory }, { userId, username: userId });
 }
 
 const refused: Send = async () => {
@@ -113,7 +124,7 @@ describe('delivering a report', () => {
   it('is settled by the mail service saying that the mail went out', async () => {
     const { id, deliver, state } = await endedAttempt();
     await expect(deliver({ send: cutOff })).rejects.toThrow('reset');
-    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-9' });
+    await recordMailEvent(engine.ports, { ...id, fate: 'sent', mailId: 'mail-9' });
     expect(await state()).toMatchObject({ status: 'sent' });
   });
 
@@ -126,6 +137,33 @@ describe('delivering a report', () => {
     engine.clock.advance(120_001);
     await deliver();
     expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
+  });
+
+  it('ends quietly for a person who erased their account before it began', async () => {
+    const { id, sent, removed, deliver } = await endedAttempt();
+    await erase(id.userId);
+    await deliver();
+    await deliver({ lastTry: true });
+    expect(sent).toEqual([]);
+    expect(new Set(removed)).toEqual(new Set([`reports/${id.userId}/${id.attemptId}.pdf`]));
+  });
+
+  it('ends quietly for one who erases it meanwhile, and takes back the file it wrote after that', async () => {
+    const { id, sent, written, removed, deliver } = await endedAttempt();
+    const slow = another(engine);
+    const gate = hold(
+      slow.table,
+      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('reportKey'),
+    );
+    const delivering = deliver({ on: slow });
+    await gate.reached;
+    await erase(id.userId);
+    gate.release();
+    await delivering;
+    expect(sent).toEqual([]);
+    expect(written).toHaveLength(1);
+    expect(removed).toEqual(written);
+    expect(await engine.items(id.userId, 'RESULT#')).toEqual([]);
   });
 
   it('leaves the mail to the worker that took over, when the first one wakes up late', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consentTextVersion } from '#functions/domain/consent.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
 import { getSeat } from '#functions/usecases/get-seat.ts';
@@ -165,7 +166,10 @@ describe('closing expired attempts', () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     engine.clock.advance(120_000 + lateWindowMs + 1);
-    expect(await getSeat(engine.ports, { userId, quizId })).toEqual({ completedCount: 1 });
+    expect(await getSeat(engine.ports, { userId, quizId })).toEqual({
+      completedCount: 1,
+      consent: { textVersion: consentTextVersion, at: expect.any(Number) as number },
+    });
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed', endReason: 'time' });
     const second = await startedAttempt(engine);
     engine.clock.advance(120_000 + lateWindowMs + 1);

@@ -8,6 +8,7 @@ import { makeBank } from '#test/support/make-bank.ts';
 import {
   another,
   makeEngine,
+  newEventId,
   newPerson,
   recomputedScore,
   startedAttempt,
@@ -18,7 +19,9 @@ import {
 async function unitsPerAnswer(questions: number): Promise<{ units: number[]; calls: string[] }> {
   const engine = await makeEngine({ questions });
   const { userId, view, attemptId } = await startedAttempt(engine);
-  for (let resumes = 0; resumes < 3; resumes++) await engine.switchTab(userId, attemptId);
+  const awaySeconds = 36 ** 3;
+  for (let resumes = 0; resumes < 3; resumes++)
+    await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds });
   await engine.answer(userId, view, 1);
   const units: number[] = [];
   const calls = record(engine.table);

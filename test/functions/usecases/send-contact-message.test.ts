@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
 import { sendContactMessage } from '#functions/usecases/send-contact-message.ts';
-import type { Mail } from '#functions/usecases/ports.ts';
+import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { makeTable } from '#test/support/make-table.ts';
 
 const message = {
@@ -42,7 +42,8 @@ describe('a contact message', () => {
     const sent: Mail[] = [];
     const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
     expect(await sendMessage()).toEqual({ messageId: '01J00000000000000000000000' });
-    expect(await kept()).toMatchObject([{ ...message, messageId: '01J00000000000000000000000' }]);
+    const ttl = Date.UTC(2028, 0, 6, 9) / 1000;
+    expect(await kept()).toMatchObject([{ ...message, messageId: '01J00000000000000000000000', ttl }]);
     expect(sent).toMatchObject([
       { to: 'office@truein.example', replyTo: expect.stringContaining(message.email) as string },
     ]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api, routeKey } from '#functions/contract/api.ts';
-import type { Access, Endpoint } from '#functions/contract/endpoint.ts';
+import { api } from '#functions/contract/api.ts';
+import { routeKey, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import { resourcesOf } from '../stacks/resources.ts';
 import { synthStage, type StageTemplates } from '../stacks/synth-stage.ts';
 
@@ -18,7 +18,12 @@ interface RouteProperties {
 
 const routes = () =>
   resourcesOf<RouteProperties>(stage.app, 'AWS::ApiGatewayV2::Route').map(({ properties }) => properties);
-const functionOfAccess: Record<Access, string> = { public: 'publicapi', candidate: 'candidateapi', admin: 'adminapi' };
+const functionOfAccess: Record<Access, string> = {
+  public: 'publicapi',
+  candidate: 'candidateapi',
+  account: 'accountapi',
+  admin: 'adminapi',
+};
 
 function calleeOf(route: RouteProperties): string {
   const integration = route.Target['Fn::Join'][1][1].Ref;

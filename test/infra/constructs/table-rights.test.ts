@@ -37,7 +37,8 @@ function kindsFor(name: HandlerName, action: string, index = false): unknown[] {
 describe('the right to write', () => {
   it.each([
     ['public-api', ['CONTACT#*']],
-    ['candidate-api', ['COUPON#*', 'USER#*']],
+    ['candidate-api', ['COUPON#*', 'SALE#*', 'USER#*']],
+    ['account-api', ['AUDIT#*', 'USER#*']],
     ['admin-api', ['AUDIT#*', 'BANK#*', 'CONFIG', 'QUIZ#*', 'UPLOAD#*']],
     ['import-bank', ['UPLOAD#*']],
     ['deliver-report', ['USER#*']],
@@ -46,6 +47,15 @@ describe('the right to write', () => {
   ] as const)('of %s ends at %j', (name, kinds) => {
     expect(kindsFor(name, 'dynamodb:PutItem')).toEqual(kinds);
     expect(kindsFor(name, 'dynamodb:UpdateItem')).toEqual(kinds);
+  });
+});
+
+describe('the right to remove', () => {
+  it('is for people alone, and for the one function that erases them', () => {
+    const removers = handlerNames
+      .map((name) => [name, kindsFor(name, 'dynamodb:DeleteItem')] as const)
+      .filter(([, kinds]) => kinds.length > 0);
+    expect(Object.fromEntries(removers)).toEqual({ 'account-api': ['USER#*'] });
   });
 });
 
@@ -76,6 +86,7 @@ describe('the kinds of items', () => {
     keys.attempt('a', ref),
     keys.resultOf('a', ref),
     keys.redemption('a', 1, 'C'),
+    keys.consent('a', '2030-01'),
     keys.quiz(1),
     keys.version(1, 1),
     keys.active(),
@@ -87,6 +98,7 @@ describe('the kinds of items', () => {
     keys.uploadRows('u', 0),
     keys.contact('2030-01', 'm'),
     keys.audit('2030-01', 'e'),
+    keys.sale('2030-01', 's'),
   ];
 
   it.each(items)('name the item $pk / $sk once', ({ pk }) => {

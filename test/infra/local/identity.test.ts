@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signInDirectory } from '#functions/adapters/cognito/sign-in-directory.ts';
 import { type Identity, type IdentityOptions, startIdentity } from '#infra/local/identity.ts';
 import {
   authorizeUrl,
@@ -208,10 +210,55 @@ describe('staying signed in', () => {
   });
 
   it('knows no other call of the user pool', async () => {
-    expect(await idp(identity, 'AdminDeleteUser', {})).toMatchObject({
+    expect(await idp(identity, 'AdminGetUser', {})).toMatchObject({
       status: 400,
       body: { __type: 'UnknownOperationException' },
     });
+  });
+});
+
+describe('removing a person', () => {
+  const remove = async (username: string) => {
+    const { hostname, port } = new URL(identity.userPoolEndpoint);
+    const client = new CognitoIdentityProviderClient({
+      endpoint: `http://${hostname}:${port}`,
+      region: 'ap-south-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    });
+    await signInDirectory(client, 'ap-south-1_test')
+      .remove(username)
+      .finally(() => client.destroy());
+  };
+  const usernameIn = async (token: string) => String((await verify(identity, token, 'id'))['cognito:username']);
+
+  it('ends their session, and the next sign-in with the address is of someone new, also after a restart', async () => {
+    const go = browser(identity);
+    const { body: tokens } = await redeem(identity, await signInAs(identity, candidate.email, go));
+    const other = await tokensOf(identity, admin.email);
+    const username = await usernameIn(tokens.id_token);
+    await remove(username);
+    await remove(username);
+    expect(await refresh(identity, tokens.refresh_token)).toMatchObject({
+      status: 400,
+      body: { __type: 'NotAuthorizedException' },
+    });
+    expect((await refresh(identity, other.refresh_token)).status).toBe(200);
+    const anew = await redeem(identity, await signInAs(identity, candidate.email, go));
+    const { sub: before } = await verify(identity, tokens.id_token, 'id');
+    const claims = await verify(identity, anew.body.id_token, 'id');
+    expect(claims).toMatchObject(candidate);
+    expect(claims.sub).not.toBe(before);
+    await restart();
+    const later = await verify(identity, (await tokensOf(identity, candidate.email)).id_token, 'id');
+    expect(later.sub).toBe(claims.sub);
+  });
+
+  it('is not for pages: it takes the keys of AWS', async () => {
+    const tokens = await tokensOf(identity, candidate.email);
+    const username = await usernameIn(tokens.id_token);
+    const reply = await idp(identity, 'AdminDeleteUser', { UserPoolId: 'ap-south-1_test', Username: username });
+    expect(reply).toMatchObject({ status: 400, body: { __type: 'MissingAuthenticationTokenException' } });
+    expect((await refresh(identity, tokens.refresh_token)).status).toBe(200);
   });
 });
 

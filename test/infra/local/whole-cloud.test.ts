@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endAttempt, enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
+import { eraseMe, exportMyData, getMyReport, listMyAttempts } from '#functions/contract/account.ts';
+import { giveConsent } from '#functions/contract/consent.ts';
+import { consentTextVersion } from '#functions/domain/consent.ts';
 import { getMe } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
@@ -71,6 +74,7 @@ describe('the whole product on this machine', () => {
     const me = await callApi(first.origin, token, getMe, {});
     expect(me).toMatchObject({ email: 'candidate@example.com', isAdmin: false });
     await callApi(first.origin, token, redeemCoupon, { params: { quizId: 1 }, body: { code: 'ONCE100' } });
+    await callApi(first.origin, token, giveConsent, { body: { textVersion: consentTextVersion, isAdult: true } });
     const { attemptId, questions } = await callApi(first.origin, token, enterQuiz, {
       params: { quizId: 1 },
       body: { eventId: 'entry0001' },
@@ -95,7 +99,16 @@ describe('the whole product on this machine', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect(readdirSync(join(dataFolder, 's3', localNames.reportsBucket), { recursive: true }).join()).toContain('.pdf');
+    const files = () => readdirSync(join(dataFolder, 's3', localNames.reportsBucket), { recursive: true }).join();
+    expect(files()).toContain('.pdf');
+    const mine = await vi.waitFor(async () => {
+      const { attempts } = await callApi(first.origin, token, listMyAttempts, {});
+      expect(attempts).toMatchObject([{ attemptId, report: { status: 'delivered', canDownload: true } }]);
+      return callApi(first.origin, token, getMyReport, { params: { attemptId } });
+    });
+    const download = await fetch(mine.url);
+    expect(download.headers.get('content-disposition')).toContain('attachment');
+    expect((await download.text()).slice(0, 5)).toBe('%PDF-');
     expect(await stop()).toBe(0);
 
     const second = await start(dataFolder);
@@ -107,6 +120,19 @@ describe('the whole product on this machine', () => {
     expect(await callApi(second.origin, await enter(second, 'admin@example.com'), getMe, {})).toMatchObject({
       isAdmin: true,
     });
+
+    const again = await enter(second, 'candidate@example.com');
+    expect(await callApi(second.origin, again, exportMyData, {})).toMatchObject({ attempts: [{ attemptId }] });
+    const { url } = await callApi(second.origin, again, getMyReport, { params: { attemptId } });
+    expect((await fetch(url)).status).toBe(200);
+    const { kept } = await callApi(second.origin, again, eraseMe, { body: { confirmation: 'ERASE' } });
+    expect(kept.length).toBeGreaterThan(0);
+    await expect(callApi(second.origin, again, getMe, {})).rejects.toThrow('401');
+    expect(files()).not.toContain('.pdf');
+    expect((await fetch(url)).status).toBe(404);
+    const anew = await callApi(second.origin, await enter(second, 'candidate@example.com'), getMe, {});
+    expect(anew).toMatchObject({ email: me.email, name: me.name });
+    expect(anew.userId).not.toBe(me.userId);
     await new Promise((done) => setTimeout(done, 1500));
     expect(await mails(second)).toMatchObject([{ messageId: mail.messageId }]);
     expect(await (await fetch(`${second.origin}/_local/dead-letters`)).json()).toEqual({

@@ -55,7 +55,7 @@ describe('every function', () => {
         .filter(({ properties }) => properties.Protocol === 'lambda')
         .map(({ properties }) => properties.Endpoint.Ref),
     ];
-    expect(callees).toHaveLength(5);
+    expect(callees).toHaveLength(6);
     expect(aliasIds).toEqual(expect.arrayContaining(callees));
     const mappings = resourcesOf<{ FunctionName: unknown }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     expect(mappings.map(({ properties }) => JSON.stringify(properties.FunctionName))).toEqual([
@@ -67,6 +67,14 @@ describe('every function', () => {
   const settings: Record<HandlerName, EnvName[]> = {
     'public-api': ['TABLE_NAME', 'MAIL_FROM', 'MAIL_CONTACT_TO'],
     'candidate-api': ['TABLE_NAME', 'TOKEN_ISSUER', 'TOKEN_CLIENT_ID', 'TOKEN_JWKS_URI'],
+    'account-api': [
+      'TABLE_NAME',
+      'REPORTS_BUCKET',
+      'USER_POOL_ID',
+      'TOKEN_ISSUER',
+      'TOKEN_CLIENT_ID',
+      'TOKEN_JWKS_URI',
+    ],
     'admin-api': ['TABLE_NAME', 'TOKEN_ISSUER', 'TOKEN_CLIENT_ID', 'TOKEN_JWKS_URI', 'UPLOADS_BUCKET'],
     'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET'],
     'deliver-report': [

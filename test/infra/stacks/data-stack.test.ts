@@ -112,6 +112,21 @@ describe('the reports', () => {
       Properties: { VersioningConfiguration: { Status: 'Enabled' } },
     });
   });
+
+  it('go by themselves after the 24 months that people are promised, and a day after they are removed', () => {
+    expectProperties(prod.data, 'AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: [
+          Match.objectLike({ ExpirationInDays: 731, Status: 'Enabled' }),
+          Match.objectLike({
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+            ExpiredObjectDeleteMarker: true,
+            Status: 'Enabled',
+          }),
+        ],
+      },
+    });
+  });
 });
 
 describe('the people', () => {

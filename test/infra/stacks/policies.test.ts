@@ -58,13 +58,32 @@ describe('only', () => {
 
   it('the reporter adds reports, and an admin hands out forms for uploads', () =>
     expect(who('s3:PutObject')).toEqual(['admin-api', 'deliver-report']));
-  it('the importer reads uploads', () => expect(who('s3:GetObject')).toEqual(['import-bank']));
+  it('the importer reads uploads, and the account hands out reports', () =>
+    expect(who('s3:GetObject')).toEqual(['account-api', 'import-bank']));
   it('the contact form and the reporter send mail', () =>
     expect(who('ses:SendRawEmail')).toEqual(['public-api', 'deliver-report']));
-  it('nobody deletes or scans', () =>
-    expect(['dynamodb:DeleteItem', 'dynamodb:Scan', 'dynamodb:BatchWriteItem', 's3:DeleteObject'].flatMap(who)).toEqual(
-      [],
-    ));
+  it('the account deletes items, and with it the reporter files', () => {
+    expect(who('dynamodb:DeleteItem')).toEqual(['account-api']);
+    expect(who('s3:DeleteObject')).toEqual(['account-api', 'deliver-report']);
+  });
+  it('nobody scans, or deletes in bulk', () =>
+    expect(['dynamodb:Scan', 'dynamodb:BatchWriteItem', 's3:DeleteObjectVersion'].flatMap(who)).toEqual([]));
+
+  it('the account removes people from the pool, and can do nothing else there', () => {
+    const inPool = handlerNames.flatMap((name) =>
+      actionsOf(name)
+        .filter((action) => action.startsWith('cognito-idp:'))
+        .map((action) => [name, action]),
+    );
+    expect(inPool).toEqual([['account-api', 'cognito-idp:AdminDeleteUser']]);
+  });
+
+  it('reports are in reach of those who touch files of people', () => {
+    const files = (['account-api', 'deliver-report'] as const).map((name) =>
+      statementsOf(name).find(({ Action }) => listed(Action).includes('s3:DeleteObject')),
+    );
+    for (const statement of files) expect(JSON.stringify(statement?.Resource)).toMatch(/\/reports\/\*"/);
+  });
 
   it('from the address of the product', () => {
     const sending = (['public-api', 'deliver-report'] as const).map((name) =>

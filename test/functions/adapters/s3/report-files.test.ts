@@ -6,6 +6,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
+import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 
 describe('reports in their bucket', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-files-'));
@@ -40,6 +41,37 @@ describe('reports in their bucket', () => {
     const kept = await client.send(new GetObjectCommand({ Bucket: 'reports', Key: 'reports/user-1/1.7.01J.pdf' }));
     expect(await kept.Body?.transformToByteArray()).toEqual(pdf);
     expect(kept.ContentType).toBe('application/pdf');
+  });
+
+  it('gives them to whoever has the signed address, under a name, until the time is over', async () => {
+    const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46, 1]);
+    const key = 'reports/user-1/1.7.02J.pdf';
+    await reportFiles(client, 'reports').write(key, pdf);
+    const sign = signDownload(client, 'reports');
+    const url = await sign(key, { fileName: 'TrueIn-report.pdf', seconds: 60 });
+    const brief = await sign(key, { fileName: 'TrueIn-report.pdf', seconds: 1 });
+    const reply = await fetch(url);
+    expect([reply.status, new Uint8Array(await reply.arrayBuffer())]).toEqual([200, pdf]);
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="TrueIn-report.pdf"');
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    // This server reads no signature; that of S3 holds for this key alone.
+    const other = await sign('reports/user-2/a.pdf', { fileName: 'TrueIn-report.pdf', seconds: 60 });
+    const signatures = [url, other].map((each) => new URL(each).searchParams.get('X-Amz-Signature'));
+    expect(signatures).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(signatures[0]).not.toBe(signatures[1]);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect((await fetch(brief)).status).toBe(403);
+  });
+
+  it('removes one, again and again, and leaves the others', async () => {
+    const files = reportFiles(client, 'reports');
+    await files.write('reports/user-2/a.pdf', new Uint8Array([1]));
+    await files.write('reports/user-2/b.pdf', new Uint8Array([2]));
+    await files.remove('reports/user-2/a.pdf');
+    await files.remove('reports/user-2/a.pdf');
+    const get = (Key: string) => client.send(new GetObjectCommand({ Bucket: 'reports', Key }));
+    await expect(get('reports/user-2/a.pdf')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    expect((await get('reports/user-2/b.pdf')).ContentLength).toBe(1);
   });
 
   it('says so when the bucket is not there', async () => {

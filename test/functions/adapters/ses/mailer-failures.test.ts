@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
-import { MailRefused } from '#functions/usecases/ports.ts';
+import { MailRefused } from '#functions/usecases/ports/mail.ts';
 import { clientOf, makeMail } from './make-mail.ts';
 
 const settings = { from: 'TrueIn <reports@truein.example>', configurationSet: 'truein-dev' };

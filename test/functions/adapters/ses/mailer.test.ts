@@ -4,7 +4,7 @@ import sesLocal from 'aws-ses-v2-local';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
-import { MailRefused } from '#functions/usecases/ports.ts';
+import { MailRefused } from '#functions/usecases/ports/mail.ts';
 import { clientOf, makeMail } from './make-mail.ts';
 
 interface StoredMail {

@@ -1,5 +1,5 @@
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
-import type { Mail } from '#functions/usecases/ports.ts';
+import type { Mail } from '#functions/usecases/ports/mail.ts';
 
 export function makeMail(change: Partial<Mail> = {}): Mail {
   return {

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { attemptId, instant } from './fields.ts';
+import { consent, personalData } from './personal-data.ts';
+
+const myReportStatus = z.enum(['being-prepared', 'sent', 'delivered', 'bounced', 'delayed']);
+export type MyReportStatus = z.infer<typeof myReportStatus>;
+
+const myAttempt = z.object({
+  attemptId: z.string(),
+  quizName: z.string(),
+  startedAt: instant,
+  endedAt: z.optional(instant),
+  status: z.enum(['open', 'completed']),
+  endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
+  answeredCount: z.number(),
+  questionCount: z.number(),
+  /** Of a completed attempt. */
+  report: z.optional(
+    z.object({
+      /** `delayed`: somebody of ours has to look at it. */
+      status: myReportStatus,
+      /** Two business days after the end. */
+      promisedBy: instant,
+      /** When it went out; absent until then. */
+      sentAt: z.optional(instant),
+      canDownload: z.boolean(),
+    }),
+  ),
+});
+export type MyAttempt = z.infer<typeof myAttempt>;
+
+export const listMyAttempts = endpoint({
+  method: 'GET',
+  path: '/me/attempts',
+  access: 'account',
+  summary: "The signed-in person's attempts and what became of their reports, newest first; and what they agreed to",
+  reply: z.object({
+    attempts: z.array(myAttempt),
+    /** Newest first. */
+    consents: z.array(consent),
+  }),
+});
+
+export const getMyReport = endpoint({
+  method: 'GET',
+  path: '/me/attempts/{attemptId}/report',
+  access: 'account',
+  summary: 'An address from which the report can be downloaded for a minute',
+  params: z.object({ attemptId }),
+  reply: z.object({ url: z.string(), expiresAt: instant }),
+  refusals: ['not-found', 'report-not-ready'],
+});
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/me/export',
+  access: 'account',
+  summary: 'Everything that is stored of the signed-in person',
+  reply: personalData,
+});
+
+export const eraseMe = endpoint({
+  method: 'POST',
+  path: '/me/erasure',
+  access: 'account',
+  summary: 'Erase the account with everything in it, for good; again: goes on with what is left',
+  body: z.object({ confirmation: z.literal('ERASE', 'Type ERASE to confirm.') }),
+  reply: z.object({
+    erasedAt: instant,
+    /** What stays, and why, in sentences. */
+    kept: z.array(z.string()),
+  }),
+  refusals: ['busy'],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, text } from './fields.ts';
+
+export const consentReceipt = z.object({ textVersion: z.string(), at: instant });
+export type ConsentReceipt = z.infer<typeof consentReceipt>;
+
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/me/consents',
+  access: 'candidate',
+  summary:
+    'Agree to the text as it is now; for one who is under 18 a parent or guardian agrees. Again: the first stays',
+  body: z.object({
+    /** Of the text that was shown. */
+    textVersion: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/, 'This is not the version of a text.')),
+    isAdult: z.boolean(),
+    /** Who agrees for one who is under 18. */
+    guardian: z.optional(
+      z.object({
+        name: text(100, 'Name'),
+        relationship: text(50, 'Relationship'),
+        /** E-mail address or phone number. */
+        contact: text(254, 'Contact'),
+      }),
+    ),
+  }),
+  reply: consentReceipt,
+  refusals: ['consent-outdated', 'busy'],
+});

@@ -1,0 +1,4 @@
+import { listMyAttempts, getMyReport, exportMyData, eraseMe } from '#functions/contract/account.ts';
+
+/** The operations of the access `account`: what its function needs of the contract, and no more. */
+export const accountOperations = { listMyAttempts, getMyReport, exportMyData, eraseMe };

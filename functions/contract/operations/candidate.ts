@@ -1,0 +1,16 @@
+import { enterQuiz, saveAnswer, recordTabSwitch, endAttempt } from '#functions/contract/attempts.ts';
+import { giveConsent } from '#functions/contract/consent.ts';
+import { getMe } from '#functions/contract/me.ts';
+import { getSeat, redeemCoupon } from '#functions/contract/quiz.ts';
+
+/** The operations of the access `candidate`: what its function needs of the contract, and no more. */
+export const candidateOperations = {
+  getMe,
+  giveConsent,
+  getSeat,
+  redeemCoupon,
+  enterQuiz,
+  saveAnswer,
+  recordTabSwitch,
+  endAttempt,
+};

@@ -1,0 +1,37 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
+import { signInDirectory } from '#functions/adapters/cognito/sign-in-directory.ts';
+import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
+import { personStore } from '#functions/adapters/dynamo/person-store.ts';
+import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { reportFiles } from '#functions/adapters/s3/report-files.ts';
+import { signDownload } from '#functions/adapters/s3/sign-download.ts';
+import { accountOperations } from '#functions/contract/operations/account.ts';
+import { env } from '#functions/runtime/env.ts';
+import { serve } from '#functions/runtime/http.ts';
+import { eraseMe } from '#functions/usecases/erase-me.ts';
+import { exportMyData } from '#functions/usecases/export-my-data.ts';
+import { getMyReport } from '#functions/usecases/get-my-report.ts';
+import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
+
+const table = openTable(env('TABLE_NAME'));
+const s3 = new S3Client({});
+const ports = {
+  banks: bankStore(table),
+  deliveries: deliveryStore(table),
+  people: personStore(table),
+  quizzes: quizStore(table),
+  reports: reportFiles(s3, env('REPORTS_BUCKET')),
+  signDownload: signDownload(s3, env('REPORTS_BUCKET')),
+  directory: signInDirectory(new CognitoIdentityProviderClient({}), env('USER_POOL_ID')),
+  clock: Date.now,
+};
+
+export const handler = serve('account', accountOperations, {
+  listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
+  getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
+  exportMyData: ({ caller: { userId } }) => exportMyData(ports, userId),
+  eraseMe: ({ caller }) => eraseMe(ports, caller),
+});

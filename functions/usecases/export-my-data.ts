@@ -1,0 +1,66 @@
+import type { PersonalData } from '#functions/contract/personal-data.ts';
+import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
+import type { PaperQuestion } from '#functions/domain/question-bank.ts';
+import type { Clock } from './ports/clock.ts';
+import type { PersonStore } from './ports/people.ts';
+import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { Delivery } from './ports/reports.ts';
+import { viewConsent } from './view-consent.ts';
+
+interface Ports {
+  people: PersonStore;
+  quizzes: QuizStore;
+  banks: BankStore;
+  clock: Clock;
+}
+
+/** Everything that is stored of a person, with the words of the questions and answers in the place of their ids. */
+export async function exportMyData(ports: Ports, userId: string): Promise<PersonalData> {
+  const { profile, attempts, deliveries, consents, redemptions } = await ports.people.read(userId);
+  const views = attempts.map(async (attempt) => {
+    const { quizId, version } = attempt.ref;
+    const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
+    const delivery = deliveries.find(({ attemptId }) => attemptId === formatAttemptId(attempt.ref));
+    return { quizName: quiz?.name ?? `Quiz ${quizId}`, ...attemptOf(attempt, paper), ...reportOf(delivery) };
+  });
+  return {
+    exportedAt: ports.clock(),
+    ...(profile && { profile }),
+    consents: consents.map(viewConsent),
+    redemptions,
+    attempts: await Promise.all(views),
+  };
+}
+
+function attemptOf(
+  attempt: Attempt,
+  paper: readonly PaperQuestion[],
+): Omit<PersonalData['attempts'][number], 'quizName'> {
+  const { ref, status, createdAt, deadline, endedAt, endReason, answers, late, events } = attempt;
+  const questions = new Map(paper.map((question) => [question.id, question]));
+  return {
+    attemptId: formatAttemptId(ref),
+    status,
+    startedAt: createdAt,
+    deadline,
+    ...(endedAt !== undefined && { endedAt }),
+    ...(endReason !== undefined && { endReason }),
+    answers: Object.entries(answers).map(([questionId, { optionId, position, seconds }]) => {
+      const question = questions.get(questionId);
+      return {
+        question: question?.text ?? questionId,
+        answer: question?.options.find(({ id }) => id === optionId)?.text ?? optionId,
+        position: position + 1,
+        secondsAfterStart: seconds,
+        isLate: late.includes(questionId),
+      };
+    }),
+    events: Object.values(events).map(({ at, ...event }) => ({ ...event, at: at * 1000 })),
+  };
+}
+
+function reportOf(delivery: Delivery | undefined): Pick<PersonalData['attempts'][number], 'report'> {
+  if (!delivery) return {};
+  const { status, createdAt, sentAt, problem } = delivery;
+  return { report: { status, createdAt, ...(sentAt !== undefined && { sentAt }), ...(problem && { problem }) } };
+}

@@ -1,0 +1,25 @@
+import { refuse } from '#functions/domain/refusal.ts';
+import type { Clock } from './ports/clock.ts';
+import type { DeliveryStore, SignDownload } from './ports/reports.ts';
+
+interface Ports {
+  deliveries: DeliveryStore;
+  signDownload: SignDownload;
+  clock: Clock;
+}
+
+const validSeconds = 60;
+
+/** Where to download the report of one's own attempt, once it has been made. */
+export async function getMyReport(
+  { deliveries, signDownload, clock }: Ports,
+  { userId, attemptId }: { userId: string; attemptId: string },
+): Promise<{ url: string; expiresAt: number }> {
+  const delivery = await deliveries.find({ userId, attemptId });
+  if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
+  const { reportKey } = delivery;
+  if (!reportKey) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
+  const expiresAt = clock() + validSeconds * 1000;
+  const url = await signDownload(reportKey, { fileName: 'TrueIn-report.pdf', seconds: validSeconds });
+  return { url, expiresAt };
+}

@@ -1,0 +1,69 @@
+import type { MyAttempt, MyReportStatus } from '#functions/contract/account.ts';
+import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
+import { promisedBy } from '#functions/domain/promised-by.ts';
+import type { PersonStore } from './ports/people.ts';
+import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { Delivery, ReportStatus } from './ports/reports.ts';
+import { viewConsent, type ConsentView } from './view-consent.ts';
+import { presentedOf } from './presented-questions.ts';
+
+interface Ports {
+  people: PersonStore;
+  quizzes: QuizStore;
+  banks: BankStore;
+}
+
+/** What a person need know of a delivery. */
+const shownStatus = {
+  pending: 'being-prepared',
+  claimed: 'being-prepared',
+  sending: 'being-prepared',
+  sent: 'sent',
+  delivered: 'delivered',
+  bounced: 'bounced',
+  failed: 'delayed',
+  unknown: 'delayed',
+} as const satisfies Record<ReportStatus, MyReportStatus>;
+
+/** A person's attempts and what became of their reports, newest first; and what they agreed to. */
+export async function listMyAttempts(
+  ports: Ports,
+  userId: string,
+): Promise<{ attempts: MyAttempt[]; consents: ConsentView[] }> {
+  const { attempts, deliveries, consents } = await ports.people.read(userId);
+  const views = attempts.map(async (attempt) => {
+    const { quizId, version } = attempt.ref;
+    const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
+    const delivery = deliveries.find(({ attemptId }) => attemptId === formatAttemptId(attempt.ref));
+    return {
+      ...viewOf(attempt, delivery),
+      quizName: quiz?.name ?? `Quiz ${quizId}`,
+      questionCount: presentedOf(paper, attempts, attempt.ref).length,
+    };
+  });
+  return {
+    attempts: (await Promise.all(views)).sort((a, b) => b.startedAt - a.startedAt),
+    consents: consents.map(viewConsent).sort((a, b) => b.at - a.at),
+  };
+}
+
+function viewOf(attempt: Attempt, delivery: Delivery | undefined): Omit<MyAttempt, 'quizName' | 'questionCount'> {
+  const { ref, status, createdAt, answeredCount, endedAt, endReason } = attempt;
+  return {
+    attemptId: formatAttemptId(ref),
+    startedAt: createdAt,
+    status,
+    answeredCount,
+    ...(endedAt !== undefined && { endedAt }),
+    ...(endReason !== undefined && { endReason }),
+    ...(endedAt !== undefined &&
+      delivery && {
+        report: {
+          status: shownStatus[delivery.status],
+          promisedBy: promisedBy(endedAt),
+          ...(delivery.sentAt !== undefined && { sentAt: delivery.sentAt }),
+          canDownload: delivery.reportKey !== undefined,
+        },
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Attempt } from '#functions/domain/attempt.ts';
+import type { Consent } from '#functions/domain/consent.ts';
+import type { Delivery } from './reports.ts';
+
+export interface Profile {
+  userId: string;
+  email: string;
+  name: string;
+  picture?: string;
+  isAdmin: boolean;
+}
+
+export interface ProfileStore {
+  /** Writes what the token says; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
+  upsert(profile: Omit<Profile, 'isAdmin'>): Promise<Profile>;
+  find(userId: string): Promise<Profile | undefined>;
+}
+
+export interface ConsentStore {
+  find(userId: string, textVersion: string): Promise<Consent | undefined>;
+  /** The one that stands: of two for one version the first. Throws Refusal `signed-out` for an account that was just erased. */
+  add(userId: string, consent: Consent): Promise<Consent>;
+}
+
+export interface Redemption {
+  quizId: number;
+  code: string;
+  status: 'reserved' | 'consumed' | 'released';
+  /** Epoch ms, as is `consumedAt`. */
+  redeemedAt?: number;
+  consumedAt?: number;
+}
+
+/** All that is stored of a person. */
+export interface PersonRecords {
+  profile?: Profile;
+  /** Oldest first, as is everything here. */
+  attempts: Attempt[];
+  deliveries: Delivery[];
+  consents: Consent[];
+  redemptions: Redemption[];
+}
+
+export interface PersonStore {
+  read(userId: string): Promise<PersonRecords>;
+  /** Puts a tombstone in the place of the profile and an entry in the audit, once. @returns when that was. */
+  markErased(userId: string, now: number): Promise<number>;
+  /** All there is now but the tombstone. */
+  listItems(userId: string): Promise<PersonItem[]>;
+  /** In their order: attempts go before what they need to end. */
+  removeItems(userId: string, items: readonly PersonItem[]): Promise<void>;
+}
+
+export interface PersonItem {
+  id: string;
+  /** Of a result: the attempt whose report there may be. */
+  attemptId?: string;
+}
+
+/** The directory of those who can sign in. */
+export interface SignInDirectory {
+  /** Again: nothing. */
+  remove(username: string): Promise<void>;
+}

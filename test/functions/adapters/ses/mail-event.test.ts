@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { reportMailEvent } from '#functions/adapters/ses/mail-event.ts';
+import { mailEvents } from '#infra/local/events-mail-shape.ts';
+import { fixture } from '#test/infra/local/shape-of.ts';
+
+const tags = { userId: ['user-1'], attemptId: ['1_7_01J'] };
+const id = { userId: 'user-1', attemptId: '1.7.01J' };
+
+/** A documented event, as one of a report's mail. */
+function documented(name: string): string {
+  const event = fixture(name) as { mail: { tags: object } };
+  return JSON.stringify({ ...event, mail: { ...event.mail, tags } });
+}
+
+describe('an event of the mail service', () => {
+  it.each([
+    ['ses-send', { fate: 'sent' }],
+    ['ses-delivery', { fate: 'delivered' }],
+    ['ses-bounce', { fate: 'bounced', problem: 'The mail came back (Permanent, General).' }],
+    ['ses-complaint', { fate: 'delivered', problem: 'The person marked the mail as spam.' }],
+  ])('%s says what became of the report', (name, fate) => {
+    expect(reportMailEvent(documented(name))).toMatchObject({ ...id, ...fate });
+  });
+
+  it('of a mail that SES rejects is a bounce', () => {
+    const event = { eventType: 'Reject', mail: { messageId: 'm', tags }, reject: { reason: 'Bad content' } };
+    expect(reportMailEvent(JSON.stringify(event))).toEqual({
+      ...id,
+      mailId: 'm',
+      fate: 'bounced',
+      problem: 'SES did not send the mail (Bad content).',
+    });
+  });
+
+  it('says nothing of other mails and of other things', () => {
+    expect(reportMailEvent(JSON.stringify({ eventType: 'Delivery', mail: { messageId: 'm' } }))).toBeUndefined();
+    expect(reportMailEvent(JSON.stringify({ eventType: 'Open', mail: { messageId: 'm', tags } }))).toBeUndefined();
+  });
+
+  it('names no address and no words of another server', () => {
+    const [, bounce] = mailEvents({
+      messageId: 'm',
+      source: 'reports@truein.example',
+      destination: ['bounce@simulator.amazonses.com'],
+      subject: 'S',
+      tags: { userId: 'user-1', attemptId: '1_7_01J' },
+    });
+    const found = reportMailEvent(JSON.stringify(bounce));
+    expect(found).toMatchObject({ fate: 'bounced' });
+    expect(JSON.stringify(found)).not.toMatch(/@|smtp/);
+  });
+});

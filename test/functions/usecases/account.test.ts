@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { personalData } from '#functions/contract/personal-data.ts';
+import { consentText, consentTextVersion } from '#functions/domain/consent.ts';
+import { promisedBy } from '#functions/domain/promised-by.ts';
+import { exportMyData } from '#functions/usecases/export-my-data.ts';
+import { getMyReport } from '#functions/usecases/get-my-report.ts';
+import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
+import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
+import { deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
+import { makeEngine, newEventId, newPerson, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+
+const reportOf = async (engine: Engine, userId: string) => {
+  const { attempts } = await listMyAttempts(engine.ports, userId);
+  return attempts[0]?.report;
+};
+const download = (engine: Engine, id: { userId: string; attemptId: string }) =>
+  getMyReport({ ...engine.ports, signDownload: async (key, { seconds }) => `signed:${key}:${seconds}` }, id);
+
+describe('my attempts', () => {
+  it('are listed newest first, with what became of their reports and what was agreed to', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await endedAttempt(engine);
+    const startedAt = engine.clock();
+    engine.clock.advance(60_000);
+    await engine.redeem(userId);
+    const second = await engine.enter(userId);
+    await engine.answer(userId, second, 0);
+    await endedAttempt(engine);
+    const { attempts, consents } = await listMyAttempts(engine.ports, userId);
+    expect(attempts).toEqual([
+      {
+        attemptId: second.attemptId,
+        quizName: 'TrueIn Assessment',
+        startedAt: startedAt + 60_000,
+        status: 'open',
+        answeredCount: 1,
+        questionCount: 2,
+      },
+      {
+        attemptId,
+        quizName: 'TrueIn Assessment',
+        startedAt,
+        endedAt: startedAt,
+        status: 'completed',
+        endReason: 'candidate',
+        answeredCount: 2,
+        questionCount: 4,
+        report: { status: 'being-prepared', promisedBy: promisedBy(startedAt), canDownload: false },
+      },
+    ]);
+    expect(consents).toMatchObject([{ textVersion: consentTextVersion, at: startedAt, isAdult: true }]);
+    expect(consents[0]?.sentences).toContain(consentText.purpose);
+    expect(await listMyAttempts(engine.ports, newPerson())).toEqual({ attempts: [], consents: [] });
+  });
+
+  it('say of a report what a person need know', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const id = await endedAttempt(engine);
+    const { deliveries } = engine.ports;
+    const now = engine.clock();
+    const lease = { owner: 'me', now, until: now + 1 };
+    await deliveries.claim(id, lease);
+    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
+    await deliveries.markSending(id, { owner: 'me', reportKey: 'k', now });
+    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: true });
+    await deliveries.park(id, { status: 'unknown', problem: 'Cut off.' });
+    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'delayed', canDownload: true });
+    const tell = (event: Parameters<typeof recordMailEvent>[1]) => recordMailEvent(engine.ports, event);
+    await tell({ ...id, mailId: 'm', fate: 'sent' });
+    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'sent', sentAt: now });
+    await tell({ ...id, mailId: 'm', fate: 'delivered' });
+    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'delivered' });
+    await tell({ ...id, mailId: 'm', fate: 'bounced', problem: 'Came back.' });
+    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'bounced', canDownload: true });
+    const failed = await endedAttempt(engine);
+    await deliveries.park(failed, { status: 'failed', problem: 'Refused.' });
+    expect(await reportOf(engine, failed.userId)).toMatchObject({ status: 'delayed', canDownload: false });
+  });
+});
+
+describe('my report', () => {
+  it('can be downloaded for a minute once it has been made', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const id = await endedAttempt(engine);
+    await expect(download(engine, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await deliver(engine, makeOutside(), id);
+    expect(await download(engine, id)).toEqual({
+      url: `signed:reports/${id.userId}/${id.attemptId}.pdf:60`,
+      expiresAt: engine.clock() + 60_000,
+    });
+  });
+
+  it("is nobody else's, and there is none of an attempt that runs", async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const [mine, theirs] = [await endedAttempt(engine), await endedAttempt(engine)];
+    await deliver(engine, makeOutside(), theirs);
+    const strange = { userId: mine.userId, attemptId: theirs.attemptId };
+    await expect(download(engine, strange)).rejects.toMatchObject({ code: 'not-found' });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await expect(download(engine, { userId, attemptId })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('my data', () => {
+  it('is exported in words, without the points of any option', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds: 5 });
+    await engine.answer(userId, view, 1, 2, 61_000);
+    engine.clock.advance(121_000 + 10_000);
+    await engine.answer(userId, view, 2, 0, 119_000);
+    await engine.end(userId, attemptId);
+    await deliver(engine, makeOutside(), { userId, attemptId });
+    const data = await exportMyData(engine.ports, userId);
+    const at = Date.UTC(2026, 0, 5, 9);
+    const shown = (question: number, choice: number) => ({
+      question: view.questions[question]?.text,
+      answer: view.questions[question]?.options[choice]?.text,
+      position: choice + 1,
+    });
+    expect(data).toMatchObject({
+      exportedAt: engine.clock(),
+      profile: { userId, email: `${userId}@example.com`, name: 'Asha', isAdmin: false },
+      consents: [{ textVersion: consentTextVersion, isAdult: true }],
+      redemptions: [{ quizId: 1, code: 'WELCOME', status: 'consumed', redeemedAt: at, consumedAt: at }],
+      attempts: [
+        {
+          attemptId,
+          quizName: 'TrueIn Assessment',
+          status: 'completed',
+          startedAt: at,
+          endReason: 'time',
+          events: [{ cause: 'tab-switch', at, awaySeconds: 5 }],
+          report: { status: 'sent', sentAt: engine.clock() },
+        },
+      ],
+    });
+    const answers = data.attempts[0]?.answers ?? [];
+    expect(answers).toHaveLength(3);
+    expect(answers).toContainEqual({ ...shown(0, 0), secondsAfterStart: 0, isLate: false });
+    expect(answers).toContainEqual({ ...shown(1, 2), secondsAfterStart: 61, isLate: false });
+    expect(answers).toContainEqual({ ...shown(2, 0), secondsAfterStart: 119, isLate: true });
+    expect(personalData.parse(data)).toEqual(data);
+    expect(JSON.stringify(data)).not.toMatch(/points|score|category|remarks|strength/i);
+  });
+
+  it('is nothing of a person who has none', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    expect(await exportMyData(engine.ports, newPerson())).toEqual({
+      exportedAt: engine.clock(),
+      consents: [],
+      redemptions: [],
+      attempts: [],
+    });
+  });
+});
+
+describe('what an attempt leaves behind', () => {
+  it('goes by itself 24 months after its end, but for who it was and what they agreed to', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await endedAttempt(engine);
+    const items = await engine.items(userId, '');
+    const expiry = Object.fromEntries(
+      items.map(({ sk, ttl }) => [String(sk).split('#')[0], ttl as number | undefined]),
+    );
+    const then = Date.UTC(2028, 0, 6, 9) / 1000;
+    expect(expiry).toEqual({
+      ...{ ATTEMPT: then, RESULT: then, SEAT: then, REDEMPTION: then },
+      ...{ PROFILE: undefined, CONSENT: undefined },
+    });
+  });
+
+  it('does not go while an attempt runs', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    const [attempt] = await engine.items(userId, 'ATTEMPT#');
+    const [seat] = await engine.items(userId, 'SEAT#');
+    expect(attempt).not.toHaveProperty('ttl');
+    expect(seat?.['ttl']).toBeGreaterThan(engine.clock() / 1000 + 700 * 24 * 60 * 60);
+  });
+});

@@ -1,0 +1,213 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
+import { getMe } from '#functions/usecases/get-me.ts';
+import { giveConsent } from '#functions/usecases/give-consent.ts';
+import { failFirst, hold } from '#test/support/faults.ts';
+import { deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
+import { adult, another, makeEngine, newPerson, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+
+const callerOf = (userId: string) => ({ userId, email: 'asha@example.com', name: 'Asha' });
+
+async function partition(engine: Engine, pk: string) {
+  const { Items = [] } = await engine.table.db.send(
+    new QueryCommand({
+      TableName: engine.table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    }),
+  );
+  return Items;
+}
+
+/** Nothing is left of the person but the tombstone. */
+async function expectErased(engine: Engine, userId: string): Promise<void> {
+  const erasedAt = expect.any(Number) as number;
+  const ttl = expect.any(Number) as number;
+  expect(await engine.items(userId, '')).toEqual([{ pk: `USER#${userId}`, sk: 'PROFILE', erasedAt, ttl }]);
+}
+
+describe('erasing an account', () => {
+  it('removes all items, the files and the person from the directory, and says what stays', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const { userId, attemptId } = await endedAttempt(engine);
+    const other = await endedAttempt(engine);
+    await deliver(engine, outside, { userId, attemptId });
+    await deliver(engine, outside, other);
+    await engine.redeem(userId);
+    await engine.answer(userId, await engine.enter(userId), 0);
+    outside.people.add(`Google_${userId}`).add(`Google_${other.userId}`);
+    const before = await engine.items(other.userId, '');
+    expect(outside.files.size).toBe(2);
+
+    const { erasedAt, kept } = await erase(engine, outside, userId);
+    expect(erasedAt).toBe(engine.clock());
+    expect(kept.join(' ')).toMatch(/Tax law.*coupon.*note.*[Bb]ackups/);
+    await expectErased(engine, userId);
+    expect([...outside.files.keys()]).toEqual([`reports/${other.userId}/${other.attemptId}.pdf`]);
+    expect([...outside.people]).toEqual([`Google_${other.userId}`]);
+    expect(await engine.items(other.userId, '')).toEqual(before);
+  });
+
+  it('keeps what was sold and that an account was erased, without who it was', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await endedAttempt(engine);
+    await erase(engine, makeOutside(), userId);
+    await erase(engine, makeOutside(), userId);
+    const [sale, ...more] = await partition(engine, 'SALE#2026-01');
+    expect(more).toEqual([]);
+    expect(sale).toMatchObject({
+      ...{ quizId: 1, coupon: 'WELCOME', price: 1999, discountPercentage: 50, paid: 999.5, day: '2026-01-05' },
+    });
+    const audit = (await partition(engine, 'AUDIT#2026-01')).filter(({ what }) => what === 'account-erased');
+    expect(audit).toMatchObject([{ by: expect.stringMatching(/^[0-9a-f]{64}$/) as string, at: engine.clock() }]);
+    const ulid = attemptId.split('.')[2] ?? '';
+    for (const entry of [sale, ...audit]) expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${userId}|${ulid}|@`));
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('goes on where it was cut off at write %d, with the first date', async (write) => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const { userId, attemptId } = await endedAttempt(engine);
+    await deliver(engine, outside, { userId, attemptId });
+    outside.people.add(`Google_${userId}`);
+    const first = engine.clock();
+    const cut = another(engine);
+    let left = write;
+    failFirst(
+      cut.table,
+      ({ name }) => !/^(Get|Query)/.test(name) && --left < 0,
+      () => new Error('The function was stopped.'),
+      99,
+    );
+    const outcome = await erase(cut, outside, userId).catch((cause: Error) => cause);
+    if (outcome instanceof Error) expect(outcome.message).toContain('stopped');
+    engine.clock.advance(60_000);
+    expect(await erase(engine, outside, userId)).toMatchObject({ erasedAt: first });
+    await expectErased(engine, userId);
+    expect([...outside.files.keys(), ...outside.people]).toEqual([]);
+  });
+
+  it('goes on when the file or the directory failed', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const { userId, attemptId } = await endedAttempt(engine);
+    await deliver(engine, outside, { userId, attemptId });
+    outside.people.add(`Google_${userId}`);
+    const away = { remove: () => Promise.reject(new Error('away')) };
+    await expect(erase(engine, { ...outside, reports: { ...outside.reports, ...away } }, userId)).rejects.toThrow();
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+    await expect(erase(engine, { ...outside, directory: away }, userId)).rejects.toThrow('away');
+    await erase(engine, outside, userId);
+    expect([...outside.files.keys(), ...outside.people]).toEqual([]);
+  });
+
+  it('leaves no way to become anew while old tokens live', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    await erase(engine, makeOutside(), userId);
+    const signedOut = expect.objectContaining({ code: 'signed-out' }) as Error;
+    await expect(getMe(engine.ports, callerOf(userId))).rejects.toThrow(signedOut);
+    await expect(engine.enter(userId)).rejects.toThrow(signedOut);
+    await expect(engine.redeem(userId)).rejects.toThrow(signedOut);
+    await expect(giveConsent(engine.ports, { userId, ...adult })).rejects.toThrow(signedOut);
+    await expect(engine.answer(userId, view, 1)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(engine.end(userId, view.attemptId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(engine.switchTab(userId, view.attemptId)).rejects.toMatchObject({ code: 'not-found' });
+    await expectErased(engine, userId);
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+    expect(await engine.ports.profiles.find(userId)).toBeUndefined();
+  });
+});
+
+describe('erasing an account during', () => {
+  type Race = [string, (engine: Engine, userId: string) => Promise<() => Promise<unknown>>, RegExp];
+  const races: Race[] = [
+    [
+      'an answer',
+      async (engine, userId) => {
+        const view = await enterAndAnswer(engine, userId);
+        return () => engine.answer(userId, view, 1);
+      },
+      /^UpdateItem/,
+    ],
+    [
+      'a first answer',
+      async (engine, userId) => {
+        await engine.redeem(userId);
+        const view = await engine.enter(userId);
+        return () => engine.answer(userId, view, 0);
+      },
+      /^TransactWrite/,
+    ],
+    [
+      'the end',
+      async (engine, userId) => {
+        const view = await enterAndAnswer(engine, userId);
+        return () => engine.end(userId, view.attemptId);
+      },
+      /^TransactWrite/,
+    ],
+    ['a redemption', async (engine, userId) => () => engine.redeem(userId), /^TransactWrite/],
+    ['an entry', async (engine, userId) => (await engine.redeem(userId), () => engine.enter(userId)), /^UpdateItem/],
+    [
+      'a tab switch',
+      async (engine, userId) => {
+        const view = await enterAndAnswer(engine, userId);
+        return () => engine.switchTab(userId, view.attemptId);
+      },
+      /^UpdateItem/,
+    ],
+  ];
+
+  async function enterAndAnswer(engine: Engine, userId: string) {
+    await engine.redeem(userId);
+    const view = await engine.enter(userId);
+    await engine.answer(userId, view, 0);
+    return view;
+  }
+
+  it.each(races)('%s leaves nothing behind', async (_, prepare, write) => {
+    const engine = await makeEngine({ questions: 4 });
+    const slow = another(engine);
+    const userId = newPerson();
+    const run = await prepare(slow, userId);
+    const gate = hold(slow.table, ({ name }) => write.test(name));
+    const running = run().catch((cause: unknown) => cause);
+    await gate.reached;
+    await erase(engine, makeOutside(), userId);
+    gate.release();
+    expect(await running).toMatchObject({ code: expect.stringMatching(/signed-out|not-found/) as string });
+    await expectErased(engine, userId);
+  });
+
+  it.each(races)('%s, side by side, leaves nothing behind either', async (_, prepare) => {
+    const engine = await makeEngine({ questions: 4 });
+    for (let round = 0; round < 5; round++) {
+      const side = another(engine);
+      const userId = newPerson();
+      const run = await prepare(side, userId);
+      await Promise.allSettled([run(), erase(engine, makeOutside(), userId)]);
+      await erase(engine, makeOutside(), userId);
+      await expectErased(engine, userId);
+    }
+  });
+
+  it('the minute that closes expired attempts breaks neither', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    const other = await startedAttempt(engine);
+    engine.clock.advance(24 * 60 * 60_000);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const closing = closeExpiredAttempts(slow.ports);
+    await gate.reached;
+    await erase(engine, makeOutside(), userId);
+    gate.release();
+    await closing;
+    await expectErased(engine, userId);
+    expect(await engine.find(other.userId, other.attemptId)).toMatchObject({ status: 'completed' });
+  });
+});

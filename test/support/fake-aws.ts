@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Asked {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** What says yes to every call of S3 and Cognito, and remembers what was asked. */
+export async function startFakeAws() {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push({ method: request.method ?? '', path: request.url?.split('?')[0] ?? '', body });
+      response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'POST' ? '{}' : undefined);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}

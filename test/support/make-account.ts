@@ -1,0 +1,49 @@
+import { eraseMe } from '#functions/usecases/erase-me.ts';
+import { deliverReport } from '#functions/usecases/deliver-report.ts';
+import { startedAttempt, type Engine } from './make-engine.ts';
+
+/** Files and people as S3 and the user pool have them, in memory. */
+export function makeOutside() {
+  const files = new Map<string, Uint8Array>();
+  const people = new Set<string>();
+  return {
+    files,
+    people,
+    reports: {
+      write: async (key: string, pdf: Uint8Array) => void files.set(key, pdf),
+      remove: async (key: string) => void files.delete(key),
+    },
+    directory: { remove: async (username: string) => void people.delete(username) },
+  };
+}
+
+type Outside = Pick<ReturnType<typeof makeOutside>, 'reports' | 'directory'>;
+
+/** A person with an attempt that has ended after two answers. */
+export async function endedAttempt(engine: Engine) {
+  const { userId, view, attemptId } = await startedAttempt(engine);
+  await engine.answer(userId, view, 1, 1, 61_000);
+  await engine.end(userId, attemptId);
+  return { userId, view, attemptId };
+}
+
+/** Makes and mails the report of an attempt. */
+export function deliver(engine: Engine, outside: Outside, id: { userId: string; attemptId: string }): Promise<void> {
+  return deliverReport(
+    {
+      ...engine.ports,
+      render: async () => new Uint8Array([37, 80, 68, 70]),
+      reports: outside.reports,
+      mailer: { send: async () => 'mail-1' },
+      siteOrigin: 'https://truein.example',
+    },
+    { ...id, owner: 'worker', lastTry: false },
+  );
+}
+
+export function erase(engine: Engine, outside: Outside, userId: string) {
+  return eraseMe(
+    { ...engine.ports, reports: outside.reports, directory: outside.directory },
+    { userId, username: `Google_${userId}` },
+  );
+}
