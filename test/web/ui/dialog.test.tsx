@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-// jsdom has no CSS.escape, which React Aria's overlays need.
-beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
+
+/** A press beside the dialog, which lies under a page that takes no presses. */
+const pressOutside = () =>
+  userEvent.click(document.querySelector('[role$=dialog]')?.parentElement ?? document.body, { pointerEventsCheck: 0 });
 
 describe('a dialog', () => {
   it('is there when it is open, named by its title, with its actions', () => {
@@ -37,7 +37,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
-  it.each(['{Escape}', 'button'])('asks to be closed by %s', async (way) => {
+  it.each(['{Escape}', 'button', 'a press outside'])('asks to be closed by %s', async (way) => {
     const onOpenChange = vi.fn();
     render(
       <Dialog title="Notice" isOpen onOpenChange={onOpenChange}>
@@ -45,6 +45,7 @@ describe('a dialog', () => {
       </Dialog>,
     );
     if (way === 'button') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    else if (way === 'a press outside') await pressOutside();
     else await userEvent.keyboard(way);
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
@@ -56,7 +57,7 @@ describe('a dialog', () => {
       </Dialog>,
     );
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(document.body);
+    await pressOutside();
     expect(screen.getByRole('dialog', { name: 'Wait' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
@@ -70,7 +71,46 @@ describe('a dialog', () => {
     );
     expect(screen.getByRole('alertdialog', { name: 'End Assessment?' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await pressOutside();
+    expect(onOpenChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('that must be answered is read out with its words', () => {
+    render(
+      <Dialog title="End Assessment?" role="alertdialog" isOpen>
+        Are you sure?
+      </Dialog>,
+    );
+    const words = screen.getByRole('alertdialog').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(words)?.textContent).toBe('Are you sure?');
+  });
+
+  it('has its title as a heading of the second level', () => {
+    render(
+      <Dialog title="Notice" isOpen>
+        Words
+      </Dialog>,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Notice' })).toBeDefined();
+  });
+
+  it('gives the focus back to where it came from', async () => {
+    function Page() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <button onClick={() => setIsOpen(true)}>Open</button>
+          <Dialog title="Notice" isOpen={isOpen} actions={<button onClick={() => setIsOpen(false)}>OK</button>}>
+            Words
+          </Dialog>
+        </>
+      );
+    }
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 });

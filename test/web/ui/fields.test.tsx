@@ -37,6 +37,33 @@ describe('a text field', () => {
   });
 });
 
+describe('a field of a form', () => {
+  it('shows what the browser finds wrong, takes the focus to the first one, and is still when it is mended', async () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <TextField label="Name" isRequired />
+        <TextField label="Message" multiline isRequired />
+        <button>Send</button>
+      </form>,
+    );
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    const message = screen.getByRole('textbox', { name: 'Message' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(name);
+    for (const field of [name, message]) {
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy();
+    }
+    await userEvent.type(name, 'A');
+    expect(name.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.type(message, 'B');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a number field', () => {
   function Price() {
     const [price, setPrice] = useState(1999);
@@ -52,11 +79,63 @@ describe('a number field', () => {
     expect(field.value).toBe('1,499.5');
   });
 
-  it('goes up and down by its buttons', async () => {
-    render(<NumberField label="Quiz id" defaultValue={1} minValue={1} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Increase Quiz id' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2');
-    await userEvent.click(screen.getByRole('button', { name: 'Decrease Quiz id' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('1');
+  function Id({ given = 1 }: { given?: number }) {
+    const [id, setId] = useState(given);
+    return <NumberField label="Quiz id" value={id} onChange={setId} minValue={1} maxValue={3} />;
+  }
+  const value = () => screen.getByRole<HTMLInputElement>('textbox').value;
+  const retype = async (text: string) => {
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), text);
+  };
+
+  it('goes up and down by its buttons, as far as it may', async () => {
+    render(<Id />);
+    const less = screen.getByRole('button', { name: 'Decrease Quiz id' });
+    const more = screen.getByRole('button', { name: 'Increase Quiz id' });
+    expect(less).toHaveProperty('disabled', true);
+    await userEvent.click(more);
+    expect(value()).toBe('2');
+    await userEvent.click(more);
+    expect(more).toHaveProperty('disabled', true);
+    await userEvent.click(less);
+    expect(value()).toBe('2');
+  });
+
+  it('goes up and down by the arrow keys, from what is typed', async () => {
+    render(<Id />);
+    await retype('2');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(value()).toBe('3');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(value()).toBe('1');
+  });
+
+  it.each([
+    ['0', '1'],
+    ['40', '3'],
+    ['2.4', '2'],
+    ['2x', '2'],
+    ['1.2.3', '1'],
+  ])('makes of "%s" the nearest number that it may be, %s', async (text, shown) => {
+    render(<Id />);
+    await retype(text);
+    await userEvent.tab();
+    expect(value()).toBe(shown);
+  });
+
+  it('takes what is typed at Enter, before the form does', async () => {
+    const onChange = vi.fn();
+    render(<NumberField label="Price" value={NaN} onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox'), '1,250{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(1250);
+  });
+
+  it('says NaN when it is emptied', async () => {
+    const onChange = vi.fn();
+    render(<NumberField label="Price" value={5} onChange={onChange} />);
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.tab();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(NaN);
   });
 });

@@ -1,26 +1,24 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
 import { HeroSlider } from '#web/ui/hero-slider.tsx';
+import { stubKeyboardFocus, stubLayout } from './stub-layout.ts';
 
-let wantsLessMotion = false;
 beforeEach(() => {
-  wantsLessMotion = false;
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: wantsLessMotion,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  stubLayout();
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const slide = (heading: string) => ({ heading, text: `About ${heading}`, profile: [1, 1, 1, 1, 1] as const });
-const show = () => render(<HeroSlider title="Page" slides={['First', 'Second', 'Third'].map(slide)} />);
+const page = <HeroSlider title="Page" slides={['First', 'Second', 'Third'].map(slide)} />;
+const show = () => render(page);
 /** What a screen reader finds: the slide that is shown. */
 const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -72,7 +70,7 @@ describe('the slides', () => {
   });
 
   it('do not move by themselves for who wants less motion', () => {
-    wantsLessMotion = true;
+    stubLayout({ wantsLessMotion: true });
     show();
     pass(60_000);
     expect(shown()).toBe('First');
@@ -81,19 +79,62 @@ describe('the slides', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('follow a swipe of a finger, and no scroll', () => {
+  it('wait while the keyboard is among them', () => {
     show();
-    const swipe = (from: [number, number], to: [number, number]) => {
-      const words = screen.getByRole('heading', { level: 1 });
-      fireEvent(words, touch('pointerdown', from));
-      fireEvent(words, touch('pointerup', to));
-    };
-    swipe([200, 50], [80, 60]);
+    const next = screen.getByRole('button', { name: 'Next slide' });
+    stubKeyboardFocus();
+    act(() => next.focus());
+    pass(20_000);
+    vi.mocked(Element.prototype.matches).mockRestore();
+    expect(shown()).toBe('First');
+    act(() => next.blur());
+    pass(5_000);
     expect(shown()).toBe('Second');
-    swipe([80, 50], [200, 60]);
+  });
+
+  it('wait while the tab is in the background', () => {
+    show();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    pass(20_000);
     expect(shown()).toBe('First');
-    swipe([200, 300], [140, 50]);
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    pass(5_000);
+    expect(shown()).toBe('Second');
+  });
+
+  it('follow a drag, to either side', () => {
+    show();
+    const drag = (from: number, to: number) => {
+      const words = screen.getByRole('heading', { level: 2 });
+      fireEvent.mouseDown(words, { button: 0, clientX: from, clientY: 50 });
+      pass(50);
+      for (let step = 1; step <= 8; step++) {
+        fireEvent.mouseMove(document, { button: 0, clientX: from + ((to - from) * step) / 8, clientY: 50 });
+        pass(20);
+      }
+      fireEvent.mouseUp(document, { button: 0, clientX: to, clientY: 50 });
+      pass(900);
+    };
+    drag(700, 50);
+    expect(shown()).toBe('Second');
+    drag(50, 700);
     expect(shown()).toBe('First');
+  });
+
+  it('that are not shown are out of reach', () => {
+    show();
+    press('Next slide');
+    const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')];
+    expect(slides.map((one) => one.hasAttribute('inert'))).toEqual([true, false, true]);
+  });
+
+  it('are all in the page before it is alive, with the first one shown', () => {
+    document.body.innerHTML = renderToString(page);
+    expect(shown()).toBe('First');
+    expect(document.body.textContent).toContain('About Third');
+    document.body.innerHTML = '';
   });
 
   it('are announced only when they do not move by themselves', () => {
@@ -104,7 +145,3 @@ describe('the slides', () => {
     expect(live()).toBe('polite');
   });
 });
-
-function touch(type: string, [clientX, clientY]: [number, number]): Event {
-  return Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY }), { pointerType: 'touch' });
-}

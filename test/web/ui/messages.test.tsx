@@ -56,5 +56,41 @@ describe('a button', () => {
     expect(onPress).not.toHaveBeenCalled();
     button.focus();
     expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('does not send its form again while it is at it', async () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const form = (isPending: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" isPending={isPending}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    rerender(form(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('sends no form unless it is told to, and cannot be pressed when it is disabled', async () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const onPress = vi.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button onPress={onPress}>Apply</Button>
+        <Button onPress={onPress} isDisabled>
+          Cancel
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onPress).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 afterEach(cleanup);
@@ -36,11 +37,22 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Tab one' }));
   });
 
-  it('can be kept by the parent', async () => {
-    const onSelect = vi.fn();
-    render(<Tabs label="Things" tabs={tabs} selected="two" onSelect={onSelect} />);
-    await userEvent.click(tab('three'));
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith('three');
-    expect(screen.getByRole('tabpanel', { name: 'Tab two' })).toBeDefined();
+  it('are chosen by a click that no press of a mouse came before', () => {
+    render(<Tabs label="Things" tabs={tabs} />);
+    fireEvent.click(tab('two'));
+    expect(tab('two').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tabpanel', { name: 'Tab two' }).textContent).toBe('Text two');
+  });
+
+  it('are right before they are alive: every text is there, the first one shown, its tab a stop of the Tab key', () => {
+    document.body.innerHTML = renderToString(<Tabs label="Things" tabs={tabs} />);
+    expect(screen.getByRole('tabpanel').textContent).toBe('Text one');
+    expect(screen.getAllByRole('tabpanel', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Text one',
+      'Text two',
+      'Text three',
+    ]);
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    document.body.innerHTML = '';
   });
 });

@@ -1,15 +1,15 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import type { ButtonLook } from './button.tsx';
 
-export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook;
+export type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'href'> & ButtonLook & { to: string };
 
-/** A link of the router that looks like a button. Apart from Button, whose library the public pages can do without. */
-export function ButtonLink({ tone = 'quiet', size = 'medium', className, children, ...rest }: ButtonLinkProps) {
+/** A link that looks like a button. */
+export function ButtonLink({ to, tone = 'quiet', size = 'medium', className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classNames(styles.button, styles[tone], styles[size], className)}>
+    <a {...rest} href={to} className={classNames(styles.button, styles[tone], styles[size], className)}>
       <span className={styles.label}>{children}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -10,14 +9,40 @@ export interface ButtonLook {
   className?: string | undefined;
 }
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> &
-  ButtonLook & { children: ReactNode };
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'disabled' | 'onClick'> &
+  ButtonLook & {
+    onPress?: (() => void) | undefined;
+    isDisabled?: boolean | undefined;
+    /** At work: it keeps the focus, but does nothing when it is pressed again. */
+    isPending?: boolean | undefined;
+  };
 
-export function Button({ tone = 'quiet', size = 'medium', className, children, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'quiet',
+  size = 'medium',
+  className,
+  children,
+  type = 'button',
+  onPress,
+  isDisabled,
+  isPending = false,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent) => {
+    if (isPending) event.preventDefault();
+    else onPress?.();
+  };
   return (
-    <AriaButton {...rest} className={classNames(styles.button, styles[tone], styles[size], className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={isDisabled}
+      {...(isPending && { 'aria-disabled': true, 'aria-busy': true })}
+      className={classNames(styles.button, styles[tone], styles[size], className)}
+      onClick={press}
+    >
       <span className={styles.label}>{children}</span>
-      {rest.isPending && <span className={styles.spinner} aria-hidden="true" />}
-    </AriaButton>
+      {isPending && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
   );
 }

@@ -1,8 +1,6 @@
+import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { useOverflowing } from './use-overflowing.ts';
@@ -22,52 +20,68 @@ interface DialogProps {
 }
 
 /** A modal dialog, opened and closed by its parent. */
-export function Dialog({
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
   title,
-  isOpen,
   onOpenChange,
   isDismissable,
   role = 'dialog',
   actions,
   size = 'small',
   children,
-}: DialogProps) {
+}: Omit<DialogProps, 'isOpen'>) {
+  const words = useId();
+  const [opener] = useState(() => document.activeElement);
   const dismissable = isDismissable ?? (role === 'dialog' && onOpenChange !== undefined);
+  const stayIf = (stays: boolean) => (event: Event) => stays && event.preventDefault();
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => onOpenChange?.(open)}
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={onOpenChange === undefined}
-      className={styles.backdrop ?? ''}
-    >
-      <Modal className={classNames(styles.modal, styles[size])}>
-        <AriaDialog role={role} className={styles.dialog ?? ''}>
-          <header className={styles.header}>
-            <Heading slot="title" level={2} className={styles.title ?? ''}>
-              {title}
-            </Heading>
-            {dismissable && (
-              <Button slot="close" aria-label="Close" className={styles.close ?? ''}>
-                <X aria-hidden="true" size={20} />
-              </Button>
-            )}
-          </header>
-          <DialogBody>{children}</DialogBody>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Root open onOpenChange={(open) => onOpenChange?.(open)}>
+      <Portal>
+        <Overlay className={styles.backdrop}>
+          <Content
+            role={role}
+            aria-modal="true"
+            aria-describedby={role === 'alertdialog' ? words : undefined}
+            className={classNames(styles.modal, styles[size])}
+            onEscapeKeyDown={stayIf(onOpenChange === undefined)}
+            onInteractOutside={stayIf(!dismissable)}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              (event.currentTarget as HTMLElement).focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement) opener.focus();
+            }}
+          >
+            <header className={styles.header}>
+              <Title className={styles.title}>{title}</Title>
+              {dismissable && (
+                <Close aria-label="Close" className={styles.close}>
+                  <X aria-hidden="true" size={20} />
+                </Close>
+              )}
+            </header>
+            <DialogBody id={words}>{children}</DialogBody>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </Content>
+        </Overlay>
+      </Portal>
+    </Root>
   );
 }
 
 /** Takes the focus where it scrolls, so that the keyboard can scroll it. */
-function DialogBody({ children }: { children: ReactNode }) {
+function DialogBody({ id, children }: { id: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflowing(body);
   return (
     <div
       ref={body}
+      id={id}
       className={styles.body}
       {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
     >

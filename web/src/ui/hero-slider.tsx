@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
 import styles from './hero-slider.module.css';
+import { isKeyboardFocus } from './keyboard-focus.ts';
 import type { Profile } from './profile-geometry.ts';
 import { ProfileShape } from './profile-shape.tsx';
 import { useSlides } from './use-slides.ts';
-import { useSwipe } from './use-swipe.ts';
 
 export interface HeroSlide {
   heading: string;
@@ -26,38 +26,37 @@ interface HeroSliderProps {
 
 /** The dark opening of a page: words that change every 5 seconds, and the profile that changes with them. */
 export function HeroSlider({ title, slides, sideNames = [], children }: HeroSliderProps) {
-  const { index, isPlaying, isMoving, canPlay, next, previous, toggle, hold, release } = useSlides(slides.length);
-  const swipe = useSwipe(next, previous);
-  const ToggleIcon = isPlaying ? Pause : Play;
+  const { viewport, index, isMoving, setIsPointedAt, setIsFocused, ...controls } = useSlides();
+  const hold = {
+    onPointerEnter: () => setIsPointedAt(true),
+    onPointerLeave: () => setIsPointedAt(false),
+    onFocus: (event: React.FocusEvent) => setIsFocused(isKeyboardFocus(event)),
+    onBlur: () => setIsFocused(false),
+  };
   return (
     <section aria-roledescription="carousel" aria-label={title} className={styles.hero}>
       <div className={styles.inner}>
-        <div
-          className={styles.words}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-          onFocus={hold}
-          onBlur={release}
-          {...swipe}
-        >
+        <div className={styles.words} {...hold}>
           <h1 className={styles.title}>{title}</h1>
-          <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
-            {slides.map(({ heading, text, link }, at) => (
-              <div
-                key={heading}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={`${at + 1} of ${slides.length}`}
-                aria-hidden={at !== index}
-                inert={at !== index}
-                data-shown={at === index}
-                className={styles.slide}
-              >
-                <h2 className={styles.heading}>{heading}</h2>
-                <p className={styles.text}>{text}</p>
-                {link && <p className={styles.text}>{link}</p>}
-              </div>
-            ))}
+          <div ref={viewport} className={styles.viewport}>
+            <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
+              {slides.map(({ heading, text, link }, at) => (
+                <div
+                  key={heading}
+                  role="group"
+                  aria-roledescription="slide"
+                  aria-label={`${at + 1} of ${slides.length}`}
+                  aria-hidden={at !== index}
+                  inert={at !== index}
+                  data-shown={at === index}
+                  className={styles.slide}
+                >
+                  <h2 className={styles.heading}>{heading}</h2>
+                  <p className={styles.text}>{text}</p>
+                  {link && <p className={styles.text}>{link}</p>}
+                </div>
+              ))}
+            </div>
           </div>
           {children && <div className={styles.action}>{children}</div>}
         </div>
@@ -69,28 +68,43 @@ export function HeroSlider({ title, slides, sideNames = [], children }: HeroSlid
             </span>
           ))}
         </div>
-        <div className={styles.controls}>
-          <button type="button" aria-label="Previous slide" className={styles.control} onClick={previous}>
-            <ChevronLeft aria-hidden="true" size={22} />
-          </button>
-          <button type="button" aria-label="Next slide" className={styles.control} onClick={next}>
-            <ChevronRight aria-hidden="true" size={22} />
-          </button>
-          {canPlay && (
-            <button
-              type="button"
-              aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
-              className={styles.control}
-              onClick={toggle}
-            >
-              <ToggleIcon aria-hidden="true" size={18} />
-            </button>
-          )}
-          <span className={styles.count} aria-hidden="true">
-            {index + 1} / {slides.length}
-          </span>
-        </div>
+        <Controls {...controls} place={`${index + 1} / ${slides.length}`} hold={hold} />
       </div>
     </section>
+  );
+}
+
+interface ControlsProps extends Pick<
+  ReturnType<typeof useSlides>,
+  'isPlaying' | 'canPlay' | 'next' | 'previous' | 'toggle'
+> {
+  place: string;
+  /** What stops the slides while a button that turns them is pointed at or focused. */
+  hold: object;
+}
+
+function Controls({ isPlaying, canPlay, next, previous, toggle, place, hold }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button type="button" aria-label="Previous slide" className={styles.control} onClick={previous} {...hold}>
+        <Glyph of="previous" />
+      </button>
+      <button type="button" aria-label="Next slide" className={styles.control} onClick={next} {...hold}>
+        <Glyph of="next" />
+      </button>
+      {canPlay && (
+        <button
+          type="button"
+          aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+          className={styles.control}
+          onClick={toggle}
+        >
+          <Glyph of={isPlaying ? 'pause' : 'play'} size={18} />
+        </button>
+      )}
+      <span className={styles.count} aria-hidden="true">
+        {place}
+      </span>
+    </div>
   );
 }

@@ -1,54 +1,72 @@
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { TextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
+import { useComplaint } from './use-complaint.ts';
 
-export type TextFieldProps = Omit<
-  AriaTextFieldProps,
-  'className' | 'children' | 'style' | 'isInvalid' | 'validationBehavior'
-> & {
+type Native = Omit<
+  ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'>,
+  'className' | 'children' | 'value' | 'onChange' | 'required' | 'disabled' | 'id' | 'ref'
+>;
+
+export type TextFieldProps = Native & {
   label: string;
+  value?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   description?: string | undefined;
   /** Shown instead of the browser's own complaint, and marks the field as wrong. */
   errorMessage?: string | undefined;
   multiline?: boolean | undefined;
-  rows?: number | undefined;
-  placeholder?: string | undefined;
   className?: string | undefined;
 };
 
 export function TextField({
   label,
+  onChange,
+  isRequired,
+  isDisabled,
   description,
   errorMessage,
   multiline,
   rows = 5,
-  placeholder,
   className,
   ...rest
 }: TextFieldProps) {
-  const shared = { className: classNames(styles.input), ...(placeholder === undefined ? {} : { placeholder }) };
+  const id = useId();
+  const { complaint, withdraw, onInvalid } = useComplaint();
+  const wrong = errorMessage ?? complaint;
+  const shared = {
+    ...rest,
+    id,
+    className: styles.input,
+    required: isRequired,
+    disabled: isDisabled,
+    onInvalid,
+    onChange: ({ target }: { target: { value: string } }) => {
+      withdraw();
+      onChange?.(target.value);
+    },
+    'aria-invalid': wrong === undefined ? undefined : true,
+    'aria-describedby': classNames(description && `${id}-text`, wrong && `${id}-wrong`) || undefined,
+  };
   return (
-    <AriaTextField
-      {...rest}
-      {...(errorMessage === undefined ? {} : { isInvalid: true, validationBehavior: 'aria' })}
-      className={classNames(styles.field, className)}
-    >
-      <Label className={styles.label}>
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-        {rest.isRequired && <span aria-hidden="true"> *</span>}
-      </Label>
-      {multiline ? <TextArea {...shared} rows={rows} /> : <Input {...shared} />}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      {multiline ? <textarea {...shared} rows={rows} /> : <input type="text" {...shared} />}
       {description && (
-        <Text slot="description" className={styles.description}>
+        <span id={`${id}-text`} className={styles.description}>
           {description}
-        </Text>
+        </span>
       )}
-      <FieldError className={classNames(styles.error)}>{errorMessage}</FieldError>
-    </AriaTextField>
+      {wrong && (
+        <span id={`${id}-wrong`} className={styles.error}>
+          {wrong}
+        </span>
+      )}
+    </div>
   );
 }

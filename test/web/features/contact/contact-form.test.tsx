@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLayout } from '#test/web/ui/stub-layout.ts';
+import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -22,10 +26,14 @@ function fill(without?: string) {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 
-beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
+beforeEach(() => {
+  stubLayout();
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the contact form', () => {
@@ -104,6 +112,20 @@ describe('the contact form', () => {
     await send();
     expect(field('Email').validity.typeMismatch).toBe(true);
     expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('the contact form before it is alive', () => {
+  it('keeps what was typed into it until then', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(<ContactForm />);
+    field('Name').value = 'Asha Rao';
+    field('Message').value = 'Please call me.';
+    await act(async () => void hydrateRoot(place, <ContactForm />));
+    await userEvent.type(field('Designation'), 'Principal');
+    expect(field('Name').value).toBe('Asha Rao');
+    expect(field('Message').value).toBe('Please call me.');
+    place.remove();
   });
 });
 

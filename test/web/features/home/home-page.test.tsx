@@ -1,29 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLayout } from '#test/web/ui/stub-layout.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
-import { type RouteState, scrollHint } from '#web/lib/paths.ts';
-import type * as SessionModule from '#web/lib/session.tsx';
 
-const session = vi.hoisted(() => ({ status: 'signed-out' as SessionModule.SessionView['status'] }));
-vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session }));
-
-const scrolled = vi.fn<(this: Element) => void>();
-beforeEach(() => {
-  session.status = 'signed-out';
-  Element.prototype.scrollIntoView = scrolled.mockReset();
+beforeEach(() => stubLayout());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
-afterEach(cleanup);
 
-function show(state?: RouteState) {
-  const router = createMemoryRouter([{ path: '*', element: <HomePage /> }], {
-    initialEntries: [{ pathname: '/', state }],
-  });
-  render(<RouterProvider router={router} />);
-  return router;
-}
+const show = () => render(<HomePage />);
 
 describe('the home page', () => {
   it('has its sections, in the words of the firm', () => {
@@ -63,19 +52,15 @@ describe('the home page', () => {
     expect(document.body.textContent).not.toMatch(/20 core parameters|50 years/);
   });
 
-  it.each([
-    ['signed-out', '/login'],
-    ['signed-in', '/quiz-selection'],
-    ['loading', '/quiz-selection'],
-  ] as const)('leads who is %s to %s', (status, path) => {
-    session.status = status;
+  it('leads to the assessment from three places, each marked for the script that knows of a stored session', () => {
     show();
     const ways = [
       ...screen.getAllByRole('link', { name: 'Take Assessment' }),
       screen.getByRole('link', { name: 'Get Started' }),
     ];
-    expect(ways).toHaveLength(3);
-    expect(new Set(ways.map((link) => link.getAttribute('href')))).toEqual(new Set([path]));
+    expect(ways.map((link) => [link.getAttribute('href'), link.hasAttribute('data-assessment')])).toEqual(
+      Array(3).fill(['/login', true]),
+    );
   });
 
   it('shows purpose and vision by turns', async () => {
@@ -86,14 +71,13 @@ describe('the home page', () => {
     expect(screen.getByRole('tabpanel', { name: 'Our Vision' }).textContent).toMatch(/^A world/);
   });
 
-  it.each(['about', 'pillars'] as const)('scrolls to "%s" when it is reached with that hint', (section) => {
-    show(scrollHint(section));
-    expect(scrolled).toHaveBeenCalledOnce();
-    expect((scrolled.mock.contexts[0] as Element).id).toBe(section);
+  it.each(['about', 'pillars'])('has the section that /#%s scrolls to', (section) => {
+    show();
+    expect(document.getElementById(section)?.tagName).toBe('SECTION');
   });
 
-  it('scrolls nowhere without a hint', () => {
+  it('opens with four slides', () => {
     show();
-    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(4);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubKeyboardFocus } from '#test/web/ui/stub-layout.ts';
 import { PillarCarousel } from '#web/features/home/pillar-carousel.tsx';
 
 let wantsLessMotion = false;
@@ -18,6 +19,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const stage = () => screen.getByTestId('pillar-ring');
@@ -63,6 +65,33 @@ describe('the pillar carousel', () => {
     press('Turn left');
     press('Turn left');
     expect(angle()).toBe(-36);
+  });
+
+  it('waits while a mouse points at it', () => {
+    render(<PillarCarousel />);
+    pass(500);
+    const [card] = screen.getAllByText('Ambition and Vision');
+    if (!card) throw new Error('There is no card.');
+    fireEvent(card, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+    const held = angle();
+    pass(1000);
+    expect(angle()).toBe(held);
+    fireEvent.pointerLeave(card);
+    pass(1000);
+    expect(angle()).not.toBe(held);
+  });
+
+  it('waits while the keyboard is on a button that turns it', () => {
+    render(<PillarCarousel />);
+    const button = screen.getByRole('button', { name: 'Turn right' });
+    stubKeyboardFocus();
+    act(() => button.focus());
+    const held = angle();
+    pass(1000);
+    expect(angle()).toBe(held);
+    act(() => button.blur());
+    pass(1000);
+    expect(angle()).not.toBe(held);
   });
 
   it('follows a drag, and does not turn by itself meanwhile', () => {

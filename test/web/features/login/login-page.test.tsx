@@ -22,5 +22,22 @@ describe('the login page', () => {
     expect(buttons.map((button) => button.textContent)).toEqual(['Login with Google']);
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
     expect(session.signIn).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says at once when Google cannot be reached, though it was not shown meanwhile, and is still at the next try', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let fail = (_: Error) => {};
+    session.signIn.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const { unmount } = render(<LoginPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
+    unmount();
+    render(<LoginPage />);
+    fail(new TypeError('Failed to fetch'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      "We could not reach Google's sign-in page. Please check your connection and try again.",
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BankingPage } from '#web/features/marketing/banking-page.tsx';
 import { JobSeekersPage } from '#web/features/marketing/job-seekers-page.tsx';
 import { OrganizationPage } from '#web/features/marketing/organization-page.tsx';
 import { SelfAwarenessPage } from '#web/features/marketing/self-awareness-page.tsx';
 import { StudentsPage } from '#web/features/marketing/students-page.tsx';
-import type * as SessionModule from '#web/lib/session.tsx';
+import { stubLayout } from '#test/web/ui/stub-layout.ts';
 
-const session = vi.hoisted(() => ({ status: 'signed-out' as SessionModule.SessionView['status'] }));
-vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session }));
+beforeEach(() => stubLayout());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-beforeEach(() => void (session.status = 'signed-out'));
-afterEach(cleanup);
-
-const show = (Page: () => React.ReactNode) => render(<Page />, { wrapper: MemoryRouter });
+const show = (Page: () => React.ReactNode) => render(<Page />);
 const slides = () => document.querySelectorAll('[aria-roledescription="slide"]').length;
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
@@ -39,6 +39,7 @@ describe('the page for students', () => {
       'Entrepreneurial Aspirant',
     ]);
     const texts = await panels();
+    expect(texts).toHaveLength(3);
     expect(texts[0]).toMatch(/^Confusion to Clarity/);
     expect(new Set(texts).size).toBe(1);
   });
@@ -88,13 +89,11 @@ describe.each([
   ['self awareness', SelfAwarenessPage],
   ['banks', BankingPage],
 ])('Take Assessment on the page for %s', (_, Page) => {
-  it.each([
-    ['signed-out', '/login'],
-    ['signed-in', '/quiz-selection'],
-  ] as const)('leads who is %s to %s', (status, path) => {
-    session.status = status;
+  it('leads to the sign-in, and is marked for the script that knows of a stored session', () => {
     show(Page);
-    expect(screen.getByRole('link', { name: 'Take Assessment' }).getAttribute('href')).toBe(path);
+    const link = screen.getByRole('link', { name: 'Take Assessment' });
+    expect(link.getAttribute('href')).toBe('/login');
+    expect(link.hasAttribute('data-assessment')).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ const outcomes = {
 } as const;
 
 export function ContactForm() {
-  const { message, outcome, wrong, isSending, send, change } = useContactForm();
+  const { form, message, outcome, wrong, isSending, send, change } = useContactForm();
   const field = (name: keyof typeof message) => ({
     name,
     value: message[name],
@@ -25,6 +25,7 @@ export function ContactForm() {
       <h2 id="write-to-us">Write to us</h2>
       <p className={styles.note}>Please fill in all six fields.</p>
       <form
+        ref={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

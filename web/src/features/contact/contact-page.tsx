@@ -1,41 +1,25 @@
-import { HeroSlider, type HeroSlide } from '#web/ui/hero-slider.tsx';
+import { Island } from '#web/ui/island.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { ContactHero } from './contact-hero.tsx';
 import styles from './contact.module.css';
+import { FaqSection } from './faq-section.tsx';
 import { Office } from './office.tsx';
-
-const slides: HeroSlide[] = [
-  {
-    heading: 'Let us talk',
-    text: 'Tell us what you want to find out, about yourself or about others.',
-    profile: [0.92, 0.72, 0.9, 0.62, 0.82],
-  },
-  {
-    heading: 'A choice ahead?',
-    text: 'Students, aspirants and job seekers: ask us how the assessment works.',
-    profile: [1, 0.6, 0.78, 0.5, 0.68],
-  },
-  {
-    heading: 'A team to build?',
-    text: 'Organizations: ask us for a pilot with your own people.',
-    profile: [0.7, 0.88, 0.64, 0.94, 0.6],
-  },
-  {
-    heading: 'A risk to judge?',
-    text: 'Banks and lenders: ask us about default risk assessment.',
-    profile: [0.62, 1, 0.72, 0.66, 0.92],
-  },
-];
 
 export function ContactPage() {
   return (
     <>
       <PageHead title="Contact | TrueIn" description="Write to us, call us, or visit our office in Mumbai." />
-      <HeroSlider title="Contact" slides={slides} />
+      <Island name="contact-hero" when="load">
+        <ContactHero />
+      </Island>
       <div className={styles.columns}>
         <Office />
-        <ContactForm />
+        <Island name="contact-form" when="interaction">
+          <ContactForm />
+        </Island>
       </div>
+      <FaqSection />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type ContactMessage, sendContactMessage } from '#functions/contract/contact.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
 
@@ -44,7 +44,17 @@ export function useContactForm() {
     setWrong(({ [name]: _, ...others }) => others);
   };
 
-  return { message, outcome, wrong, isSending, send, change };
+  /** The form's ref. What was typed before the form was alive, or filled in by the browser, is kept. */
+  const form = useCallback((element: HTMLFormElement | null) => {
+    if (element) setMessage((before) => ({ ...before, ...typedInto(element) }));
+  }, []);
+
+  return { form, message, outcome, wrong, isSending, send, change };
+}
+
+function typedInto(form: HTMLFormElement): Partial<ContactMessage> {
+  const fields = [...new FormData(form)].filter(([, value]) => value !== '');
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
 /** `where` is `body.email` for a wrong e-mail address. */

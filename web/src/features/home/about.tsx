@@ -1,6 +1,7 @@
-import { useAssessmentPath } from '#web/lib/use-assessment-path.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { AssessmentLink } from '#web/ui/assessment-link.tsx';
+import { Island } from '#web/ui/island.tsx';
+import { ReportFigure } from '#web/ui/report-figure.tsx';
+import { AboutTabs } from './about-tabs.tsx';
 import styles from './home.module.css';
 
 const features = [
@@ -11,31 +12,7 @@ const features = [
   'Sent by mail, so that you can read it in peace',
 ];
 
-const tabs = [
-  {
-    id: 'purpose',
-    title: 'Our Purpose',
-    content: (
-      <p>
-        To help people see themselves as they are, so that they choose their studies, their work and their partners in
-        business with open eyes.
-      </p>
-    ),
-  },
-  {
-    id: 'vision',
-    title: 'Our Vision',
-    content: (
-      <p>
-        A world in which nobody is guessed at: where a student, a candidate or a borrower is met as the person they
-        truly are.
-      </p>
-    ),
-  },
-];
-
 export function About() {
-  const assessment = useAssessmentPath();
   return (
     <section id="about" aria-labelledby="about-heading" className={styles.sectionSunken}>
       <div className={styles.split}>
@@ -46,9 +23,7 @@ export function About() {
             human-science framework with psychology, built on five pillars. It grew out of over five years of research
             and 30 years of practical experience.
           </p>
-          <ButtonLink to={assessment} tone="primary" size="large">
-            Take Assessment
-          </ButtonLink>
+          <AssessmentLink />
         </div>
         <div className={styles.stack}>
           <div>
@@ -60,13 +35,18 @@ export function About() {
           </div>
           <div>
             <h3>Key Unique Features of Our Reports</h3>
-            <ul className={styles.features}>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <div className={styles.report}>
+              <ul className={styles.features}>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <ReportFigure className={styles.sheet} />
+            </div>
           </div>
-          <Tabs label="Purpose and vision" tabs={tabs} />
+          <Island name="about-tabs" when="interaction">
+            <AboutTabs />
+          </Island>
         </div>
       </div>
     </section>

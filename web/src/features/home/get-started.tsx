@@ -1,5 +1,4 @@
-import { useAssessmentPath } from '#web/lib/use-assessment-path.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import styles from './home.module.css';
 
 const steps = [
@@ -10,7 +9,6 @@ const steps = [
 ];
 
 export function GetStarted() {
-  const assessment = useAssessmentPath();
   return (
     <section aria-labelledby="start-heading" className={styles.section}>
       <div className={styles.content}>
@@ -25,9 +23,7 @@ export function GetStarted() {
             </li>
           ))}
         </ol>
-        <ButtonLink to={assessment} tone="primary" size="large">
-          Get Started
-        </ButtonLink>
+        <AssessmentLink>Get Started</AssessmentLink>
       </div>
     </section>
   );

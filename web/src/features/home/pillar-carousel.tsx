@@ -1,6 +1,7 @@
-import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
-import { pillars } from '#web/lib/pillars.ts';
+import { pillarNames } from '#web/lib/pillars.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { isKeyboardFocus } from '#web/ui/keyboard-focus.ts';
 import { PillarMark } from '#web/ui/pillar-mark.tsx';
 import styles from './pillar-carousel.module.css';
 import { useRotation } from './use-rotation.ts';
@@ -8,36 +9,56 @@ import { useRotation } from './use-rotation.ts';
 /** The pillars on a turning ring, each of them twice. A picture only: the list beside it says the same in words. */
 export function PillarCarousel() {
   const ring = useRef<HTMLDivElement>(null);
-  const { isTurning, canTurn, toggle, turnBy, drag } = useRotation(ring);
-  const ToggleIcon = isTurning ? Pause : Play;
+  const { isPlaying, canPlay, toggle, turnBy, hold, drag } = useRotation(ring);
+  const stopWhileFocused = {
+    onFocus: (event: React.FocusEvent) => hold('focus', isKeyboardFocus(event)),
+    onBlur: () => hold('focus', false),
+  };
   return (
     <div className={styles.carousel}>
       <div className={styles.stage} aria-hidden="true" data-testid="pillar-ring" {...drag}>
-        <div ref={ring} className={styles.ring}>
-          {[...pillars, ...pillars].map(({ name }, card) => (
+        <div
+          ref={ring}
+          className={styles.ring}
+          onPointerEnter={({ pointerType }) => hold('pointer', pointerType === 'mouse')}
+          onPointerLeave={() => hold('pointer', false)}
+        >
+          {[...pillarNames, ...pillarNames].map((name, card) => (
             <div key={card} data-card={card} className={styles.card}>
-              <PillarMark side={card % pillars.length} className={styles.mark} />
+              <PillarMark side={card % pillarNames.length} className={styles.mark} />
               <span className={styles.name}>{name}</span>
             </div>
           ))}
         </div>
       </div>
       <div role="group" aria-label="Turn the five pillars" className={styles.controls}>
-        <button type="button" aria-label="Turn left" className={styles.control} onClick={() => turnBy(-1)}>
-          <RotateCcw aria-hidden="true" size={18} />
+        <button
+          type="button"
+          aria-label="Turn left"
+          className={styles.control}
+          onClick={() => turnBy(-1)}
+          {...stopWhileFocused}
+        >
+          <Glyph of="turnLeft" size={18} />
         </button>
-        {canTurn && (
+        {canPlay && (
           <button
             type="button"
-            aria-label={isTurning ? 'Stop turning' : 'Start turning'}
+            aria-label={isPlaying ? 'Stop turning' : 'Start turning'}
             className={styles.control}
             onClick={toggle}
           >
-            <ToggleIcon aria-hidden="true" size={18} />
+            <Glyph of={isPlaying ? 'pause' : 'play'} size={18} />
           </button>
         )}
-        <button type="button" aria-label="Turn right" className={styles.control} onClick={() => turnBy(1)}>
-          <RotateCw aria-hidden="true" size={18} />
+        <button
+          type="button"
+          aria-label="Turn right"
+          className={styles.control}
+          onClick={() => turnBy(1)}
+          {...stopWhileFocused}
+        >
+          <Glyph of="turnRight" size={18} />
         </button>
       </div>
     </div>

@@ -1,7 +1,17 @@
-import { pillars } from '#web/lib/pillars.ts';
+import { pillarNames } from '#web/lib/pillars.ts';
+import { Island } from '#web/ui/island.tsx';
 import { PillarMark } from '#web/ui/pillar-mark.tsx';
 import styles from './home.module.css';
 import { PillarCarousel } from './pillar-carousel.tsx';
+
+/** What each pillar looks at, in their order. */
+const texts = [
+  'What you want from life, and how far ahead you look.',
+  'What you stand for, and what you will not do.',
+  'How you think, judge and learn, and what you make of experience.',
+  'How you meet pressure, setbacks and other people.',
+  'How you look after your body, your time and your rest.',
+];
 
 export function Pillars() {
   return (
@@ -15,14 +25,16 @@ export function Pillars() {
           </p>
         </div>
       </div>
-      <PillarCarousel />
+      <Island name="pillar-carousel" when="visible">
+        <PillarCarousel />
+      </Island>
       <div className={styles.content}>
         <ol className={styles.pillars}>
-          {pillars.map(({ name, text }, side) => (
+          {pillarNames.map((name, side) => (
             <li key={name}>
               <PillarMark side={side} className={styles.pillarMark} />
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p>{texts[side]}</p>
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useIsInView } from '#web/ui/use-is-in-view.ts';
 import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
 import { cardCount, draggedDegrees, trackWidth, turned } from './rotation.ts';
 
@@ -8,8 +9,10 @@ export function useRotation(ring: RefObject<HTMLElement | null>) {
   const grip = useRef<{ x: number; angle: number }>(undefined);
   const [isPaused, setIsPaused] = useState(false);
   const wantsLessMotion = useReducedMotion();
-  const isTurning = !isPaused && !wantsLessMotion;
-  const isVisible = useIsVisible(ring);
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const isInView = useIsInView(ring);
+  const isPlaying = !isPaused && !wantsLessMotion;
+  const isTurning = isPlaying && isInView && !held.pointer && !held.focus;
 
   const turnTo = useCallback(
     (degrees: number) => {
@@ -20,7 +23,7 @@ export function useRotation(ring: RefObject<HTMLElement | null>) {
   );
 
   useEffect(() => {
-    if (!isTurning || !isVisible) return;
+    if (!isTurning) return;
     let before = performance.now();
     let frame = requestAnimationFrame(function turn(now) {
       if (!grip.current) turnTo(angle.current - turned(now - before));
@@ -28,11 +31,14 @@ export function useRotation(ring: RefObject<HTMLElement | null>) {
       frame = requestAnimationFrame(turn);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isTurning, isVisible, turnTo]);
+  }, [isTurning, turnTo]);
 
   return {
-    isTurning,
-    canTurn: !wantsLessMotion,
+    isPlaying,
+    /** Whether it could turn by itself at all. */
+    canPlay: !wantsLessMotion,
+    /** It stands still while it is pointed at, or while a button that turns it is focused. */
+    hold: (by: 'pointer' | 'focus', isHeld: boolean) => setHeld((before) => ({ ...before, [by]: isHeld })),
     toggle: () => setIsPaused(!isPaused),
     turnBy: (cards: number) => turnTo(Math.round((angle.current / 360) * cardCount + cards) * (360 / cardCount)),
     drag: {
@@ -48,16 +54,4 @@ export function useRotation(ring: RefObject<HTMLElement | null>) {
       onPointerCancel: () => (grip.current = undefined),
     },
   };
-}
-
-/** Whether any of it is on the screen; a browser that cannot tell says yes. */
-function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
-  const [isVisible, setIsVisible] = useState(true);
-  useEffect(() => {
-    if (!element.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? true));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isVisible;
 }

@@ -1,3 +1,4 @@
+import { ModelFigure } from '#web/ui/model-figure.tsx';
 import styles from './home.module.css';
 
 const reasons = [
@@ -26,6 +27,7 @@ export function WhyChoose() {
         <div className={styles.sticky}>
           <h2 id="why-heading">Why choose TrueIn</h2>
           <p className={styles.aside}>An adviser across the table asks the right questions first. So do we.</p>
+          <ModelFigure className={styles.model} />
         </div>
         <ul className={styles.reasons}>
           {reasons.map(({ title, text }) => (

@@ -1,14 +1,16 @@
-import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/lib/paths.ts';
 import buttonStyles from '#web/ui/button.module.css';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './login-page.module.css';
+import { useLeaveForGoogle } from './use-leave-for-google.ts';
 
 export function LoginPage() {
-  const { signIn } = useSession();
+  const { hasFailed, leave } = useLeaveForGoogle();
   return (
     <div className={styles.page}>
       <PageHead title="Login | TrueIn" description="Sign in with your Google account to take the assessment." />
@@ -19,12 +21,20 @@ export function LoginPage() {
         <button
           type="button"
           className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.large, styles.google)}
-          onClick={() => void signIn()}
+          onClick={leave}
         >
           <GoogleMark />
           Login with Google
         </button>
-        <p className={styles.note}>We use your name, e-mail address and photo, and nothing else of your account.</p>
+        {hasFailed && (
+          <Notice tone="danger" className={styles.failure}>
+            <p>We could not reach Google's sign-in page. Please check your connection and try again.</p>
+          </Notice>
+        )}
+        <p className={styles.note}>
+          We use your name, e-mail address and photo, and nothing else of your account. More in our{' '}
+          <a href={paths.privacy}>privacy notice</a> and <a href={paths.terms}>terms</a>.
+        </p>
       </Card>
     </div>
   );

@@ -1,7 +1,10 @@
 import { PageHead } from '#web/ui/page-head.tsx';
+import type { Profile } from '#web/ui/profile-geometry.ts';
 import { PageHero } from './page-hero.tsx';
 import { SubjectivityToObjectivity } from './subjectivity-to-objectivity.tsx';
 import { TakeAssessment } from './take-assessment.tsx';
+
+const profile: Profile = [0.9, 0.66, 0.84, 0.78, 0.56];
 
 export function JobSeekersPage() {
   return (
@@ -13,11 +16,11 @@ export function JobSeekersPage() {
       <PageHero
         title="Go in knowing your worth"
         text="Every interview asks who you are. Find out before they do, and choose the work that fits the answer."
-        profile={[0.9, 0.66, 0.84, 0.78, 0.56]}
+        profile={profile}
       />
-      <SubjectivityToObjectivity>
+      <SubjectivityToObjectivity profile={profile}>
         <p>
-          "I am a team player", "I work well under pressure": everyone says it, and nobody can check it. An opinion of
+          “I am a team player”, “I work well under pressure”: everyone says it, and nobody can check it. An opinion of
           yourself is subjective. A measured profile is not: it tells you which work will carry you, and which will wear
           you out.
         </p>

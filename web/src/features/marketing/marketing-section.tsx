@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './marketing.module.css';
 
 interface MarketingSectionProps {
@@ -11,13 +11,13 @@ interface MarketingSectionProps {
 
 /** A section of a marketing page: its heading on one side, its matter on the other. */
 export function MarketingSection({ heading, isSunken = false, aside, children }: MarketingSectionProps) {
-  const id = useId();
+  const id = heading.toLowerCase().replaceAll(' ', '-');
   return (
     <section aria-labelledby={id} className={isSunken ? styles.sunken : styles.section}>
       <div className={styles.split}>
         <div>
           <h2 id={id}>{heading}</h2>
-          {aside}
+          {aside && <div className={styles.aside}>{aside}</div>}
         </div>
         <div className={styles.matter}>{children}</div>
       </div>

@@ -1,42 +1,10 @@
-import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { HeroSlider, type HeroSlide } from '#web/ui/hero-slider.tsx';
+import { Island } from '#web/ui/island.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import styles from './marketing.module.css';
+import { TeamFigure } from '#web/ui/team-figure.tsx';
 import { MarketingSection } from './marketing-section.tsx';
+import { OrganizationHero } from './organization-hero.tsx';
+import { OrganizationTabs } from './organization-tabs.tsx';
 import { PointList } from './point-list.tsx';
-
-const slides: HeroSlide[] = [
-  {
-    heading: 'Build teams on what people are',
-    text: 'HR solutions that look past the CV, at the five sides of the person behind it.',
-    profile: [0.7, 0.88, 0.64, 0.94, 0.6],
-  },
-  {
-    heading: 'Train what is really missing',
-    text: 'Training and development that starts from measured strengths and gaps.',
-    profile: [0.86, 0.7, 0.95, 0.62, 0.74],
-  },
-];
-
-const solution = (
-  <div className={styles.statement}>
-    <p>
-      A person is more than a role. Our assessment measures 20 core parameters along five pillars and gives each person
-      quantitative scores, EQ, MQ, LQ and a SWOT. It rests on 5 years of research and 50 years of experience.
-    </p>
-    <p>
-      You see where people will do their best work, who completes whom in a team, and where an hour of training is worth
-      most. They get a report of their own, and grow with it.
-    </p>
-  </div>
-);
-
-const tabs = [
-  { id: 'hr', title: 'HR Solutions', content: solution },
-  { id: 'training', title: 'Training and Development', content: solution },
-];
 
 const points = [
   { title: 'Hire for fit', text: 'Compare what a role asks for with what a person brings, in numbers.' },
@@ -54,13 +22,13 @@ export function OrganizationPage() {
         title="Organization | TrueIn"
         description="HR solutions, team building, training and development on measured ground."
       />
-      <HeroSlider title="Organization" slides={slides}>
-        <ButtonLink to={paths.contact} tone="primary" size="large">
-          Talk to us
-        </ButtonLink>
-      </HeroSlider>
-      <MarketingSection heading="What we offer">
-        <Tabs label="What we offer" tabs={tabs} />
+      <Island name="organization-hero" when="load">
+        <OrganizationHero />
+      </Island>
+      <MarketingSection heading="What we offer" aside={<TeamFigure />}>
+        <Island name="organization-tabs" when="interaction">
+          <OrganizationTabs />
+        </Island>
       </MarketingSection>
       <MarketingSection heading="How TrueIn helps organizations" isSunken>
         <PointList points={points} />

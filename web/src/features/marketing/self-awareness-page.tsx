@@ -1,7 +1,10 @@
 import { PageHead } from '#web/ui/page-head.tsx';
+import type { Profile } from '#web/ui/profile-geometry.ts';
 import { PageHero } from './page-hero.tsx';
 import { SubjectivityToObjectivity } from './subjectivity-to-objectivity.tsx';
 import { TakeAssessment } from './take-assessment.tsx';
+
+const profile: Profile = [0.7, 0.86, 0.74, 0.92, 0.8];
 
 export function SelfAwarenessPage() {
   return (
@@ -13,9 +16,9 @@ export function SelfAwarenessPage() {
       <PageHero
         title="Meet yourself as you are"
         text="You know how you want to be, and how others see you. Here is a third view: measured, calm, and on your side."
-        profile={[0.7, 0.86, 0.74, 0.92, 0.8]}
+        profile={profile}
       />
-      <SubjectivityToObjectivity>
+      <SubjectivityToObjectivity profile={profile}>
         <p>
           We all carry a picture of ourselves, painted by moods, by praise and by the last bad day. It is subjective,
           and it changes. An objective picture stays put: you can look at it twice, and see next year what has moved.

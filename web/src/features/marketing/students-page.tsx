@@ -1,20 +1,14 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { ClarityFigure } from '#web/ui/clarity-figure.tsx';
+import { Island } from '#web/ui/island.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { ConfusionToClarity } from './confusion-to-clarity.tsx';
 import styles from './marketing.module.css';
 import { MarketingSection } from './marketing-section.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PointList } from './point-list.tsx';
+import { StudentsTabs } from './students-tabs.tsx';
 import { TakeAssessment } from './take-assessment.tsx';
-
-const tabs = [
-  { id: 'standard', title: '8th to 12th Standard', content: <ConfusionToClarity /> },
-  { id: 'exams', title: 'Competitive/Professional Exam Aspirant', content: <ConfusionToClarity /> },
-  { id: 'entrepreneurial', title: 'Entrepreneurial Aspirant', content: <ConfusionToClarity /> },
-];
 
 const points = [
   {
@@ -38,8 +32,10 @@ export function StudentsPage() {
         text="For students, job seekers and everyone who wants to know themselves better. Half an hour of honest answers, and a report that takes your side."
         profile={[1, 0.6, 0.78, 0.5, 0.68]}
       />
-      <MarketingSection heading="Whatever stands before you">
-        <Tabs label="Who it is for" tabs={tabs} />
+      <MarketingSection heading="Whatever stands before you" aside={<ClarityFigure />}>
+        <Island name="students-tabs" when="interaction">
+          <StudentsTabs />
+        </Island>
       </MarketingSection>
       <MarketingSection
         heading="How it empowers you"
@@ -47,14 +43,14 @@ export function StudentsPage() {
         aside={
           <ul className={styles.ways}>
             <li>
-              <Link to={paths.jobSeekers}>
+              <a href={paths.jobSeekers}>
                 For job seekers <ArrowRight aria-hidden="true" size={16} />
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to={paths.selfAwareness}>
+              <a href={paths.selfAwareness}>
                 For self awareness <ArrowRight aria-hidden="true" size={16} />
-              </Link>
+              </a>
             </li>
           </ul>
         }

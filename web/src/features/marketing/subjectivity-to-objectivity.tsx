@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { ObjectivityFigure } from '#web/ui/objectivity-figure.tsx';
+import type { Profile } from '#web/ui/profile-geometry.ts';
 import styles from './marketing.module.css';
 import { MarketingSection } from './marketing-section.tsx';
 
 /** What the pages for job seekers and for self awareness have in common; `children` is for whom it is said. */
-export function SubjectivityToObjectivity({ children }: { children: ReactNode }) {
+export function SubjectivityToObjectivity({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
-    <MarketingSection heading="Subjectivity to Objectivity">
+    <MarketingSection heading="Subjectivity to Objectivity" aside={<ObjectivityFigure profile={profile} />}>
       <div className={styles.statement}>
         {children}
         <p>

@@ -52,7 +52,6 @@ export function ConfigureDialog({
           maxValue={999_999_999}
           step={1}
           formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
-          isWheelDisabled
         />
         <TargetNote quizId={draft.quizId} quizzes={seen} questionCount={questions.length} />
         <QuizFields

@@ -1,4 +1,4 @@
-import { adminLinks } from '#web/lib/paths.ts';
+import { adminLinks } from '#web/lib/admin-links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SectionNav } from '#web/ui/section-nav.tsx';

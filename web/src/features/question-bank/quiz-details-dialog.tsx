@@ -60,7 +60,6 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
           maxValue={86_400}
           step={1}
           formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
-          isWheelDisabled
         />
       </form>
     </Dialog>

@@ -38,7 +38,6 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
         maxValue={10_000_000}
         step={0.01}
         formatOptions={{ minimumFractionDigits: 0, maximumFractionDigits: 2 }}
-        isWheelDisabled
         errorMessage={problems.price}
       />
     </>

@@ -1,41 +1,71 @@
 import { Upload } from 'lucide-react';
-import { DropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Text } from 'react-aria-components/Text';
+import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { type DroppedItem, droppedFile, manyFiles } from './dropped-file.ts';
+import { droppedFile, manyFiles } from './dropped-file.ts';
 import styles from './upload-panel.module.css';
 import type { UploadControls } from './use-upload-flow.ts';
 
-const accepted = ['.xlsx', '.xls', '.csv'];
+const accepted = '.xlsx,.xls,.csv';
 
 /** Where a sheet is chosen or dropped. */
 export function UploadPanel({ upload }: { upload: UploadControls }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
   const isBusy = upload.flow.step !== 'idle';
-  const choose = (file: File | null | undefined) => {
-    if (file) void upload.choose(file);
+  const browse = () => {
+    if (!input.current) return;
+    input.current.value = ''; // so that the same file can be chosen again
+    input.current.click();
   };
-  const drop = async (items: DroppedItem[]) => {
-    const file = await droppedFile(items);
-    if (file === undefined) upload.reject(manyFiles);
-    else choose(file);
+  // Without this the browser leaves the page for the file.
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = isBusy ? 'none' : 'copy';
+    setIsOver(!isBusy);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (isBusy) return;
+    const file = droppedFile(Array.from(event.dataTransfer.items));
+    if (file) void upload.choose(file);
+    else upload.reject(manyFiles);
   };
   return (
-    <DropZone isDisabled={isBusy} onDrop={({ items }) => void drop(items)} className={styles.zone ?? ''}>
+    <div
+      role="group"
+      aria-labelledby="upload-panel-title"
+      data-drop-target={isOver || undefined}
+      className={styles.zone}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        setIsOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget) && !isBusy)
+      }
+      onDrop={drop}
+    >
       <Upload aria-hidden="true" size={22} className={styles.icon} />
       <div className={styles.words}>
-        <Text slot="label" className={styles.title ?? ''}>
+        <span id="upload-panel-title" className={styles.title}>
           Upload a question bank
-        </Text>
+        </span>
         <p className={styles.hint}>
           Drop an .xlsx, .xls or .csv file here, up to 10 MB. You review it before anything is published.
         </p>
       </div>
-      <FileTrigger acceptedFileTypes={accepted} onSelect={(files) => choose(files?.[0])}>
-        <Button size="small" isDisabled={isBusy}>
-          Choose a file
-        </Button>
-      </FileTrigger>
-    </DropZone>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void upload.choose(file);
+        }}
+      />
+      <Button size="small" isDisabled={isBusy} onPress={browse}>
+        Choose a file
+      </Button>
+    </div>
   );
 }

@@ -7,15 +7,17 @@ const colors = ['#c96c4f', '#a38a1f', '#3f9d73', '#3f8fc0', '#a46fb8', '#f5b13d'
 export function throwConfetti(durationMs: number): () => void {
   const end = performance.now() + durationMs;
   let frame = 0;
+  let thrown = 0;
   const shower = () => {
     for (const side of [0, 1]) {
       void confetti({
         particleCount: 2,
+        // The library takes a throw's colours from the first one on, and so few pieces would never come to the others.
+        colors: [0, 1].map(() => colors[thrown++ % colors.length] ?? '#f5b13d'),
         angle: 60 + side * 60,
         spread: 60,
         startVelocity: 55,
         origin: { x: side, y: 0.75 },
-        colors,
       });
     }
     if (performance.now() < end) frame = requestAnimationFrame(shower);

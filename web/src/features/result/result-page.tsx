@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { paths, readRouteState } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
+import { readRouteState } from '#web/lib/route-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';

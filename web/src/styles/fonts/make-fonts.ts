@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// Makes the two fonts of the site out of the full ones: `npx tsx web/src/styles/fonts/make-fonts.ts`. Run it after a change of the characters or cuts.
+// Makes the fonts of the site out of the full ones: `npx tsx web/src/styles/fonts/make-fonts.ts`. Run it after a change of the characters or cuts.
 
 const require = createRequire(import.meta.url);
 const subsetFont = require('subset-font') as (font: Buffer, text: string, options: object) => Promise<Buffer>;
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 const others = '–—‘’“”…•€£©®°·×½àáâäçèéêëíîïñóôöùúûü→';
 
-async function make(name: string, source: string, options: object): Promise<void> {
+async function make(name: string, source: string, options: object, characters = ascii + others): Promise<void> {
   const font = readFileSync(require.resolve(source));
-  const subset = await subsetFont(font, ascii + others, { targetFormat: 'woff2', ...options });
+  const subset = await subsetFont(font, characters, { targetFormat: 'woff2', ...options });
   writeFileSync(new URL(name, import.meta.url), subset);
   console.log(name, subset.length);
 }
@@ -28,3 +28,5 @@ await make(
     noHinting: true,
   },
 );
+// Instrument Sans has no sign for the rupee. Mukta's goes with it.
+await make('rupee.woff2', '@expo-google-fonts/mukta/500Medium/Mukta_500Medium.ttf', { noHinting: true }, '₹');

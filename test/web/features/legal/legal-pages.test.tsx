@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PrivacyPage } from '#web/features/legal/privacy-page.tsx';
+import { TermsPage } from '#web/features/legal/terms-page.tsx';
+import { firm } from '#web/lib/firm.ts';
+
+afterEach(cleanup);
+
+const text = () => document.body.textContent.replace(/\s+/g, ' ');
+
+describe.each([
+  ['privacy notice', PrivacyPage],
+  ['terms', TermsPage],
+])('the %s', (_, Page) => {
+  it('has a version, a date, and a contents whose links lead to its sections', () => {
+    render(<Page />);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(text()).toMatch(/Version \d+\.\d+, in force since \d{1,2} \w+ 20\d\d/);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const sections = screen.getAllByRole('region');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
+    for (const link of links) expect(screen.getByRole('region', { name: link.textContent })).toBeDefined();
+  });
+
+  it('says whom to write to', () => {
+    render(<Page />);
+    expect(screen.getByRole('link', { name: firm.email }).getAttribute('href')).toBe(`mailto:${firm.email}`);
+    expect(text()).toContain(firm.address.join(', '));
+  });
+});
+
+describe('the privacy notice', () => {
+  it.each([
+    [/Digital Personal Data Protection Act, 2023/],
+    [/ap-south-1/],
+    [/24 months after the attempt ends/],
+    [/24 months after they came/],
+    [/8 years/],
+    [/Amazon Web Services/],
+    [/Google/],
+    [/Grievance Officer/],
+    [/Data Protection Board of India/],
+    [/parent or guardian must agree/],
+    [/only basis/],
+    [/self-report/],
+  ])('says %s', (what) => {
+    render(<PrivacyPage />);
+    expect(text()).toMatch(what);
+  });
+
+  it('leads to the page where one sees, exports and erases', () => {
+    render(<PrivacyPage />);
+    for (const link of screen.getAllByRole('link', { name: 'your account page' }))
+      expect(link.getAttribute('href')).toBe('/account');
+  });
+});
+
+describe('the terms', () => {
+  it.each([
+    [/valid coupon code/],
+    [/clock starts with your first answer/],
+    [/come back three times/],
+    [/fourth time ends the attempt/],
+    [/24-48 business hours/],
+    [/second attempt needs a second coupon/],
+    [/no promise/],
+    [/refund/],
+    [/law of India applies, and the courts of Mumbai/],
+  ])('say %s', (what) => {
+    render(<TermsPage />);
+    expect(text()).toMatch(what);
+  });
+});

@@ -1,0 +1,125 @@
+import { firm } from '#web/lib/firm.ts';
+import type { LegalSection } from './legal-page.tsx';
+
+/** What is stored, why, where, and for how long. */
+export const privacyBasics: readonly LegalSection[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    content: (
+      <p>
+        {firm.company}, Mumbai, runs this site and decides what happens to your data. Under India’s Digital Personal
+        Data Protection Act, 2023 (the DPDP Act) we are the data fiduciary, and you are the data principal. Our address
+        is at the end of this page.
+      </p>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we store',
+    content: (
+      <>
+        <h3>When you sign in</h3>
+        <p>
+          Your name, your e-mail address and the link to your profile photo, as Google gives them to us. We never see
+          your Google password, and read nothing else of your Google account.
+        </p>
+        <h3>When you take the assessment</h3>
+        <ul>
+          <li>Each answer: the option you chose, where it stood on your screen, and when you chose it.</li>
+          <li>
+            Each time you leave the assessment’s tab, reload it or open it again: when it was, how it came about, and
+            for how long you were away.
+          </li>
+          <li>When the attempt began and ended, and why it ended.</li>
+          <li>The coupon that you redeemed, with its discount.</li>
+          <li>Your scores and your report, and whether the mail with it has reached you.</li>
+          <li>
+            Your consent: when you gave it, and to which version of its text. If you are under 18, also the name of the
+            parent or guardian who agreed, how they are related to you, and how they can be reached.
+          </li>
+        </ul>
+        <h3>When you write to us</h3>
+        <p>What you enter in the contact form: name, designation, organization, e-mail address, number and message.</p>
+        <h3>When anyone opens a page</h3>
+        <p>
+          Our own logs hold the time, the page or function that was asked for, and whether it worked: no name, no e-mail
+          address, no answer.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why, and on what ground',
+    content: (
+      <>
+        <p>
+          We use your answers to make your report and send it to you. We use the times, tab switches and re-entries to
+          run the assessment by the same rules for everyone. We use what you write in the contact form to answer you.
+        </p>
+        <p>
+          The legal ground is your consent, which we ask for before your first attempt. You may withdraw it at any time,
+          as easily as you gave it: erase your account, or write to us. What was done before stays lawful. Without your
+          consent there can be no assessment, but the rest of this site stays open to you.
+        </p>
+        <p>
+          The record of a coupon’s use is the one exception: tax and accounting law wants it, and after an erasure it
+          stays without your name.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'automated',
+    title: 'What the computer decides',
+    content: (
+      <>
+        <p>
+          Your scores are computed by fixed rules. Each option carries points that were set beforehand, the same for
+          everyone, and the report’s sentences are chosen by those points. No person reads your answers for it, and no
+          system learns from them.
+        </p>
+        <p>
+          A report is a self-report: it shows how you described yourself on one day. It is not a medical or
+          psychological diagnosis, and it should never be the only basis for hiring, placing or refusing someone, or for
+          granting or refusing a loan.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where it is',
+    content: (
+      <p>
+        In the data centres of Amazon Web Services in Mumbai (its region ap-south-1), encrypted in storage and on its
+        way. The pages of this site are delivered from wherever Amazon’s network is nearest to you, so a request that
+        you make abroad passes through there on its way to Mumbai.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    content: (
+      <dl>
+        <dt>Answers, times, scores and report</dt>
+        <dd>24 months after the attempt ends. Then they are deleted automatically.</dd>
+        <dt>Name, e-mail address, photo link and consent</dt>
+        <dd>Until you erase your account.</dd>
+        <dt>Messages from the contact form</dt>
+        <dd>24 months after they came.</dd>
+        <dt>Question sheets that our admins upload</dt>
+        <dd>30 days. There is nothing about you in them.</dd>
+        <dt>The accounting record of a coupon’s use</dt>
+        <dd>
+          8 years. After an erasure it says the code, assessment, discount, price and day, and nothing that leads to
+          you.
+        </dd>
+        <dt>Backups of the database</dt>
+        <dd>35 days. Nobody reads them unless data was lost.</dd>
+      </dl>
+    ),
+  },
+];

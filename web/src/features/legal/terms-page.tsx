@@ -1,0 +1,26 @@
+import { PageHead } from '#web/ui/page-head.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { termsSections } from './terms-sections.tsx';
+
+export function TermsPage() {
+  return (
+    <>
+      <PageHead
+        title="Terms | TrueIn"
+        description="The terms of the TrueIn assessment: what you get, how time and re-entries count, retakes, refunds and the law that applies."
+      />
+      <LegalPage
+        title="Terms of use"
+        version="1.0"
+        date="2026-11-21"
+        summary={
+          <p>
+            A coupon gives you one timed attempt at the assessment and one report by mail. Please read how time and
+            re-entries count before you begin.
+          </p>
+        }
+        sections={termsSections}
+      />
+    </>
+  );
+}
