@@ -1,9 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { bareContract } from './bare-contract.ts';
 import { localSignIn } from './local-sign-in.ts';
+import { prerender, publicEntries, scopedName } from './prerender.ts';
+import { serviceWorker } from './service-worker-build.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What an island or a page needs beside what is there already when it is asked for. */
+function withoutLoaded(_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
+  if (hostId.includes('/wake-island-')) return []; // islands are small, and their list of lists is not
+  const isLoaded = /\/(react|rolldown-runtime|preload-helper|site)-[\w-]+\.js$/;
+  return hostId.includes('/start-') ? dependencies : dependencies.filter((file) => !isLoaded.test(`/${file}`));
+}
 
 /** `vite build` makes the site to be deployed; `--mode this-machine` and the dev server the one that signs in at this machine's own identity server. */
 export default defineConfig(({ command, mode }) => {
@@ -12,19 +22,33 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: at('.'),
     publicDir: at('public'),
-    plugins: [react(), ...(isLocal ? [localSignIn()] : [])],
+    plugins: [react(), bareContract(), prerender(), serviceWorker(), ...(isLocal ? [localSignIn()] : [])],
+    // The public pages are rendered in a build of their own, so the names may hang on nothing but the file.
+    css: { modules: { generateScopedName: scopedName } },
     build: {
       outDir: at(mode === 'this-machine' ? '../.local/site' : 'dist'),
       emptyOutDir: true,
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,
       sourcemap: false,
+      modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
       rolldownOptions: {
+        input: { app: at('app.html'), ...publicEntries },
         output: {
-          // What changes with an upgrade only, so that a release leaves it in the browsers' caches.
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+              // What changes with an upgrade only, so that a release leaves it in the browsers' caches.
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              // The style sheet of all public pages, which every other page needs, too, with the small parts of nearly every island.
+              {
+                name: 'site',
+                test: /web\/src\/((styles|ui|pages|app\/shell|features\/(home|marketing|contact|legal))\/.*\.css|lib\/(paths|pillars)\.ts|pages\/island-prefix\.ts|ui\/(class-names|button-link|assessment-link|glyph|profile-\w+|use-reduced-motion|keyboard-focus)\.tsx?)$/,
+              },
+              { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/(hero-slider|use-slides)\.tsx?$/ },
+              {
+                name: 'home',
+                test: /web\/src\/features\/home\/(home-hero|pillar-carousel|use-rotation|rotation)\.tsx?$/,
+              },
             ],
           },
         },

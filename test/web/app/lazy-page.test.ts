@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyPage } from '#web/app/lazy-page.ts';
+import { withinTimeLimit } from '#web/app/lazy-page.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers());
 describe('the code of a page', () => {
   it('is handed over when it comes', async () => {
     const Page = () => null;
-    await expect(lazyPage(async () => Page)()).resolves.toEqual({ Component: Page });
+    await expect(withinTimeLimit(Promise.resolve(Page))).resolves.toBe(Page);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is given up after 120 seconds, and not before', async () => {
     const outcome = vi.fn();
-    lazyPage(() => new Promise(() => undefined))().catch(outcome);
+    withinTimeLimit(new Promise(() => undefined)).catch(outcome);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -21,6 +21,6 @@ describe('the code of a page', () => {
   });
 
   it('hands on why it cannot be loaded', async () => {
-    await expect(lazyPage(() => Promise.reject(new TypeError('no network')))()).rejects.toThrow('no network');
+    await expect(withinTimeLimit(Promise.reject(new TypeError('no network')))).rejects.toThrow('no network');
   });
 });

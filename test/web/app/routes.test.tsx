@@ -1,29 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '#web/app/routes.tsx';
-import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/paths.ts';
+import { App } from '#web/app/app.tsx';
+import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
 import type * as SessionModule from '#web/lib/session.tsx';
 import { type SessionState, sessionStates } from './session-states.ts';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
-vi.mock('#web/lib/session.tsx', () => ({
-  SessionProvider: ({ children }: { children: React.ReactNode }) => children,
-  useSession: () => session.view,
-}));
+vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session.view }));
+/** Where the application has left for: the public pages are other documents. */
+const opened = vi.hoisted(() => vi.fn<(address: string) => void>());
+vi.mock('#web/lib/open-document.ts', () => ({ openDocument: opened }));
 
 // The pages are others' business: here a name is enough.
-vi.mock('#web/features/home/home-page.tsx', () => ({ HomePage: () => <h1>Home</h1> }));
-vi.mock('#web/features/marketing/students-page.tsx', () => ({ StudentsPage: () => <h1>Students</h1> }));
-vi.mock('#web/features/marketing/job-seekers-page.tsx', () => ({ JobSeekersPage: () => <h1>Job seekers</h1> }));
-vi.mock('#web/features/marketing/self-awareness-page.tsx', () => ({
-  SelfAwarenessPage: () => <h1>Self awareness</h1>,
+const broken = vi.hoisted(() => ({ value: false }));
+vi.mock('#web/features/login/login-page.tsx', () => ({
+  LoginPage: () => {
+    if (broken.value) throw new TypeError('Failed to fetch dynamically imported module');
+    return <h1>Login</h1>;
+  },
 }));
-vi.mock('#web/features/marketing/organization-page.tsx', () => ({ OrganizationPage: () => <h1>Organization</h1> }));
-vi.mock('#web/features/marketing/banking-page.tsx', () => ({ BankingPage: () => <h1>Banking</h1> }));
-vi.mock('#web/features/contact/contact-page.tsx', () => ({ ContactPage: () => <h1>Contact</h1> }));
-vi.mock('#web/features/login/login-page.tsx', () => ({ LoginPage: () => <h1>Login</h1> }));
 vi.mock('#web/features/quiz-selection/quiz-selection-page.tsx', () => ({
   QuizSelectionPage: () => <h1>Quiz selection</h1>,
 }));
@@ -32,37 +29,28 @@ vi.mock('#web/features/result/result-page.tsx', () => ({ ResultPage: () => <h1>R
 vi.mock('#web/features/question-bank/question-bank-page.tsx', () => ({
   QuestionBankPage: () => <h1>Question bank</h1>,
 }));
+vi.mock('#web/features/account/account-page.tsx', () => ({ AccountPage: () => <h1>Account</h1> }));
 vi.mock('#web/features/reports/reports-page.tsx', () => ({ ReportsPage: () => <h1>Reports</h1> }));
 
-beforeEach(() => vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+beforeEach(() => {
+  opened.mockClear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
 afterEach(cleanup);
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
 
 function visit(path: string, state: SessionState, routeState?: RouteState) {
   session.view = sessionStates[state]();
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: path, state: routeState }] });
-  render(<RouterProvider router={router} />);
-  return router;
-}
-
-const publicPages: [path: string, heading: string][] = [
-  ['/', 'Home'],
-  ['/students', 'Students'],
-  ['/job-seekers', 'Job seekers'],
-  ['/self-awareness', 'Self awareness'],
-  ['/organization', 'Organization'],
-  ['/banking-solutions', 'Banking'],
-  ['/contact', 'Contact'],
-];
-
-describe('a public page', () => {
-  const everyone = publicPages.flatMap(([path, heading]) =>
-    (Object.keys(sessionStates) as SessionState[]).map((state) => [path, state, heading] as const),
+  render(
+    <MemoryRouter initialEntries={[{ pathname: path, state: routeState }]}>
+      <App />
+      <Address />
+    </MemoryRouter>,
   );
-  it.each(everyone)('%s shows itself to whoever is %s', async (path, state, heading) => {
-    visit(path, state);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
-  });
-});
+}
 
 type Row = [path: string, from: RouteState | undefined, state: SessionState, shown: string, at: string];
 const wait = 'Loading...';
@@ -109,9 +97,10 @@ const guardTable: Row[] = [
   ['/admin/reports', undefined, 'admin not yet loaded', wait, '/admin/reports'],
   ['/admin/reports', undefined, 'admin', 'Reports', '/admin/reports'],
 
-  ['/about', undefined, 'signed out', 'Home', '/'],
-  ['/services', undefined, 'signed out', 'Home', '/'],
-  ['/privacy', undefined, 'signed in', 'Home', '/'],
+  ['/account', undefined, 'loading', wait, '/account'],
+  ['/account', undefined, 'signed out', 'Login', '/login'],
+  ['/account', undefined, 'signed in', 'Account', '/account'],
+
   ['/admin', undefined, 'admin', 'Home', '/'],
   ['/quiz/7', undefined, 'signed in', 'Home', '/'],
   ['/no/such/page', undefined, 'signed out', 'Home', '/'],
@@ -119,20 +108,23 @@ const guardTable: Row[] = [
 
 describe('a guarded or unknown path', () => {
   it.each(guardTable)('%s (coming with %o) while %s shows "%s" at %s', async (path, from, state, shown, at) => {
-    const router = visit(path, state, from);
-    // Before that, everything is Loading.
-    await waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }));
+    visit(path, state, from);
+    const place = () => screen.getAllByRole('status').at(-1)?.textContent;
+    if (shown === 'Home') {
+      await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith(at));
+      return;
+    }
     const main = () => screen.getAllByText(shown).filter((element) => !element.closest('header'));
     await waitFor(() => expect(main()[0]?.textContent).toBe(shown));
-    await waitFor(() => expect(router.state.location.pathname).toBe(at));
+    await waitFor(() => expect(place()).toBe(at));
+    expect(opened).not.toHaveBeenCalled();
     if (shown === wait) expect(screen.getByText('Please wait while we load your content')).toBeDefined();
   });
 
   it('tells a non-admin so, and leads home', async () => {
-    const router = visit('/admin/quizzes', 'signed in');
+    visit('/admin/quizzes', 'signed in');
     expect(await screen.findByText("You don't have admin privileges")).toBeDefined();
-    screen.getByRole('link', { name: 'Go Home' }).click();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   });
 
   it('gives the quiz a page without navbar and footer', async () => {
@@ -142,9 +134,13 @@ describe('a guarded or unknown path', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('takes /about to the section of the home page', async () => {
-    const router = visit('/about', 'signed out');
-    await screen.findByRole('heading', { name: 'Home' });
-    expect(router.state.location.state).toEqual({ scrollTo: 'about' });
+  it('is kept from a page whose code does not come, and says what to do', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    broken.value = true;
+    visit('/login', 'signed out');
+    expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined();
+    expect(log).toHaveBeenCalled();
+    broken.value = false;
   });
 });

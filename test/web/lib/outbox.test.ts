@@ -1,48 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { memoryOutbox } from '#test/web/lib/memory-outbox.ts';
-import { ApiProblem, NetworkFailure, type ProblemCode } from '#web/lib/api-problem.ts';
-import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
+import { answer, attemptId, fakeServer, listening, offline, problem, waiting } from '#test/web/lib/outbox-server.ts';
+import type { Answer } from '#web/lib/outbox-storage.ts';
 import { createOutbox } from '#web/lib/outbox.ts';
-
-const attemptId = '1.1.01J0000000000000000000000A';
-const answer = (questionId: string, at = Number.parseInt(questionId, 36)): Answer => ({
-  questionId,
-  optionId: 'a',
-  position: 0,
-  answeredAfterMs: at,
-});
-const offline = () => new NetworkFailure(new TypeError('Failed to fetch'));
-const problem = (code: ProblemCode, status: number) => new ApiProblem({ code, status, message: code });
-
-/** A server that keeps answers like the real one; `faults` are thrown one after another, `after` even though it has saved. */
-function fakeServer() {
-  const saved = new Map<string, string>();
-  const arrivals: string[] = [];
-  const faults: { error: Error; after?: boolean }[] = [];
-  let busy = 0;
-  let mostAtOnce = 0;
-  const send = async ({ questionId, optionId }: Answer): Promise<AnswerReceipt> => {
-    arrivals.push(questionId);
-    busy += 1;
-    mostAtOnce = Math.max(mostAtOnce, busy);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    busy -= 1;
-    const fault = faults.shift();
-    if (fault && !fault.after) throw fault.error;
-    const earlier = saved.get(questionId);
-    if (earlier && earlier !== optionId) throw problem('already-answered', 409);
-    saved.set(questionId, optionId);
-    if (fault) throw fault.error;
-    return { outcome: earlier ? 'replayed' : 'saved', now: 0 };
-  };
-  return { saved, arrivals, faults, send, mostAtOnce: () => mostAtOnce };
-}
-
-function listening() {
-  return { onSettled: vi.fn(), onRefused: vi.fn(), onClosed: vi.fn() };
-}
 
 function setUp({ storage = memoryOutbox(), unsent = [] as Answer[] } = {}) {
   const server = fakeServer();
@@ -51,9 +12,6 @@ function setUp({ storage = memoryOutbox(), unsent = [] as Answer[] } = {}) {
   const stop = outbox.start(listener);
   return { server, storage, outbox, listener, stop };
 }
-
-const waiting = (storage: OutboxStorage) =>
-  storage.list(attemptId).then((answers) => answers.map(({ questionId }) => questionId));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -244,13 +202,16 @@ describe('flush', () => {
     expect(server.saved.size).toBe(2);
   });
 
-  it('is stuck after three failures, with everything kept', async () => {
+  it.each([
+    ['stuck', problem('unexpected', 500)],
+    ['unreachable', offline()],
+  ])('is %s after three failures, with everything kept', async (expected, error) => {
     const { server, storage, outbox } = setUp();
-    for (let i = 0; i < 9; i += 1) server.faults.push({ error: offline() });
+    for (let i = 0; i < 9; i += 1) server.faults.push({ error });
     outbox.add(answer('1'));
     const outcome = outbox.flush();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(await outcome).toBe('stuck');
+    expect(await outcome).toBe(expected);
     expect(await waiting(storage)).toEqual(['1']);
   });
 
@@ -264,13 +225,13 @@ describe('flush', () => {
     expect(await outcome).toBe('refused');
   });
 
-  it('is stuck when the page is left meanwhile', async () => {
+  it('is unreachable when the page is left meanwhile', async () => {
     const { server, outbox, stop } = setUp();
     server.faults.push({ error: offline() });
     outbox.add(answer('1'));
     const outcome = outbox.flush();
     stop();
-    expect(await outcome).toBe('stuck');
-    expect(await outbox.flush()).toBe('stuck');
+    expect(await outcome).toBe('unreachable');
+    expect(await outbox.flush()).toBe('unreachable');
   });
 });

@@ -3,7 +3,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#web/lib/auth.ts';
-import { SessionProvider, useSession } from '#web/lib/session.tsx';
+import { sessionStore } from '#web/lib/session-store.ts';
+import { useSession } from '#web/lib/session.tsx';
 
 const auth = vi.hoisted(() => ({
   loads: vi.fn(),
@@ -20,7 +21,14 @@ vi.mock('#web/lib/auth.ts', () => {
 const flag = 'truein.is-admin';
 const asha: Session = { status: 'signed-in', user: { id: 'u-1', email: 'asha@example.com', name: 'Asha' } };
 const ravi: Session = { status: 'signed-in', user: { id: 'u-2', email: 'ravi@example.com', name: 'Ravi' } };
-const keepTokens = () => localStorage.setItem('CognitoIdentityServiceProvider.client.u-1.idToken', 'x');
+const keepTokens = (token = 'not to be read') =>
+  localStorage.setItem('CognitoIdentityServiceProvider.client.u-1.idToken', token);
+const hour = 3600;
+/** As Cognito makes it: only its middle part is read here. */
+const tokenOf = (name: string, secondsLeft: number) => {
+  const claims = { sub: 'u-1', email: 'asha@example.com', name, exp: Math.floor(Date.now() / 1000) + secondsLeft };
+  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+};
 const profile = vi.fn<() => Promise<Response>>();
 const me = (isAdmin: boolean) => new Response(JSON.stringify({ userId: 'u', email: 'e', name: 'n', isAdmin }));
 
@@ -31,12 +39,12 @@ function Probe() {
       <output>
         {[status, user?.name ?? '-', isAdmin ? 'admin' : 'no admin', adminLoaded ? 'loaded' : 'not loaded'].join(', ')}
       </output>
-      <button onClick={() => void signIn()}>in</button>
+      <button onClick={() => void signIn().catch(() => undefined)}>in</button>
       <button onClick={() => void signOut('/login')}>out</button>
     </>
   );
 }
-const show = () => render(<Probe />, { wrapper: SessionProvider });
+const show = () => render(<Probe />);
 const shown = () => screen.getByRole('status').textContent;
 const see = (text: string) => waitFor(() => expect(shown()).toBe(text));
 /** What Amplify says next. */
@@ -149,6 +157,35 @@ describe('the session of someone who may be signed in', () => {
   });
 });
 
+describe('the session of someone whose token is still good', () => {
+  it('is theirs at once, and loads no auth code', async () => {
+    keepTokens(tokenOf('आशा', hour));
+    profile.mockResolvedValue(me(true));
+    show();
+    expect(shown()).toBe('signed-in, आशा, no admin, not loaded');
+    await see('signed-in, आशा, admin, loaded');
+    expect(auth.watchSession).not.toHaveBeenCalled();
+  });
+
+  it('ends when they sign out in another tab', async () => {
+    keepTokens(tokenOf('Asha', hour));
+    show();
+    await see('signed-in, Asha, no admin, loaded');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await see('signed-out, -, no admin, loaded');
+  });
+
+  it('stays theirs while an expired token is renewed, and ends if that is refused', async () => {
+    keepTokens(tokenOf('Asha', -hour));
+    show();
+    await tell({ status: 'loading' });
+    await see('signed-in, Asha, no admin, loaded');
+    await tell({ status: 'signed-out' });
+    await see('signed-out, -, no admin, loaded');
+  });
+});
+
 describe('signing in and out', () => {
   it('is loading while it leaves for Google, and over when the browser comes back', async () => {
     show();
@@ -178,12 +215,18 @@ describe('signing in and out', () => {
     vi.useRealTimers();
   });
 
-  it('that fails at once is logged, and leaves everything as it was', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    auth.signInWithGoogle.mockRejectedValue(new Error('no chunk'));
+  it('tells who asked when Google cannot be reached, and leaves everything as it was', async () => {
+    auth.signInWithGoogle.mockRejectedValue(new Error('no network'));
     show();
-    await userEvent.click(screen.getByText('in'));
-    await waitFor(() => expect(log).toHaveBeenCalled());
-    await see('signed-out, -, no admin, loaded');
+    await expect(act(() => sessionStore.signIn())).rejects.toThrow('no network');
+    expect(shown()).toBe('signed-out, -, no admin, loaded');
+  });
+
+  it('logs a sign-out that fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    auth.signOutTo.mockRejectedValue(new Error('no chunk'));
+    show();
+    await act(() => sessionStore.signOut('/'));
+    expect(log).toHaveBeenCalledOnce();
   });
 });

@@ -1,13 +1,15 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths, readRouteState } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
+import { readRouteState } from '#web/lib/route-state.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { AccessDenied } from './access-denied.tsx';
+import { ToSite } from './to-site.tsx';
 
 export function SignedOutOnly() {
   const { status } = useSession();
   if (status === 'loading') return <Loading />;
-  return status === 'signed-in' ? <Navigate to={paths.home} replace /> : <Outlet />;
+  return status === 'signed-in' ? <ToSite to={paths.home} /> : <Outlet />;
 }
 
 export function SignedIn() {
@@ -33,7 +35,7 @@ export function FromSelection() {
 export function FromQuiz() {
   const { status } = useSession();
   const { cameFromQuiz, cameFromSelection } = readRouteState(useLocation().state);
-  if (!cameFromQuiz && !cameFromSelection) return <Navigate to={paths.home} replace />;
+  if (!cameFromQuiz && !cameFromSelection) return <ToSite to={paths.home} />;
   if (status === 'loading') return <Loading />;
-  return status === 'signed-in' ? <Outlet /> : <Navigate to={paths.home} replace />;
+  return status === 'signed-in' ? <Outlet /> : <ToSite to={paths.home} />;
 }

@@ -3,13 +3,15 @@ import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { router } from './router.tsx';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   </StrictMode>,
 );

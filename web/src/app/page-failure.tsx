@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import buttonStyles from '#web/ui/button.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -8,8 +6,6 @@ import styles from './page-message.module.css';
 
 /** Instead of a page that broke, or whose code did not come: after a release, or without a network. */
 export function PageFailure() {
-  const error = useRouteError();
-  useEffect(() => console.error('The page failed', error), [error]);
   return (
     <main className={styles.message}>
       <PageHead title="This page did not load | TrueIn" />

@@ -1,85 +1,54 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
-import { paths, scrollHint } from '#web/lib/paths.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
 import { AdminOnly, FromQuiz, FromSelection, SignedIn, SignedOutOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { PageFailure } from './page-failure.tsx';
-import { Root } from './root.tsx';
-import { Shell } from './shell/shell.tsx';
+import { ToSite } from './to-site.tsx';
 
-const queryArea = lazyPage(async () => (await import('./query-area.tsx')).QueryArea);
-
-const publicPages: RouteObject[] = [
-  { path: paths.home, lazy: lazyPage(async () => (await import('#web/features/home/home-page.tsx')).HomePage) },
-  {
-    path: paths.students,
-    lazy: lazyPage(async () => (await import('#web/features/marketing/students-page.tsx')).StudentsPage),
-  },
-  {
-    path: paths.jobSeekers,
-    lazy: lazyPage(async () => (await import('#web/features/marketing/job-seekers-page.tsx')).JobSeekersPage),
-  },
-  {
-    path: paths.selfAwareness,
-    lazy: lazyPage(async () => (await import('#web/features/marketing/self-awareness-page.tsx')).SelfAwarenessPage),
-  },
-  {
-    path: paths.organization,
-    lazy: lazyPage(async () => (await import('#web/features/marketing/organization-page.tsx')).OrganizationPage),
-  },
-  {
-    path: paths.bankingSolutions,
-    lazy: lazyPage(async () => (await import('#web/features/marketing/banking-page.tsx')).BankingPage),
-  },
-  {
-    path: paths.contact,
-    lazy: lazyPage(async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage),
-  },
-];
-
-const quizSelection = lazyPage(
+// Not on the quiz route, which has a header of its own.
+const AppShell = lazyPage(async () => (await import('./shell/app-shell.tsx')).AppShell);
+const LoginPage = lazyPage(async () => (await import('#web/features/login/login-page.tsx')).LoginPage);
+const QuizPage = lazyPage(async () => (await import('#web/features/quiz/quiz-page.tsx')).QuizPage);
+const ResultPage = lazyPage(async () => (await import('#web/features/result/result-page.tsx')).ResultPage);
+const QueryArea = lazyPage(async () => (await import('./query-area.tsx')).QueryArea);
+const QuizSelectionPage = lazyPage(
   async () => (await import('#web/features/quiz-selection/quiz-selection-page.tsx')).QuizSelectionPage,
 );
-const quiz = lazyPage(async () => (await import('#web/features/quiz/quiz-page.tsx')).QuizPage);
-const result = lazyPage(async () => (await import('#web/features/result/result-page.tsx')).ResultPage);
-const questionBank = lazyPage(
+const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
+const QuestionBankPage = lazyPage(
   async () => (await import('#web/features/question-bank/question-bank-page.tsx')).QuestionBankPage,
 );
-const reports = lazyPage(async () => (await import('#web/features/reports/reports-page.tsx')).ReportsPage);
-const login = lazyPage(async () => (await import('#web/features/login/login-page.tsx')).LoginPage);
+const ReportsPage = lazyPage(async () => (await import('#web/features/reports/reports-page.tsx')).ReportsPage);
 
-/** A page for those whom all the guards let through. */
-function guarded(path: string, page: RouteObject['lazy'], ...guards: (() => React.ReactNode)[]): RouteObject {
-  const innermost: RouteObject = { path, ...(page ? { lazy: page } : {}) };
-  return guards.reduceRight<RouteObject>((child, Component) => ({ Component, children: [child] }), innermost);
+/** The application: what lies behind the sign-in. The public pages are documents of their own. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<AppShell />}>
+        <Route element={<SignedOutOnly />}>
+          <Route path={paths.login} element={<LoginPage />} />
+        </Route>
+        <Route element={<FromQuiz />}>
+          <Route path={paths.result} element={<ResultPage />} />
+        </Route>
+        <Route element={<SignedIn />}>
+          <Route element={<QueryArea />}>
+            <Route path={paths.quizSelection} element={<QuizSelectionPage />} />
+            <Route path={paths.account} element={<AccountPage />} />
+          </Route>
+        </Route>
+        <Route element={<AdminOnly />}>
+          <Route element={<QueryArea />}>
+            <Route path={paths.adminQuizzes} element={<QuestionBankPage />} />
+            <Route path={paths.adminReports} element={<ReportsPage />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<SignedIn />}>
+        <Route element={<FromSelection />}>
+          <Route path={paths.quiz} element={<QuizPage />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<ToSite to={paths.home} />} />
+    </Routes>
+  );
 }
-
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    HydrateFallback: Loading,
-    ErrorBoundary: PageFailure,
-    children: [
-      {
-        Component: Shell,
-        children: [
-          ...publicPages,
-          { path: paths.about, element: <Navigate to={paths.home} state={scrollHint('about')} replace /> },
-          guarded(paths.login, login, SignedOutOnly),
-          {
-            lazy: queryArea,
-            children: [
-              guarded(paths.quizSelection, quizSelection, SignedIn),
-              guarded(paths.result, result, FromQuiz),
-              guarded(paths.adminQuizzes, questionBank, AdminOnly),
-              guarded(paths.adminReports, reports, AdminOnly),
-            ],
-          },
-        ],
-      },
-      // The quiz has a header of its own.
-      { lazy: queryArea, children: [guarded(paths.quiz, quiz, SignedIn, FromSelection)] },
-      { path: '*', element: <Navigate to={paths.home} replace /> },
-    ],
-  },
-];

@@ -1,6 +1,6 @@
-import type { apiPrefix } from '#functions/contract/api.ts';
-import type { Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
+import type { apiPrefix, Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
 import { ApiProblem, NetworkFailure, problemOf } from './api-problem.ts';
+import { storedSession } from './stored-session.ts';
 
 export { ApiProblem, NetworkFailure } from './api-problem.ts';
 
@@ -57,9 +57,10 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/** The stored token while it is good: then the auth code is not even loaded. */
 async function bearer(fresh: boolean): Promise<string> {
-  const { currentToken } = await import('./auth.ts');
-  const token = await currentToken({ fresh });
+  const stored = fresh ? undefined : storedSession();
+  const token = stored?.isFresh ? stored.token : await (await import('./auth.ts')).currentToken({ fresh });
   if (!token) throw problemOf(401, undefined);
   return `Bearer ${token}`;
 }

@@ -1,9 +1,10 @@
 import { Amplify } from 'aws-amplify';
-import { type AuthSession, fetchAuthSession, signInWithRedirect, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signInWithRedirect, signOut } from 'aws-amplify/auth';
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Hub } from 'aws-amplify/utils';
 import { loadConfig } from '#web/lib/env.ts';
-import { hasStoredSession, isSignInReturn } from '#web/lib/session-hint.ts';
+import { isSignInReturn, storedIdToken } from '#web/lib/session-hint.ts';
+import { storedSession, userOf } from '#web/lib/stored-session.ts';
 
 // The only file that knows Amplify. Load it with import(): it weighs 30 kB.
 
@@ -17,21 +18,21 @@ export interface SessionUser {
 export type Session =
   { readonly status: 'loading' | 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };
 
-/** Goes to Google by way of the hosted sign-in page; the person comes back to `/`. Failures are logged. */
+/** Goes to Google by way of the hosted sign-in page; the person comes back to `/`. Rejects if that page cannot be reached. */
 export async function signInWithGoogle(): Promise<void> {
   try {
     await configured();
     await signInWithRedirect({ provider: 'Google' });
   } catch (error) {
     if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') refreshWatchers();
-    else console.error('Sign-in failed', error);
+    else throw error;
   }
 }
 
 /** Revokes the session, ends that of the hosted page and comes back to one of the two registered addresses. Failures are logged. */
 export async function signOutTo(path: '/' | '/login'): Promise<void> {
   const redirectUrl = `${window.location.origin}${path}`;
-  if (!hasStoredSession()) return window.location.assign(redirectUrl);
+  if (storedIdToken() === undefined) return window.location.assign(redirectUrl);
   try {
     await configured();
     await signOut({ global: false, oauth: { redirectUrl } });
@@ -70,7 +71,7 @@ export function watchSession(listener: (session: Session) => void): () => void {
   };
   /** Amplify drops the tokens if Cognito refused them, just after the event, and keeps them if the network was down. */
   const tellIfDropped = (): void => {
-    if (!hasStoredSession()) tell({ status: 'signed-out' });
+    if (storedIdToken() === undefined) tell({ status: 'signed-out' });
   };
   const stopHub = Hub.listen(
     'auth',
@@ -101,25 +102,15 @@ function refreshWatchers(): void {
 async function readSession(): Promise<Session> {
   try {
     await configured();
-    const user = userOf(await fetchAuthSession());
-    return user ? { status: 'signed-in', user } : { status: 'signed-out' };
+    const claims = (await fetchAuthSession()).tokens?.idToken?.payload;
+    if (typeof claims?.sub !== 'string') return { status: 'signed-out' };
+    return { status: 'signed-in', user: userOf({ ...claims, sub: claims.sub }) };
   } catch (error) {
     console.error('The session cannot be read', error);
-    return { status: 'signed-out' };
+    // A dead network signs nobody out.
+    const stored = storedSession();
+    return stored ? { status: 'signed-in', user: stored.user } : { status: 'signed-out' };
   }
-}
-
-function userOf({ tokens }: AuthSession): SessionUser | undefined {
-  const claims = tokens?.idToken?.payload;
-  if (typeof claims?.sub !== 'string') return undefined;
-  const { sub: id, email, name, picture } = claims;
-  const address = typeof email === 'string' ? email : '';
-  return {
-    id,
-    email: address,
-    name: typeof name === 'string' ? name : address,
-    ...(typeof picture === 'string' ? { picture } : {}),
-  };
 }
 
 let configuring: Promise<void> | undefined;

@@ -5,6 +5,8 @@ export const firm = {
   address: ['4th Floor, Lotus Chambers', 'Linking Road, Bandra West', 'Mumbai 400 050', 'Maharashtra, India'],
   phones: ['+91 22 5550 0150', '+91 98555 00150'],
   email: 'hello@truein.example',
+  /** The address of the site that search engines are to know, whichever stage this is. */
+  site: 'https://www.truein.example',
   social: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/company/truein-consulting' },
     { name: 'Instagram', address: 'https://www.instagram.com/truein.consulting' },

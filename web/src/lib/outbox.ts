@@ -1,13 +1,11 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
-import { ApiProblem } from '#web/lib/api-problem.ts';
+import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
+import { createFlushWaiters, type FlushOutcome } from '#web/lib/outbox-flush.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { isPassing, pauseMs } from '#web/lib/retry.ts';
 
 /** `kept`: could not be sent yet, and waits on this device. */
 export type SavedState = 'saved' | 'saving' | 'kept';
-
-/** `delivered`: nothing is left. `refused`: nor here, but the server did not take all of it. `stuck`: the first in line failed too often. */
-type FlushOutcome = 'delivered' | 'refused' | 'stuck';
 
 export interface OutboxListener {
   /** The server has an answer to this question; without a receipt it is another one, saved before from elsewhere. */
@@ -25,6 +23,10 @@ export interface Outbox {
   flush(tries?: number): Promise<FlushOutcome>;
   /** Begins to send. Returns what stops it; answers stay on this device. */
   start(listener: OutboxListener): () => void;
+  /** Corrects when all that is waiting was given. */
+  shift(byMs: number): void;
+  /** In the order in which they will be sent. */
+  waiting(): Answer[];
   savedState(): SavedState;
   subscribe(onChange: () => void): () => void;
 }
@@ -35,31 +37,41 @@ interface OutboxSettings {
   send: (answer: Answer) => Promise<AnswerReceipt>;
   /** What the storage had of this attempt. */
   unsent?: readonly Answer[];
+  /** Has to succeed once before later answers are sent, and is tried again like them; `closed` ends it all. */
+  passage?: (() => Promise<'passed' | 'closed'>) | undefined;
+  /** What the storage had and may only be sent after the passage. */
+  unsentAfterPassage?: readonly Answer[];
   random?: () => number;
 }
 
 interface Item {
-  answer: Answer;
+  /** None for the passage. */
+  answer?: Answer;
   /** Settles when the storage has it, or cannot have it. */
   stored: Promise<unknown>;
 }
 
-interface Waiter {
-  triesLeft: number;
-  outcome: FlushOutcome;
-  resolve: (outcome: FlushOutcome) => void;
-}
+const inStorage = (answer: Answer): Item => ({ answer, stored: Promise.resolve() });
 
 /** A queue of the answers of one attempt, sent in order, one at a time. An answer leaves it only when the server has spoken. */
-export function createOutbox({ attemptId, storage, send, unsent = [], random }: OutboxSettings): Outbox {
-  const queue: Item[] = unsent.map((answer) => ({ answer, stored: Promise.resolve() }));
-  const waiting = new Set<Waiter>();
+export function createOutbox(settings: OutboxSettings): Outbox {
+  const { attemptId, storage, send, unsent = [], passage, unsentAfterPassage = [], random } = settings;
+  const queue: Item[] = [
+    ...unsent.map(inStorage),
+    ...(passage ? [{ stored: Promise.resolve() }] : []),
+    ...unsentAfterPassage.map(inStorage),
+  ];
+  const waiters = createFlushWaiters();
   const watchers = new Set<() => void>();
   let listener: OutboxListener | undefined;
   let running = false;
   let failures = 0;
   let endPause: (() => void) | undefined;
-  let state: SavedState = queue.length > 0 ? 'saving' : 'saved';
+  let state: SavedState = waiting().length > 0 ? 'saving' : 'saved';
+
+  function waiting(): Answer[] {
+    return queue.flatMap(({ answer }) => answer ?? []);
+  }
 
   function show(next: SavedState): void {
     if (next === state) return;
@@ -67,23 +79,19 @@ export function createOutbox({ attemptId, storage, send, unsent = [], random }: 
     for (const watcher of watchers) watcher();
   }
 
-  function answerWaiting(): void {
-    for (const { resolve, outcome } of waiting) resolve(queue.length > 0 ? 'stuck' : outcome);
-    waiting.clear();
-  }
-
   async function run(): Promise<void> {
     if (running) return;
     running = true;
     for (let item = queue[0]; item && listener; item = queue[0]) {
-      if (state !== 'kept') show('saving'); // what has had to wait is not called saved until all of it is
+      // What has had to wait is not called saved until all of it is.
+      if (state !== 'kept' && waiting().length > 0) show('saving');
       await item.stored;
-      await deliver(item.answer);
+      await (item.answer ? deliver(item.answer) : pass());
     }
     running = false;
     if (queue.length > 0) return;
     show('saved');
-    answerWaiting();
+    waiters.release(true);
   }
 
   async function deliver(answer: Answer): Promise<void> {
@@ -91,40 +99,46 @@ export function createOutbox({ attemptId, storage, send, unsent = [], random }: 
       (receipt) => ({ receipt }),
       (error: unknown) => ({ error }),
     );
-    if ('error' in outcome && isPassing(outcome.error)) return waitAfterFailure();
-    if ('error' in outcome && codeOf(outcome.error) === 'attempt-closed') {
-      for (const { answer: late } of [...queue]) drop(late);
-      return listener?.onClosed();
-    }
+    if ('error' in outcome && isPassing(outcome.error)) return waitAfterFailure(outcome.error);
+    if ('error' in outcome && codeOf(outcome.error) === 'attempt-closed') return close();
     drop(answer);
     if ('receipt' in outcome) listener?.onSettled(answer, outcome.receipt);
     else if (codeOf(outcome.error) === 'already-answered') listener?.onSettled(answer, undefined);
-    else refuse(answer);
+    else {
+      waiters.noteRefusal();
+      listener?.onRefused(answer);
+    }
   }
 
-  function refuse(answer: Answer): void {
-    for (const waiter of waiting) waiter.outcome = 'refused';
-    listener?.onRefused(answer);
+  async function pass(): Promise<void> {
+    try {
+      if ((await passage?.()) === 'closed') return close();
+      failures = 0;
+      queue.shift();
+    } catch (error) {
+      await waitAfterFailure(error);
+    }
+  }
+
+  function close(): void {
+    for (const answer of waiting()) drop(answer);
+    queue.length = 0;
+    listener?.onClosed();
   }
 
   function drop({ questionId }: Answer): void {
     failures = 0;
     queue.splice(
-      queue.findIndex(({ answer }) => answer.questionId === questionId),
+      queue.findIndex(({ answer }) => answer?.questionId === questionId),
       1,
     );
     storage.remove(attemptId, questionId).catch(() => undefined); // at worst it is sent again, which the server bears
   }
 
-  async function waitAfterFailure(): Promise<void> {
+  async function waitAfterFailure(error: unknown): Promise<void> {
     failures += 1;
-    show('kept');
-    for (const waiter of waiting) {
-      waiter.triesLeft -= 1;
-      if (waiter.triesLeft > 0) continue;
-      waiting.delete(waiter);
-      waiter.resolve('stuck');
-    }
+    if (waiting().length > 0) show('kept');
+    waiters.noteFailure(error instanceof NetworkFailure);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pauseMs(failures, random));
       endPause = () => {
@@ -139,15 +153,16 @@ export function createOutbox({ attemptId, storage, send, unsent = [], random }: 
 
   return {
     add(answer) {
-      if (queue.some((item) => item.answer.questionId === answer.questionId)) return;
+      if (waiting().some(({ questionId }) => questionId === answer.questionId)) return;
       queue.push({ answer, stored: storage.add(attemptId, answer).catch(() => undefined) });
+      if (failures > 0) show('kept');
       void run();
     },
     flush(tries = 3) {
       if (queue.length === 0) return Promise.resolve('delivered');
-      if (!listener) return Promise.resolve('stuck');
+      if (!listener) return Promise.resolve('unreachable');
       hurry();
-      return new Promise((resolve) => waiting.add({ triesLeft: tries, outcome: 'delivered', resolve }));
+      return waiters.wait(tries);
     },
     start(newListener) {
       listener = newListener;
@@ -157,9 +172,18 @@ export function createOutbox({ attemptId, storage, send, unsent = [], random }: 
         listener = undefined;
         window.removeEventListener('online', hurry);
         hurry();
-        answerWaiting();
+        waiters.release(queue.length === 0);
       };
     },
+    shift(byMs) {
+      for (const item of queue) {
+        if (!item.answer) continue;
+        const answeredAfterMs = Math.max(0, item.answer.answeredAfterMs + byMs);
+        const answer = (item.answer = { ...item.answer, answeredAfterMs });
+        item.stored = item.stored.then(() => storage.add(attemptId, answer).catch(() => undefined));
+      }
+    },
+    waiting,
     savedState: () => state,
     subscribe(onChange) {
       watchers.add(onChange);

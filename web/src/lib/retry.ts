@@ -16,13 +16,13 @@ export function pauseMs(failures: number, random: () => number = Math.random): n
   return Math.round(most * (0.5 + random() / 2));
 }
 
-/** Does `task` again after passing failures, `tries` times in all. */
-export async function withRetries<T>(task: () => Promise<T>, tries = 3): Promise<T> {
+/** Does `task` again after failures that are worth it, `tries` times in all. */
+export async function withRetries<T>(task: () => Promise<T>, tries = 3, isWorthIt = isPassing): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await task();
     } catch (error) {
-      if (failures >= tries || !isPassing(error)) throw error;
+      if (failures >= tries || !isWorthIt(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs(failures)));
     }
   }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Footer } from '#web/app/shell/footer.tsx';
 
@@ -8,7 +7,7 @@ afterEach(cleanup);
 
 describe('the footer', () => {
   it('has the quick links', () => {
-    render(<Footer />, { wrapper: MemoryRouter });
+    render(<Footer />);
     const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/',
@@ -16,11 +15,12 @@ describe('the footer', () => {
       '/services',
       '/contact',
       '/privacy',
+      '/terms',
     ]);
   });
 
   it('says where the office is, and has two phones and a mail address', () => {
-    render(<Footer />, { wrapper: MemoryRouter });
+    render(<Footer />);
     const contact = within(screen.getByRole('region', { name: 'Contact info' }));
     expect(contact.getByText(/Mumbai/)).toBeDefined();
     const addresses = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -29,8 +29,8 @@ describe('the footer', () => {
   });
 
   it('has social links and the copyright of this year', () => {
-    render(<Footer />, { wrapper: MemoryRouter });
+    render(<Footer />);
     expect(within(screen.getByRole('region', { name: 'Follow us' })).getAllByRole('link').length).toBeGreaterThan(2);
-    expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeDefined();
+    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()} `);
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Navbar } from '#web/app/shell/navbar.tsx';
 import type * as SessionModule from '#web/lib/session.tsx';
@@ -17,9 +16,9 @@ afterEach(cleanup);
 function show(state: SessionState, path = '/contact') {
   const view = sessionStates[state]();
   session.view = view;
-  const router = createMemoryRouter([{ path: '*', element: <Navbar /> }], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
-  return { router, view };
+  window.history.replaceState(null, '', path);
+  render(<Navbar path={path} />);
+  return { view };
 }
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const openAccount = () => userEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));
@@ -38,12 +37,18 @@ describe('the links of the navbar', () => {
   });
 
   it.each([
-    ['About', 'about'],
-    ['Five Pillar Approach', 'pillars'],
-  ])('%s goes home with a hint to scroll to "%s"', async (name, scrollTo) => {
-    const { router } = show('signed out');
-    await userEvent.click(navigation().getByRole('link', { name }));
-    expect(router.state.location).toMatchObject({ pathname: '/', state: { scrollTo } });
+    ['About', '/#about'],
+    ['Five Pillar Approach', '/#pillars'],
+  ])('%s leads to its section of the home page', (name, address) => {
+    show('signed out');
+    expect(navigation().getByRole('link', { name }).getAttribute('href')).toBe(address);
+  });
+
+  it('mark the current page among the services', async () => {
+    show('signed out', '/organization');
+    await userEvent.click(navigation().getByRole('button', { name: 'Services' }));
+    expect(navigation().getByRole('link', { name: 'Organization' }).getAttribute('aria-current')).toBe('page');
+    expect(navigation().getByRole('link', { name: 'Banking Solutions' }).getAttribute('aria-current')).toBeNull();
   });
 
   it('open the services', async () => {
@@ -69,7 +74,7 @@ describe('the links of the navbar', () => {
     expect(document.activeElement).toBe(services);
   });
 
-  it('close the services by a press elsewhere, by leaving them, and by a choice', async () => {
+  it('close the services by a press elsewhere, and by leaving them', async () => {
     show('signed out');
     const services = navigation().getByRole('button', { name: 'Services' });
     await userEvent.click(services);
@@ -77,9 +82,6 @@ describe('the links of the navbar', () => {
     expect(services.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(services);
     await userEvent.tab({ shift: true });
-    expect(services.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(services);
-    await userEvent.click(navigation().getByRole('link', { name: 'Organization' }));
     expect(services.getAttribute('aria-expanded')).toBe('false');
   });
 });
@@ -100,6 +102,7 @@ describe('the account in the navbar', () => {
     show('signed in');
     await openAccount();
     expect(screen.getByRole('link', { name: 'Take Assessment' }).getAttribute('href')).toBe('/quiz-selection');
+    expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/account');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
@@ -149,11 +152,10 @@ describe('the side menu', () => {
     expect(panel().open).toBe(false);
   });
 
-  it('closes when a page is chosen', async () => {
-    const { router } = show('signed out');
+  it('closes when a section of this page is chosen', async () => {
+    show('signed out', '/');
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    await userEvent.click(within(panel()).getByRole('link', { name: 'Organization' }));
-    expect(router.state.location.pathname).toBe('/organization');
+    await userEvent.click(within(panel()).getByRole('link', { name: 'About' }));
     expect(panel().open).toBe(false);
   });
 });

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { type AttemptClock, remainingMs } from '#web/features/quiz/attempt-clock.ts';
-import {
-  type AttemptAction,
-  type AttemptState,
-  answeredCount,
-  currentQuestion,
-  openState,
-  percentComplete,
-  reduceAttempt,
-} from '#web/features/quiz/attempt-state.ts';
+import { answeredCount, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
+import { type AttemptAction, type AttemptState, openState, reduceAttempt } from '#web/features/quiz/attempt-state.ts';
+import type { Entry } from '#web/features/quiz/enter.ts';
 import type { Answer } from '#web/lib/outbox-storage.ts';
 
 const questions = ['q1', 'q2', 'q3'].map((questionId) => ({
@@ -39,7 +33,17 @@ const open: AttemptView = {
   remaining: 3,
 };
 const unsent = (questionId: string): Answer => ({ questionId, optionId: 'b', position: 1, answeredAfterMs: 5 });
-const start = (view: AttemptView, answers: Answer[] = []) => openState({ view, unsent: answers, ticks: 0 });
+const entry = (view: AttemptView, more: Partial<Entry> = {}): Entry => ({
+  userId: 'u1',
+  event: { eventId: 'e1', cause: 'open' },
+  quiz: { quizId: 1, name: 'TrueIn Assessment' },
+  view,
+  unsent: [],
+  ticks: 0,
+  unheard: [],
+  ...more,
+});
+const start = (view: AttemptView, answers: Answer[] = []) => openState(entry(view, { unsent: answers }));
 const after = (view: AttemptView, ...actions: AttemptAction[]) => actions.reduce(reduceAttempt, start(view));
 
 const chosen = (questionId: string, ticks = 0): AttemptAction => ({ type: 'chosen', questionId, optionId: 'a', ticks });

@@ -10,6 +10,7 @@ interface Call {
 type Fault = 'no answer' | 'lost receipt' | { status: number; code: string } | Promise<unknown>;
 
 const routes = {
+  me: /^GET \/api\/me$/,
   quiz: /^GET \/api\/quiz$/,
   seat: /^GET \/api\/quizzes\/\d+\/seat$/,
   redeem: /^POST \/api\/quizzes\/\d+\/redemptions$/,
@@ -50,6 +51,8 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     endReason: 'candidate',
     answers: new Map<string, string>(),
     events: new Set<string>(),
+    /** The entry that has the attempt. */
+    liveEntryId: undefined as string | undefined,
     deadline: 0,
     completedCount: 0,
   };
@@ -68,7 +71,10 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     if (remaining() === 0) complete('limit');
   }
 
+  const isLive = (entryId: string | undefined) => (entryId ? { isLive: entryId === state.liveEntryId } : {});
+
   const handlers: Record<Operation, (body: Record<string, string>) => object> = {
+    me: () => ({ isAdmin: false }),
     quiz: () =>
       state.hasQuiz
         ? {
@@ -83,7 +89,11 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     seat: () => ({
       completedCount: state.completedCount,
       ...(state.coupon && { coupon: state.coupon }),
-      ...(state.status === 'open' && { openAttemptId: attemptId, remaining: remaining() }),
+      ...(state.status === 'open' && {
+        openAttemptId: attemptId,
+        remaining: remaining(),
+        liveEntryId: state.liveEntryId,
+      }),
     }),
     redeem: ({ code = '' }) => {
       if (code === 'USEDUP') return refuse(409, 'coupon-used-up');
@@ -94,6 +104,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       if (state.status === 'none' && !state.coupon) return refuse(403, 'coupon-required');
       if (state.status === 'none') state.status = 'pending';
       if (state.status === 'open') count(eventId);
+      state.liveEntryId = eventId;
       return {
         attemptId,
         status: state.status,
@@ -107,18 +118,21 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
         remaining: remaining(),
       };
     },
-    answer: ({ questionId = '', optionId = '' }) => {
+    answer: ({ questionId = '', optionId = '', entryId }) => {
+      const live = isLive(entryId);
       if (state.status === 'completed') return refuse(409, 'attempt-closed');
       const earlier = state.answers.get(questionId);
-      if (earlier) return earlier === optionId ? { outcome: 'replayed', now: now() } : refuse(409, 'already-answered');
+      if (earlier && earlier !== optionId) return refuse(409, 'already-answered');
+      if (earlier) return { outcome: 'replayed', now: now(), ...live };
       state.answers.set(questionId, optionId);
-      if (state.status === 'open') return { outcome: 'saved', now: now() };
+      if (state.status === 'open') return { outcome: 'saved', now: now(), ...live };
       Object.assign(state, { status: 'open', deadline: now() + timeLimitSeconds * 1000 });
-      return { outcome: 'saved', deadline: state.deadline, now: now() };
+      return { outcome: 'saved', deadline: state.deadline, now: now(), ...live };
     },
-    tabSwitch: ({ eventId = '' }) => {
-      count(eventId);
-      return { status: state.status, resumeCount: state.events.size, remaining: remaining() };
+    tabSwitch: ({ eventId = '', entryId }) => {
+      const live = isLive(entryId);
+      if (live.isLive !== false) count(eventId);
+      return { status: state.status, resumeCount: state.events.size, remaining: remaining(), ...live };
     },
     end: () => {
       if (state.answers.size === 0) return refuse(409, 'nothing-answered');
@@ -139,7 +153,10 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     }
   }
 
+  let isDown = false;
+
   async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+    if (isDown) throw new TypeError('Failed to fetch');
     const line = `${init.method} ${address}`;
     const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
     if (!operation) throw new Error(`Unexpected request: ${line}`);
@@ -161,6 +178,13 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
     install: () => vi.stubGlobal('fetch', fakeFetch),
+    /** Nothing reaches the server while the network is down. */
+    setNetwork(state: 'up' | 'down'): void {
+      isDown = state === 'down';
+    },
+    /** All that arrived, in order. */
+    arrivals: () =>
+      calls.filter(({ operation }) => operation !== 'me').map(({ operation, body }) => ({ operation, body })),
     /** As if the person had begun earlier and answered these. */
     begin(...questionIds: string[]) {
       Object.assign(state, { status: 'open', deadline: now() + timeLimitSeconds * 1000 });

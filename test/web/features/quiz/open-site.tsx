@@ -1,40 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { QuizPage } from '#web/features/quiz/quiz-page.tsx';
 import { QuizSelectionPage } from '#web/features/quiz-selection/quiz-selection-page.tsx';
 import { ResultPage } from '#web/features/result/result-page.tsx';
-import { cameFromSelection, paths, type RouteState } from '#web/lib/paths.ts';
-import { SessionProvider } from '#web/lib/session.tsx';
-
-// jsdom has no CSS object; React Aria's dialogs ask it for one thing.
-globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+import { paths } from '#web/lib/paths.ts';
+import { cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
-
-function Area() {
-  return (
-    <SessionProvider>
-      <Outlet />
-    </SessionProvider>
-  );
-}
 
 /** The candidate's three pages in a router, as main.tsx mounts them: effects run twice. */
 export function openSite(path: string, state: RouteState = path === paths.quiz ? cameFromSelection : {}) {
   const router = createMemoryRouter(
     [
-      {
-        Component: Area,
-        children: [
-          { path: paths.home, element: <p>The home page</p> },
-          { path: paths.login, element: <p>The login page</p> },
-          { path: paths.quizSelection, Component: QuizSelectionPage },
-          { path: paths.quiz, Component: QuizPage },
-          { path: paths.result, Component: ResultPage },
-        ],
-      },
+      { path: paths.home, element: <p>The home page</p> },
+      { path: paths.login, element: <p>The login page</p> },
+      { path: paths.quizSelection, Component: QuizSelectionPage },
+      { path: paths.quiz, Component: QuizPage },
+      { path: paths.result, Component: ResultPage },
     ],
     { initialEntries: [{ pathname: path, state }] },
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
 import {
@@ -7,6 +7,7 @@ import {
   choose,
   dialog,
   goOffline,
+  goOnline,
   goOn,
   held,
   option,
@@ -22,6 +23,9 @@ vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+}));
 
 useQuizScreen();
 
@@ -36,8 +40,9 @@ describe('answering', () => {
     await user.click(option('c', 1));
     release();
     await question(2);
+    const entryId = api.callsOf('enter')[0]?.body.eventId;
     expect(api.callsOf('answer').map(({ body }) => body)).toEqual([
-      { questionId: 'q1', optionId: 'b', position: 1, answeredAfterMs: 0 },
+      { questionId: 'q1', optionId: 'b', position: 1, answeredAfterMs: 0, entryId },
     ]);
     expect(screen.getByRole('timer').textContent).toMatch(/^0[12]:\d\d$/);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
@@ -101,8 +106,7 @@ describe('answering', () => {
     await question(3);
     expect(await screen.findByText('Kept on this device, will be sent when you are back online.')).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    api.fail('answer');
-    act(() => void window.dispatchEvent(new Event('online')));
+    goOnline();
     await screen.findByText('Saved');
     expect([...api.state.answers]).toEqual([
       ['q1', 'a'],
@@ -116,7 +120,7 @@ describe('answering', () => {
     await choose('c', 2);
     await screen.findByText(/^Kept on this device/);
     unmount();
-    api.fail('answer');
+    api.setNetwork('up');
     openSite(paths.quiz);
     await goOn();
     await question(3);
@@ -130,7 +134,7 @@ describe('answering', () => {
     await choose('c', 2);
     await screen.findByText(/^Kept on this device/);
     unmount();
-    api.fail('answer');
+    api.setNetwork('up');
     for (const id of ['1', '2']) api.state.events.add(id);
     openSite(paths.quiz);
     await screen.findByText(/^You have used all 3 attempts\./);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
 import {
@@ -7,6 +7,7 @@ import {
   choose,
   dialog,
   goOffline,
+  goOnline,
   held,
   question,
   resume,
@@ -16,9 +17,16 @@ import {
 import { paths } from '#web/lib/paths.ts';
 
 const { signOutTo } = vi.hoisted(() => ({ signOutTo: vi.fn(async () => {}) }));
-vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token', signOutTo }));
+vi.mock('#web/lib/auth.ts', () => ({
+  currentToken: async () => 'token',
+  watchSession: () => () => {},
+  signOutTo,
+}));
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
 }));
 
 useQuizScreen();
@@ -64,6 +72,14 @@ describe('ending', () => {
     await question(3);
   });
 
+  it('is an error without a network when the person wants it', async () => {
+    await resume('q1');
+    goOffline();
+    await end();
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    expect((await dialog('Notice')).textContent).toContain('Error ending quiz. Please try again.');
+  });
+
   it('says so when the server knows of no answer', async () => {
     await resume('q1');
     api.fail('end', { status: 409, code: 'nothing-answered' });
@@ -74,16 +90,16 @@ describe('ending', () => {
     );
   });
 
-  it('never overtakes an answer; after a dead network it is done by itself', async () => {
+  it('never overtakes an answer; without a network it is no error, and done by itself later', async () => {
     await resume('q1', 'q2');
     goOffline();
     await choose('b', 3);
-    expect((await dialog('Notice')).textContent).toContain('Error ending quiz. Please try again.');
+    const words = await screen.findByRole('heading', { name: 'You have answered every question.' });
+    expect(document.activeElement).toBe(words);
+    expect(screen.getByText(/kept on this device and will be sent as soon as you are back online/)).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.callsOf('end')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText('You have answered every question.')).toBeDefined();
-    api.fail('answer');
-    act(() => void window.dispatchEvent(new Event('online')));
+    goOnline();
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(api.state.answers.get('q3')).toBe('b');
   });

@@ -2,12 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
-import { api, dialog, goOn, question, user, useQuizScreen } from '#test/web/features/quiz/quiz-screen.ts';
+import { api, dialog, goOn, question, resume, user, useQuizScreen } from '#test/web/features/quiz/quiz-screen.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
 }));
 
 useQuizScreen();
@@ -27,6 +30,30 @@ describe('entering', () => {
     ]);
     expect(screen.getByRole('button', { name: 'End Assessment' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers the rehearsal once, before the first question of an attempt that has not begun', async () => {
+    sessionStorage.clear();
+    const { unmount } = openSite(paths.quiz);
+    expect(await screen.findByRole('heading', { name: 'Rehearsal' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Skip the rehearsal' }));
+    await question(1);
+    unmount();
+    openSite(paths.quiz);
+    await question(1);
+    expect(screen.queryByRole('heading', { name: 'Rehearsal' })).toBeNull();
+  });
+
+  it('offers no rehearsal in an attempt that runs', async () => {
+    sessionStorage.clear();
+    await resume('q1');
+    expect(await question(2)).toBeDefined();
+  });
+
+  it('leads back to the choice of the quiz without a consent', async () => {
+    api.fail('enter', { status: 409, code: 'consent-required' });
+    const { router } = openSite(paths.quiz);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
   });
 
   it('counts once, whatever React does, and again after a reload', async () => {

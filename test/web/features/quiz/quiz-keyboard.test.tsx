@@ -5,6 +5,7 @@ import { openSite } from '#test/web/features/quiz/open-site.tsx';
 import {
   api,
   dialog,
+  goOffline,
   goOn,
   option,
   question,
@@ -17,6 +18,9 @@ import { paths } from '#web/lib/paths.ts';
 vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
 }));
 
 useQuizScreen();
@@ -72,5 +76,40 @@ describe('the keyboard', () => {
     await goOn();
     await user.keyboard('1');
     await question(3);
+  });
+});
+
+describe('what is said aloud', () => {
+  const status = (words: string | RegExp) => screen.findByText(words, { selector: '[role="status"]' });
+
+  it('is the number of the question, politely, and the question by the focus on it', async () => {
+    await resume('q1');
+    expect(await status('Question 2 of 3')).toBeDefined();
+    await user.keyboard('1');
+    expect(await status('Question 3 of 3')).toBeDefined();
+    expect(document.activeElement).toBe(await question(3));
+  });
+
+  it('is that an answer is saved, a moment later, and nothing of each step before', async () => {
+    await resume();
+    await question(1);
+    const said: string[] = [];
+    const place = screen.getByText('Saved').closest('footer')?.querySelector('[role="status"]');
+    if (!place) throw new Error('Nothing is said about answers.');
+    const watcher = new MutationObserver(() => said.push(place.textContent ?? ''));
+    watcher.observe(place, { childList: true, characterData: true, subtree: true });
+    await user.keyboard('1');
+    await question(2);
+    await user.keyboard('2');
+    await question(3);
+    await waitFor(() => expect(said.filter(Boolean)).toEqual(['Your answer is saved.']));
+    watcher.disconnect();
+  });
+
+  it('is that answers are kept here, without a network', async () => {
+    await resume('q1');
+    goOffline();
+    await user.keyboard('1');
+    expect(await status(/^You are offline\. Your answers are safe here/)).toBeDefined();
   });
 });

@@ -18,6 +18,9 @@ vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+}));
 
 useQuizScreen();
 
@@ -38,7 +41,15 @@ describe('leaving', () => {
     await resume('q1');
     await leaveAndReturn();
     expect((await dialog('Stay on this tab')).textContent).toContain('You have 2 attempts remaining.');
-    expect(api.callsOf('tabSwitch')).toMatchObject([{ keepalive: true }]);
+    const [entry] = api.callsOf('enter');
+    await waitFor(() => expect(api.callsOf('tabSwitch')).toHaveLength(2));
+    const [counted, lasted] = api.callsOf('tabSwitch');
+    expect(counted).toMatchObject({ keepalive: true, body: { entryId: entry?.body.eventId } });
+    expect(counted?.body).not.toHaveProperty('awaySeconds');
+    expect(lasted).toMatchObject({
+      keepalive: true,
+      body: { eventId: counted?.body.eventId, awaySeconds: expect.any(Number) },
+    });
   });
 
   it('the tab once too often ends the assessment', async () => {
@@ -76,7 +87,17 @@ describe('leaving', () => {
 
   it('and coming back from the cache of the browser is a new entry', async () => {
     await resume('q1');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect((await dialog('Remaining Attempts')).textContent).toContain('You have 2 attempts remaining.');
+    expect(api.callsOf('enter').at(-1)?.body).toMatchObject({ cause: 'back-forward', awaySeconds: 0 });
+    expect(api.callsOf('tabSwitch')).toHaveLength(0);
+  });
+
+  it('and showing the page for the first time is none', async () => {
+    await resume('q1');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
+    await question(2);
+    expect(api.callsOf('enter')).toHaveLength(1);
   });
 });

@@ -1,11 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '#test/web/features/quiz/fake-api.ts';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { indexedDbSnapshots } from '#web/features/quiz/snapshot-storage.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
 import { paths } from '#web/lib/paths.ts';
 
+export const userId = 'u1';
 export let api: FakeApi;
 export let user: UserEvent;
 
@@ -19,6 +21,8 @@ export function useQuizScreen(): void {
       Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }),
     );
     user = userEvent.setup();
+    signIn();
+    skipRehearsal();
   });
   afterEach(async () => {
     cleanup();
@@ -26,7 +30,20 @@ export function useQuizScreen(): void {
     vi.restoreAllMocks();
     const left = await indexedDbOutbox.list(api.attemptId);
     for (const { questionId } of left) await indexedDbOutbox.remove(api.attemptId, questionId);
+    await indexedDbSnapshots.remove(userId);
+    localStorage.clear();
+    sessionStorage.clear();
   });
+}
+
+/** Leaves in this browser what a sign-in leaves there. */
+export function signIn(id = userId): void {
+  const claims = btoa(JSON.stringify({ sub: id, email: `${id}@example.com`, exp: Date.now() / 1000 + 86_400 }));
+  localStorage.setItem('CognitoIdentityServiceProvider.client.user.idToken', `head.${claims}.sign`);
+}
+
+function skipRehearsal(): void {
+  sessionStorage.setItem(`truein-rehearsed-${api.attemptId}`, '1');
 }
 
 export const question = (number: number) => screen.findByRole('heading', { name: `Question text ${number}` });
@@ -62,5 +79,10 @@ export function held() {
 
 /** The network as it is in a tunnel. */
 export function goOffline(): void {
-  api.fail('answer', ...Array<'no answer'>(20).fill('no answer'));
+  api.setNetwork('down');
+}
+
+export function goOnline(): void {
+  api.setNetwork('up');
+  act(() => void window.dispatchEvent(new Event('online')));
 }

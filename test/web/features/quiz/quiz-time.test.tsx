@@ -3,11 +3,15 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '#test/web/features/quiz/fake-api.ts';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { signIn } from '#test/web/features/quiz/quiz-screen.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
 }));
 
 let api: FakeApi;
@@ -22,6 +26,7 @@ beforeEach(async () => {
   api = fakeApi({ timeLimitSeconds: 660 });
   api.install();
   api.begin('q1');
+  signIn();
   openSite(paths.quiz);
   // Entering takes a few turns of the event loop, and code that is loaded on demand.
   for (let turn = 0; turn < 20 && !screen.queryByRole('timer', { hidden: true }); turn += 1) {
@@ -33,6 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -74,17 +80,48 @@ describe('the time left', () => {
     expect(api.callsOf('end')).toHaveLength(1);
   });
 
-  it('is over for answers, even if the end cannot be sent', async () => {
-    api.fail('end', ...Array<'no answer'>(3).fill('no answer'));
+  it('ends the assessment at zero without a network, too: calmly, and sent on return', async () => {
+    api.setNetwork('down');
+    await seconds(661);
+    await seconds(5);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('Your time is up.')).toBeDefined();
+    expect(screen.getByText(/kept on this device and will be sent/)).toBeDefined();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    await seconds(300);
+    expect(api.state.status).toBe('open');
+    api.setNetwork('up');
+    await seconds(16);
+    expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
+    expect(api.callsOf('end')).toHaveLength(1);
+  });
+
+  it('says so when the server does not take the end', async () => {
+    api.fail('end', ...Array(3).fill({ status: 500, code: 'unexpected' }));
     await seconds(661);
     await seconds(5);
     expect(screen.getByRole('alertdialog').textContent).toContain('Error ending quiz. Please try again.');
     act(() => screen.getByRole('button', { name: 'OK' }).click());
     await seconds(1);
-    expect(screen.getByText('Your time is up.')).toBeDefined();
-    expect(screen.queryByRole('listitem')).toBeNull();
     act(() => screen.getByRole('button', { name: 'End Assessment' }).click());
     await seconds(1);
     expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
+  });
+
+  it.each([-3_600_000, 3_600_000])('is the same on a machine whose clock is %i ms off', async (off) => {
+    vi.setSystemTime(Date.now() + off);
+    await seconds(59);
+    expect(timer().textContent).toBe('10:01');
+    await seconds(602);
+    expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
+  });
+
+  it('is said when it is asked for, by a key or a button, as often as that', async () => {
+    const said = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
+    await seconds(55);
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true })));
+    expect(said()).toBe('10 minutes 5 seconds left');
+    act(() => screen.getByRole('button', { name: 'Say the time left' }).click());
+    expect(said()).toBe('10 minutes 5 seconds left\u00a0');
   });
 });

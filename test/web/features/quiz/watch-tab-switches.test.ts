@@ -12,6 +12,7 @@ const turn = (state: DocumentVisibilityState) => {
 
 let isActive = true;
 const record = vi.fn<(eventId: string) => Promise<EventReceipt>>();
+const recordDuration = vi.fn<(eventId: string, awaySeconds: number) => Promise<unknown>>();
 const onCounted = vi.fn();
 let stop: () => void;
 
@@ -19,8 +20,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   isActive = true;
   record.mockReset().mockResolvedValue(receipt);
+  recordDuration.mockReset().mockResolvedValue(undefined);
   onCounted.mockReset();
-  stop = watchTabSwitches({ isActive: () => isActive, record, onCounted });
+  stop = watchTabSwitches({ isActive: () => isActive, record, recordDuration, onCounted });
 });
 afterEach(() => {
   stop();
@@ -89,7 +91,7 @@ describe('watchTabSwitches', () => {
   });
 
   it('sends what is waiting as soon as the network is back', async () => {
-    for (let i = 0; i < 6; i += 1) record.mockRejectedValueOnce(new NetworkFailure(undefined));
+    for (let i = 0; i < 12; i += 1) record.mockRejectedValueOnce(new NetworkFailure(undefined));
     turn('hidden');
     await vi.advanceTimersByTimeAsync(20_000);
     const before = record.mock.calls.length;
@@ -100,6 +102,36 @@ describe('watchTabSwitches', () => {
     expect(record).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(record).toHaveBeenCalledOnce();
+  });
+
+  it('tells afterwards for how long, under the same id, by the time of day', async () => {
+    turn('hidden');
+    await vi.advanceTimersByTimeAsync(300);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    turn('visible');
+    expect(recordDuration).toHaveBeenCalledExactlyOnceWith(ids()[0], 3600);
+  });
+
+  it('tells how long only once the switch itself is known, and then tries but a little', async () => {
+    recordDuration.mockReset().mockRejectedValue(new NetworkFailure(undefined));
+    record.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(receipt), 5_000)));
+    turn('hidden');
+    await vi.advanceTimersByTimeAsync(300);
+    turn('visible');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(recordDuration).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(recordDuration).toHaveBeenCalledTimes(3);
+    expect(onCounted).toHaveBeenCalledOnce();
+  });
+
+  it('knows of a very short switch that it was short', async () => {
+    turn('hidden');
+    await vi.advanceTimersByTimeAsync(100);
+    turn('visible');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(record).toHaveBeenCalledOnce();
+    expect(recordDuration).toHaveBeenCalledExactlyOnceWith(ids()[0], 0);
   });
 
   it('lets go of an event that the server refuses', async () => {

@@ -54,16 +54,19 @@ const cells = (line: HTMLElement | undefined) => [...(line?.children ?? [])].map
 const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
 
 describe('the reports', () => {
-  it('start with those that failed or may have failed, newest first', async () => {
+  it('start with those that failed, may have failed or came back, newest first', async () => {
     reports.failed = [makeReport(3, 'failed', { problem: 'Mailbox does not exist.' }), makeReport(1, 'failed')];
     reports.unknown = [makeReport(2, 'unknown', { name: '', email: '' })];
+    reports.bounced = [makeReport(0, 'bounced', { sentAt: Date.UTC(2026, 2, 1) })];
     openAdmin(paths.adminReports);
     const shown = await lines();
     expect(shown.map((line) => cells(line)[0])).toEqual([
       'Person 3person3@example.com',
       'No nameNo e-mail',
       'Person 1person1@example.com',
+      'Person 0person0@example.com',
     ]);
+    expect(cells(shown[3])[1]).toBe('Came back');
     const [, status, created, sent, tries, problem, attempt] = cells(shown[0]);
     expect([status, sent, tries, problem, attempt]).toEqual([
       'Not sent',
@@ -74,7 +77,7 @@ describe('the reports', () => {
     ]);
     expect(created).toMatch(/^3 Mar 2026/);
     expect(cells(shown[1])[1]).toBe('May have been sent');
-    expect(screen.getByText('3 reports.')).toHaveProperty('role', 'status');
+    expect(screen.getByText('4 reports.')).toHaveProperty('role', 'status');
     expect(
       within(screen.getByRole('table'))
         .getAllByRole('columnheader')
@@ -85,7 +88,7 @@ describe('the reports', () => {
   it.each([
     ['Pending', ['pending'], 'No report is waiting.'],
     ['Being sent', ['claimed', 'sending'], 'No report is being sent at this moment.'],
-    ['Sent', ['sent'], 'No report has been sent yet.'],
+    ['Sent', ['sent', 'delivered'], 'No report has been sent yet.'],
   ])('%s asks for %s, and says when there are none', async (name, statuses, empty) => {
     const router = openAdmin(paths.adminReports);
     expect(await screen.findByText('No report needs attention.')).toBeDefined();

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -42,15 +41,20 @@ export function AccountMenu() {
       </p>
       <ul className={styles.list}>
         <li>
-          <Link to={paths.quizSelection} className={styles.item}>
+          <a href={paths.quizSelection} className={styles.item}>
             Take Assessment
-          </Link>
+          </a>
+        </li>
+        <li>
+          <a href={paths.account} className={styles.item}>
+            My account
+          </a>
         </li>
         {isAdmin && (
           <li>
-            <Link to={paths.adminQuizzes} className={styles.item}>
+            <a href={paths.adminQuizzes} className={styles.item}>
               Admin Panel
-            </Link>
+            </a>
           </li>
         )}
         <li>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -12,18 +11,16 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button of the navigation that opens a panel of links. It closes by Escape, a press or focus elsewhere, and by going to another page. */
+/** A button of the navigation that opens a panel of links. It closes by Escape, and by a press or focus elsewhere. */
 export function Disclosure({ label, name, buttonClassName, alignEnd = false, children }: DisclosureProps) {
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
+  const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => setOpenAt(undefined);
+    const close = () => setIsOpen(false);
     const closeOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) close();
     };
@@ -48,7 +45,7 @@ export function Disclosure({ label, name, buttonClassName, alignEnd = false, chi
         aria-controls={panelId}
         aria-label={name}
         className={buttonClassName}
-        onClick={() => setOpenAt(isOpen ? undefined : key)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {label}
       </button>

@@ -1,5 +1,4 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { firm, phoneLink } from '#web/lib/firm.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -11,6 +10,7 @@ const quickLinks = [
   { to: paths.services, label: 'Services' },
   { to: paths.contact, label: 'Contact' },
   { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
 ];
 
 export function Footer() {
@@ -26,7 +26,7 @@ export function Footer() {
           <ul>
             {quickLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <a href={to}>{label}</a>
               </li>
             ))}
           </ul>
@@ -64,7 +64,7 @@ export function Footer() {
         </section>
       </div>
       <p className={styles.copyright}>
-        © {new Date().getFullYear()} {firm.company}. All rights reserved.
+        © <span data-this-year="">{new Date().getFullYear()}</span> {firm.company}. All rights reserved.
       </p>
     </footer>
   );

@@ -1,36 +1,27 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import type { ReactNode, RefObject } from 'react';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import styles from './shell.module.css';
 
+interface ShellProps {
+  /** The page's own path. */
+  path: string;
+  main?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+}
+
 /** Navbar, page, footer. */
-export function Shell() {
-  const main = useRef<HTMLElement>(null);
-  useFocusOnNewPage(main);
-  const isWaiting = useNavigation().state === 'loading';
+export function Shell({ path, main, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <div className={styles.progress} data-waiting={isWaiting} />
-      <Navbar />
+      <Navbar path={path} />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </div>
   );
-}
-
-/** As a load of a page would, a change of page puts the reader at its start. */
-function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
 }

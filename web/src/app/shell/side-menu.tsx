@@ -1,25 +1,23 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './side-menu.module.css';
-import { PageLink, SectionLink, services } from './site-links.tsx';
+import { PageLink, sections, services } from './site-links.tsx';
+import { usePath } from './use-path.ts';
 
 /** The navigation on a narrow screen: a panel from the side. */
 export function SideMenu() {
-  const { key } = useLocation();
+  const path = usePath();
   const panel = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (panel.current?.open) panel.current.close();
-  }, [key]);
-
-  useEffect(() => {
     const dialog = panel.current;
-    // The backdrop is part of the dialog: a click on it has the dialog itself as its target.
-    const closeOnBackdrop = ({ target }: Event) => target === dialog && dialog?.close();
-    dialog?.addEventListener('click', closeOnBackdrop);
-    return () => dialog?.removeEventListener('click', closeOnBackdrop);
+    // The backdrop is part of the dialog: a click on it has the dialog itself as its target. A link may lead to a section of this page.
+    const close = ({ target }: Event) => {
+      if (target === dialog || (target instanceof Element && target.closest('a'))) dialog?.close();
+    };
+    dialog?.addEventListener('click', close);
+    return () => dialog?.removeEventListener('click', close);
   }, []);
 
   return (
@@ -47,15 +45,18 @@ export function SideMenu() {
             </button>
           </div>
           <nav aria-label="Menu">
-            <PageLink to={paths.home} label="Home" className={styles.link} />
-            <SectionLink section="about" label="About" className={styles.link} />
-            <SectionLink section="pillars" label="Five Pillar Approach" className={styles.link} />
+            <PageLink to={paths.home} label="Home" path={path} className={styles.link} />
+            {sections.map(({ to, label }) => (
+              <a key={to} href={to} className={styles.link}>
+                {label}
+              </a>
+            ))}
             <p className={styles.group}>Services</p>
             {services.map(({ to, label }) => (
-              <PageLink key={to} to={to} label={label} className={styles.link} />
+              <PageLink key={to} to={to} label={label} path={path} className={styles.link} />
             ))}
             <hr className={styles.rule} />
-            <PageLink to={paths.contact} label="Contact" className={styles.link} />
+            <PageLink to={paths.contact} label="Contact" path={path} className={styles.link} />
           </nav>
         </div>
       </dialog>

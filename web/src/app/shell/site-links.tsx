@@ -1,5 +1,4 @@
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { paths, scrollHint, type Section } from '#web/lib/paths.ts';
+import { paths, sectionLink } from '#web/lib/paths.ts';
 
 export const services = [
   { to: paths.students, label: 'Students / Job Seekers / Self Awareness' },
@@ -7,29 +6,25 @@ export const services = [
   { to: paths.bankingSolutions, label: 'Banking Solutions' },
 ] as const;
 
-/** A link to a page; it knows when it is the current one. */
-export function PageLink({ to, label, className }: { to: string; label: string; className?: string | undefined }) {
-  return (
-    <NavLink to={to} end className={className ?? ''}>
-      {label}
-    </NavLink>
-  );
+/** Sections of the home page: a link scrolls there from the home page itself, and goes home from elsewhere. */
+export const sections = [
+  { to: sectionLink('about'), label: 'About' },
+  { to: sectionLink('pillars'), label: 'Five Pillar Approach' },
+] as const;
+
+interface PageLinkProps {
+  to: string;
+  label: string;
+  /** The path of the page that it stands on. */
+  path: string;
+  className?: string | undefined;
 }
 
-/** A link to a section of the home page: scrolls there from the home page itself, else goes home with a scroll hint. */
-export function SectionLink({
-  section,
-  label,
-  className,
-}: {
-  section: Section;
-  label: string;
-  className?: string | undefined;
-}) {
-  const isHome = useLocation().pathname === paths.home;
+/** A link to a page; it knows when it is the current one. */
+export function PageLink({ to, label, path, className }: PageLinkProps) {
   return (
-    <Link to={paths.home} state={scrollHint(section)} preventScrollReset={isHome} className={className}>
+    <a href={to} aria-current={to === path ? 'page' : undefined} className={className}>
       {label}
-    </Link>
+    </a>
   );
 }

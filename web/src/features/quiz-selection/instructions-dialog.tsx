@@ -1,58 +1,64 @@
+import { useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ConsentStep } from './consent-step.tsx';
 import styles from './instructions-dialog.module.css';
+import { Instructions } from './instructions.tsx';
+import { useConsent } from './use-consent.ts';
 
 interface InstructionsDialogProps {
+  quizId: number;
   isOpen: boolean;
   onBack: () => void;
   onStart: () => void;
   timeLimitSeconds: number;
   /** An attempt goes on, so its clock is already running. */
   isResuming: boolean;
+  /** Whether the person has not agreed yet to the use of their data: then that is a second step. */
+  needsConsent: boolean;
 }
 
-export function InstructionsDialog({ isOpen, onBack, onStart, timeLimitSeconds, isResuming }: InstructionsDialogProps) {
-  const minutes = Math.ceil(timeLimitSeconds / 60);
-  const clock = isResuming
-    ? 'Your clock is already running.'
-    : `You have ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and the clock starts with your first answer.`;
+export function InstructionsDialog({
+  quizId,
+  isOpen,
+  onBack,
+  onStart,
+  timeLimitSeconds,
+  isResuming,
+  needsConsent,
+}: InstructionsDialogProps) {
+  const form = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const consent = useConsent({ quizId, onGiven: onStart });
+  const goBack = isAsking ? () => setIsAsking(false) : onBack;
+  const start = needsConsent ? () => setIsAsking(true) : onStart;
   return (
     <Dialog
       title="Important Instructions"
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onBack()}
+      onOpenChange={(open) => !open && goBack()}
       isDismissable={false}
       actions={
         <>
-          <Button onPress={onBack}>Go Back</Button>
-          <Button tone="primary" onPress={onStart}>
-            Start Assessment
-          </Button>
+          <Button onPress={goBack}>Go Back</Button>
+          {isAsking ? (
+            <Button key="send" tone="primary" type="submit" form={form} isPending={consent.isSaving}>
+              Start Assessment
+            </Button>
+          ) : (
+            <Button key="read" tone="primary" onPress={start}>
+              Start Assessment
+            </Button>
+          )}
         </>
       }
     >
-      <ol className={styles.points}>
-        <li>
-          <strong>The test is time-based.</strong> {clock}
-        </li>
-        <li>
-          <strong>There is no going back</strong> to a question once you have skipped or answered it.
-        </li>
-        <li>
-          <strong>Selecting an option moves you on</strong> to the next question automatically, so read all options
-          first.
-        </li>
-        <li>
-          <strong>Do not leave midway.</strong> Stay on the page until you are done: the link expires once you exit the
-          page.
-        </li>
-        <li>
-          <strong>Answer truthfully.</strong> Your report is only as true as your answers.
-        </li>
-        <li>
-          <strong>Your report comes by mail</strong> in 24-48 business hours.
-        </li>
-      </ol>
+      {needsConsent && <p className={styles.count}>Step {isAsking ? 2 : 1} of 2</p>}
+      {isAsking ? (
+        <ConsentStep formId={form} consent={consent} />
+      ) : (
+        <Instructions timeLimitSeconds={timeLimitSeconds} isResuming={isResuming} />
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
-import { cameFromSelection, paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
+import { cameFromSelection } from '#web/lib/route-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -22,7 +23,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
   const coupon = useCoupon(quiz?.quizId, seat?.coupon);
   const [isReading, setIsReading] = useState(false);
   const isResuming = seat?.openAttemptId !== undefined;
-  const canProceed = quiz !== undefined && (isResuming || coupon.applied !== undefined);
+  const canProceed = quiz !== undefined && seat !== undefined && (isResuming || coupon.applied !== undefined);
 
   return (
     <div className={styles.offer}>
@@ -55,9 +56,11 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
       </Card>
       {quiz && (
         <InstructionsDialog
+          quizId={quiz.quizId}
           isOpen={isReading}
           timeLimitSeconds={quiz.timeLimitSeconds}
           isResuming={isResuming}
+          needsConsent={!isResuming && seat !== undefined && !seat.consent}
           onBack={() => setIsReading(false)}
           onStart={() => void navigate(paths.quiz, { state: cameFromSelection })}
         />

@@ -15,6 +15,14 @@ export function startClock(
   return { deadline, limitMs, offset: now - ticks };
 }
 
+/** From the server's view of an attempt; none before it has begun. */
+export function clockOf(
+  { deadline, timeLimitSeconds, now }: { deadline?: number | undefined; timeLimitSeconds: number; now: number },
+  ticks: number,
+): AttemptClock | undefined {
+  return deadline === undefined ? undefined : startClock({ deadline, limitMs: timeLimitSeconds * 1000, now }, ticks);
+}
+
 /**
  * Corrects the clock by another answer of the server. The largest offset is nearest to the truth: each answer is as old as its way
  * here, and ticks stand still while a laptop sleeps.
@@ -37,6 +45,13 @@ export function elapsedMs({ deadline, limitMs, offset }: AttemptClock, ticks: nu
 export function minutesAndSeconds(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** To be said aloud: `4 minutes 9 seconds left`. */
+export function timeLeftInWords(seconds: number): string {
+  const part = (count: number, unit: string) => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'} `);
+  const words = part(Math.floor(seconds / 60), 'minute') + part(seconds % 60, 'second');
+  return words ? `${words}left` : 'No time left';
 }
 
 const announcements = [

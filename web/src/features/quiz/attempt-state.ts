@@ -1,6 +1,10 @@
 import type { AnswerReceipt, PaperQuestionView } from '#functions/contract/attempts.ts';
-import { type AttemptClock, startClock, syncClock } from './attempt-clock.ts';
+import type { Answer } from '#web/lib/outbox-storage.ts';
+import { type AttemptClock, clockOf, remainingMs, startClock, syncClock } from './attempt-clock.ts';
+import { answeredCount } from './attempt-progress.ts';
+import type { EnteredView } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
+import { messages } from './messages.ts';
 
 export type QuizDialog =
   | { kind: 'remaining' | 'stay'; remaining: number }
@@ -16,7 +20,14 @@ export interface AttemptState {
   limitMs: number;
   /** Absent until the first answer has been received. */
   clock?: AttemptClock | undefined;
-  isTimeOver: boolean;
+  /** How often one may still come back, as the server last said. */
+  remaining: number;
+  /** Nothing can be answered any more: the time is over, or this device knows of as many entries as are allowed. */
+  over?: 'time' | 'limit' | undefined;
+  /** The server knows of this entry. */
+  isHeard: boolean;
+  /** A later entry, in another tab or on another device, has the attempt now. */
+  isDisplaced: boolean;
   phase: 'answering' | 'submitting' | 'ended';
   /** An end that failed is tried again by the person or when the network is back, not at once. */
   endFailed: boolean;
@@ -28,40 +39,32 @@ export type AttemptAction =
   | { type: 'chosen'; questionId: string; optionId: string; ticks: number }
   | { type: 'settled'; questionId: string; receipt: AnswerReceipt; ticks: number }
   | { type: 'refused'; questionId: string }
+  /** The server has heard of an entry that was made without a network. */
+  | { type: 'entered'; view: EnteredView; waiting: readonly Answer[]; ticks: number }
+  | { type: 'displaced' }
   | { type: 'tab-switch-counted'; remaining: number }
   | { type: 'time-over' }
   | { type: 'end-asked' }
   | { type: 'submitting' }
   | { type: 'end-stopped' }
-  | { type: 'end-failed'; message: string }
+  /** Without a message it is tried again in silence. */
+  | { type: 'end-failed'; message?: string }
   | { type: 'ended' }
   | { type: 'dialog-closed' };
 
-export const messages = {
-  saving: 'Error saving your answer. Please try again.',
-  loading: 'Error loading quiz. Please try again.',
-  ending: 'Error ending quiz. Please try again.',
-  nothingAnswered: 'Please answer at least one question before ending the quiz.',
-} as const;
-
-/** What the page knows when it opens: the server's view, and answers that this device has not delivered yet. */
-export function openState({ view, unsent, ticks }: Entry): AttemptState {
-  const limitMs = view.timeLimitSeconds * 1000;
-  const clock =
-    view.deadline === undefined ? undefined : startClock({ deadline: view.deadline, limitMs, now: view.now }, ticks);
-  const shown = new Set(view.questions.map(({ questionId }) => questionId));
-  const known = [...view.answered, ...unsent].filter(({ questionId }) => shown.has(questionId));
-  const first = clock ? undefined : unsent[0];
+/** What the page knows when it opens: the server's view, or this device's, and answers that have not been delivered yet. */
+export function openState({ view, unsent, ticks, unheard }: Entry): AttemptState {
+  const isHeard = unheard.length === 0;
+  const first = view.deadline === undefined ? unsent[0] : undefined;
   return {
-    questions: view.questions,
-    answers: clock ? Object.fromEntries(known.map(({ questionId, optionId }) => [questionId, optionId])) : {},
+    ...shown(view, unsent, ticks),
     starting: first && { questionId: first.questionId, optionId: first.optionId, sinceTicks: ticks },
-    limitMs,
-    clock,
-    isTimeOver: false,
+    over: view.status === 'open' && view.remaining <= unheard.length ? 'limit' : undefined,
+    isHeard,
+    isDisplaced: false,
     phase: 'answering',
     endFailed: false,
-    dialogs: clock ? [{ kind: 'remaining', remaining: view.remaining }] : [],
+    dialogs: isHeard ? greeting(view) : [],
   };
 }
 
@@ -69,7 +72,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
   switch (action.type) {
     case 'chosen': {
       const { questionId, optionId, ticks } = action;
-      if (state.phase !== 'answering' || state.isTimeOver || state.starting || state.answers[questionId]) return state;
+      if (state.phase !== 'answering' || state.over || state.starting || state.answers[questionId]) return state;
       if (!state.clock) return { ...state, starting: { questionId, optionId, sinceTicks: ticks } };
       return { ...state, answers: { ...state.answers, [questionId]: optionId } };
     }
@@ -77,21 +80,26 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const { starting } = state;
       const clock = clockAfter(state, action.receipt, action.ticks);
       if (starting?.questionId !== action.questionId) return clock === state.clock ? state : { ...state, clock };
-      return {
-        ...state,
-        answers: { ...state.answers, [starting.questionId]: starting.optionId },
-        starting: undefined,
-        clock,
-      };
+      const answers = { ...state.answers, [starting.questionId]: starting.optionId };
+      return { ...state, answers, starting: undefined, clock };
     }
     case 'refused': {
       const { [action.questionId]: _, ...answers } = state.answers;
       return withDialog({ ...state, answers, starting: undefined }, { kind: 'notice', message: messages.saving });
     }
+    case 'entered': {
+      const { view, waiting, ticks } = action;
+      const fresh = shown(view, waiting, ticks);
+      const over = fresh.clock && remainingMs(fresh.clock, ticks) === 0 ? 'time' : undefined;
+      const starting = fresh.clock ? undefined : state.starting;
+      return greeting(view).reduce(withDialog, { ...state, ...fresh, over, starting, isHeard: true, endFailed: false });
+    }
+    case 'displaced':
+      return { ...state, isDisplaced: true, dialogs: [] };
     case 'tab-switch-counted':
-      return withDialog(state, { kind: 'stay', remaining: action.remaining });
+      return withDialog({ ...state, remaining: action.remaining }, { kind: 'stay', remaining: action.remaining });
     case 'time-over':
-      return { ...state, isTimeOver: true };
+      return { ...state, over: 'time' };
     case 'end-asked': {
       if (answeredCount(state) === 0) return withDialog(state, { kind: 'notice', message: messages.nothingAnswered });
       return withDialog(state, { kind: 'end', unanswered: state.questions.length - answeredCount(state) });
@@ -99,9 +107,11 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'submitting':
       return { ...state, phase: 'submitting', endFailed: false, dialogs: [] };
     case 'end-stopped':
-      return { ...state, phase: 'answering' };
-    case 'end-failed':
-      return withDialog({ ...state, phase: 'answering', endFailed: true }, { kind: 'notice', message: action.message });
+      return { ...state, phase: 'answering', endFailed: false };
+    case 'end-failed': {
+      const failed: AttemptState = { ...state, phase: 'answering', endFailed: true };
+      return action.message ? withDialog(failed, { kind: 'notice', message: action.message }) : failed;
+    }
     case 'ended':
       return { ...state, phase: 'ended', dialogs: [] };
     case 'dialog-closed':
@@ -109,16 +119,32 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
   }
 }
 
+/** An answer counts as given if the server has it, or if it waits on this device; before the start there is none. */
+function shown(view: EnteredView, waiting: readonly Answer[], ticks: number) {
+  const { questions, timeLimitSeconds, remaining } = view;
+  const clock = clockOf(view, ticks);
+  const known = [...view.answered, ...waiting].filter(({ questionId }) =>
+    questions.some((question) => question.questionId === questionId),
+  );
+  const answers = clock ? Object.fromEntries(known.map(({ questionId, optionId }) => [questionId, optionId])) : {};
+  return { questions, answers, limitMs: timeLimitSeconds * 1000, clock, remaining };
+}
+
+function greeting({ deadline, remaining }: EnteredView): QuizDialog[] {
+  return deadline === undefined ? [] : [{ kind: 'remaining', remaining }];
+}
+
 /**
  * A first answer that was received twice, because its receipt was lost, has no deadline in its receipt: then the clock is counted
  * from when it was first sent, which is never too late.
  */
 function clockAfter(
-  { clock, limitMs, starting }: AttemptState,
+  { clock, limitMs, starting, isHeard }: AttemptState,
   { deadline, now }: AnswerReceipt,
   ticks: number,
 ): AttemptClock {
-  if (clock) return syncClock(clock, now, ticks);
+  // An estimate stays until the entry is heard: then the times of all answers given by it are corrected at once.
+  if (clock) return isHeard ? syncClock(clock, now, ticks) : clock;
   const sinceChoice = starting ? ticks - starting.sinceTicks : 0;
   return startClock({ deadline: deadline ?? now + limitMs - sinceChoice, limitMs, now }, ticks);
 }
@@ -129,17 +155,4 @@ function withDialog(state: AttemptState, dialog: QuizDialog): AttemptState {
     old.kind === dialog.kind || (old.kind === 'remaining' && dialog.kind === 'stay');
   const at = state.dialogs.findIndex(outdated);
   return { ...state, dialogs: at < 0 ? [...state.dialogs, dialog] : state.dialogs.with(at, dialog) };
-}
-
-/** The one question on the screen: the first without an answer, in the attempt's order. None when all is done or time is over. */
-export function currentQuestion({ questions, answers, isTimeOver }: AttemptState): PaperQuestionView | undefined {
-  return isTimeOver ? undefined : questions.find(({ questionId }) => !answers[questionId]);
-}
-
-export function answeredCount({ questions, answers }: AttemptState): number {
-  return questions.filter(({ questionId }) => answers[questionId]).length;
-}
-
-export function percentComplete(state: AttemptState): number {
-  return state.questions.length === 0 ? 0 : Math.round((answeredCount(state) / state.questions.length) * 100);
 }

@@ -1,52 +1,45 @@
-import { enterQuiz, saveAnswer, type AttemptView } from '#functions/contract/attempts.ts';
-import { getSeat } from '#functions/contract/quiz.ts';
-import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
+import { NetworkFailure } from '#web/lib/api-client.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
-import { withRetries } from '#web/lib/retry.ts';
+import { type AttemptSnapshot, type EnteredView, type EntryEvent, viewFromSnapshot } from './attempt-snapshot.ts';
+import { enterOnline } from './enter-online.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
 
 export interface Entry {
-  view: AttemptView;
+  userId: string;
+  /** Its id is the id of the entry. */
+  event: EntryEvent;
+  quiz: { quizId: number; name: string };
+  view: EnteredView;
   /** Answers of this attempt that wait on this device. */
   unsent: readonly Answer[];
-  /** `performance.now()` when the view came. */
+  /** `performance.now()` when the view was right. */
   ticks: number;
+  /** Entries that the server has not heard of, this one included. None if it answered. */
+  unheard: readonly EntryEvent[];
 }
 
 interface Request {
-  quizId: number;
-  /** Stays the same when this entry is tried again, so that it counts once. */
-  eventId: string;
+  userId: string;
+  event: EntryEvent;
   storage: OutboxStorage;
+  snapshots: SnapshotStorage;
 }
 
-/** Opens the attempt. What waits on this device is delivered first, because this very entry may close the attempt. */
-export async function enter({ quizId, eventId, storage }: Request): Promise<Entry> {
-  if (await hasUnsent(storage)) {
-    const { openAttemptId } = await call(getSeat, { params: { quizId } });
-    if (openAttemptId) await deliver(storage, openAttemptId);
+/** Opens the attempt; without a network it is the one that this device remembers. */
+export async function enter({ userId, event, storage, snapshots }: Request): Promise<Entry> {
+  const snapshot = await snapshots.find(userId).catch(() => undefined);
+  try {
+    return await enterOnline({ userId, event, snapshot, storage, snapshots });
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) || !snapshot) throw error;
+    const entries = withEntry(snapshot, event);
+    await snapshots.save({ ...snapshot, entries }).catch(() => undefined);
+    const unsent = await storage.list(snapshot.attemptId).catch(() => []);
+    const view = viewFromSnapshot(snapshot, Date.now());
+    return { userId, event, quiz: snapshot.quiz, view, unsent, ticks: performance.now(), unheard: entries };
   }
-  const view = await call(enterQuiz, { params: { quizId }, body: { eventId } });
-  const ticks = performance.now();
-  const unsent = await storage.list(view.attemptId).catch(() => []);
-  if (view.status !== 'completed') return { view, ticks, unsent };
-  await Promise.allSettled(unsent.map(({ questionId }) => storage.remove(view.attemptId, questionId)));
-  return { view, ticks, unsent: [] };
 }
 
-async function hasUnsent(storage: OutboxStorage): Promise<boolean> {
-  const attemptIds = await storage.listAttempts().catch(() => []);
-  return attemptIds.length > 0;
-}
-
-/** What the server refuses, or cannot take just now, stays: the quiz page sends it again and tells the person. */
-async function deliver(storage: OutboxStorage, attemptId: string): Promise<void> {
-  for (const answer of await storage.list(attemptId)) {
-    try {
-      await withRetries(() => call(saveAnswer, { params: { attemptId }, body: answer }));
-    } catch (error) {
-      if (error instanceof NetworkFailure) throw error;
-      if (!(error instanceof ApiProblem && error.code === 'already-answered')) continue;
-    }
-    await storage.remove(attemptId, answer.questionId);
-  }
+function withEntry({ entries }: AttemptSnapshot, event: EntryEvent): readonly EntryEvent[] {
+  return entries.some(({ eventId }) => eventId === event.eventId) ? entries : [...entries, event];
 }

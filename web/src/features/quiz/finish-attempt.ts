@@ -1,5 +1,5 @@
 import { endAttempt, type EndReceipt } from '#functions/contract/attempts.ts';
-import { call } from '#web/lib/api-client.ts';
+import { call, NetworkFailure } from '#web/lib/api-client.ts';
 import type { Outbox } from '#web/lib/outbox.ts';
 import { withRetries } from '#web/lib/retry.ts';
 
@@ -8,15 +8,18 @@ interface Settings {
   outbox: Outbox;
   /** End even if the server has just refused an answer, because there is no time to give it again. */
   evenIfRefused: boolean;
+  /** Asked when all is delivered: the server may have said meanwhile that there is time left. */
+  isStillDue: () => boolean;
 }
 
 /**
- * Delivers what is waiting, then ends the attempt; undefined if it goes on because of a refused answer. Throws if it cannot be done
- * now: an end may not overtake an answer.
+ * Delivers what is waiting, then ends the attempt; undefined if it goes on because of a refused answer, or is not due after all.
+ * Throws if it cannot be done now: an end may not overtake an answer.
  */
-export async function finishAttempt({ attemptId, outbox, evenIfRefused }: Settings): Promise<EndReceipt | undefined> {
+export async function finishAttempt({ attemptId, outbox, evenIfRefused, isStillDue }: Settings) {
   const outcome = await outbox.flush();
+  if (outcome === 'unreachable') throw new NetworkFailure(undefined);
   if (outcome === 'stuck') throw new Error('Some answers could not be delivered yet.');
-  if (outcome === 'refused' && !evenIfRefused) return undefined;
-  return withRetries(() => call(endAttempt, { params: { attemptId } }));
+  if ((outcome === 'refused' && !evenIfRefused) || !isStillDue()) return undefined;
+  return withRetries<EndReceipt>(() => call(endAttempt, { params: { attemptId } }));
 }

@@ -1,16 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { AttemptState } from './attempt-state.ts';
 import styles from './question-card.module.css';
 
+const titles = { time: 'Your time is up.', limit: 'You have used all your attempts.' };
+
 /** In the place of a question when there is none left and the end could not be sent yet. */
-export function FinishCard({ isTimeOver }: { isTimeOver: boolean }) {
+export function FinishCard({ over }: Pick<AttemptState, 'over'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.card} aria-labelledby="finish">
       <div className={styles.content}>
-        <h2 id="finish" className={styles.question}>
-          {isTimeOver ? 'Your time is up.' : 'You have answered every question.'}
+        <h2 ref={heading} id="finish" tabIndex={-1} className={styles.question}>
+          {over ? titles[over] : 'You have answered every question.'}
         </h2>
         <p className={styles.finish}>
-          Your answers are safe. Your assessment is submitted by itself as soon as they have been sent; you can also
-          press End Assessment to try now.
+          Your answers are kept on this device and will be sent as soon as you are back online. Your assessment is then
+          submitted by itself, so please keep this page open. You can also press End Assessment to try now.
         </p>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { messages } from './attempt-state.ts';
+import { messages } from './messages.ts';
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (

@@ -1,12 +1,16 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { cameFromQuiz, paths, type RouteState } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
+import { cameFromQuiz, type RouteState } from '#web/lib/route-state.ts';
+import { useRegisteredWorker } from '#web/lib/register-service-worker.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import { QuizSession } from './quiz-session.tsx';
-import type { EndReason } from './use-attempt.ts';
+import { RehearsalFirst } from './rehearsal-first.tsx';
 import { useEntry } from './use-entry.ts';
+import type { EndReason } from './use-ending.ts';
 
 const exhausted = 'You have used all 3 attempts.You will get the report on mail after 24-48 business hours.';
 
@@ -16,33 +20,37 @@ function resultState(reason: EndReason | undefined): RouteState {
 
 /** The assessment, from entering it to its end. */
 export function QuizPage() {
+  const { status, user } = useSession();
+  useRegisteredWorker();
   return (
     <>
       <PageHead title="Assessment | TrueIn" />
-      <QuizContent />
+      {status === 'loading' ? <Loading /> : <QuizContent key={user?.id} userId={user?.id ?? ''} />}
     </>
   );
 }
 
-function QuizContent() {
-  const quiz = useEntry();
+function QuizContent({ userId }: { userId: string }) {
+  const quiz = useEntry(userId);
   const navigate = useNavigate();
 
   if (quiz.status === 'loading') return <Loading />;
   if (quiz.status === 'failed') return <LoadFailure onRetry={quiz.retry} />;
   if (quiz.status === 'empty') return <NoQuestions />;
-  if (quiz.status === 'coupon-required') return <Navigate to={paths.quizSelection} replace />;
+  if (quiz.status === 'not-ready') return <Navigate to={paths.quizSelection} replace />;
 
-  const { view } = quiz.entry;
+  const { entry, enterAgain } = quiz;
+  const { view } = entry;
   if (view.status === 'completed') return <Navigate to={paths.result} replace state={resultState(view.endReason)} />;
   if (view.questions.length === 0) return <NoQuestions />;
   return (
-    <QuizSession
-      key={quiz.entryId}
-      quizName={quiz.quizName}
-      entry={quiz.entry}
-      onEnded={(reason) => void navigate(paths.result, { replace: true, state: resultState(reason) })}
-      onOutdated={quiz.enterAgain}
-    />
+    <RehearsalFirst entry={entry}>
+      <QuizSession
+        key={entry.event.eventId}
+        entry={entry}
+        onEnded={(reason) => void navigate(paths.result, { replace: true, state: resultState(reason) })}
+        onEnterAgain={enterAgain}
+      />
+    </RehearsalFirst>
   );
 }

@@ -3,9 +3,11 @@ import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { answeredCount, percentComplete } from './attempt-state.ts';
+import { answeredCount, percentComplete } from './attempt-progress.ts';
+import { DisplacedCard } from './displaced-card.tsx';
 import type { Entry } from './enter.ts';
 import { FinishCard } from './finish-card.tsx';
+import { KeyHint } from './key-hint.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuizDialogs } from './quiz-dialogs.tsx';
@@ -14,21 +16,22 @@ import styles from './quiz-session.module.css';
 import { QuizSidebar } from './quiz-sidebar.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { type EndReason, useAttempt } from './use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
+import type { EndReason } from './use-ending.ts';
 
 interface QuizSessionProps {
-  quizName: string;
   entry: Entry;
   onEnded: (reason: EndReason) => void;
-  onOutdated: () => void;
+  onEnterAgain: () => void;
 }
 
 /** The screen of a running attempt. */
-export function QuizSession({ quizName, entry, onEnded, onOutdated }: QuizSessionProps) {
-  const attempt = useAttempt({ entry, onEnded, onOutdated });
+export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) {
+  const attempt = useAttempt({ entry, onEnded, onOutdated: onEnterAgain });
   const { state, question, savedState } = attempt;
   const { signOut } = useSession();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { name } = entry.quiz;
   const dialog = state.dialogs[0];
 
   const logOut = async () => {
@@ -39,33 +42,62 @@ export function QuizSession({ quizName, entry, onEnded, onOutdated }: QuizSessio
   if (state.phase !== 'answering') {
     return (
       <main className={styles.submitting}>
-        <VisuallyHidden elementType="h1">{quizName}</VisuallyHidden>
+        <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
         <Loading title="Submitting Assessment..." text="Please wait" />
         {savedState === 'kept' && <SavedLine state={savedState} />}
       </main>
     );
   }
 
+  const frame = (
+    <>
+      <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={() => void logOut()} />
+      <QuizSidebar
+        isOpen={isMenuOpen}
+        onOpenChange={setIsMenuOpen}
+        onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
+        onLogOut={() => void logOut()}
+      />
+    </>
+  );
+  if (state.isDisplaced) {
+    return (
+      <div className={styles.quiz}>
+        {frame}
+        <main className={styles.main} data-alone tabIndex={-1}>
+          <DisplacedCard isDelivered={savedState === 'saved'} onContinue={onEnterAgain} />
+        </main>
+      </div>
+    );
+  }
+
   const number = answeredCount(state) + 1;
+  const total = state.questions.length;
   return (
     <div className={styles.quiz}>
-      <QuizHeader title={quizName} onMenu={() => setIsMenuOpen(true)} onLogOut={logOut} />
+      {frame}
       <section aria-label="Progress and time" className={styles.status}>
         <ProgressBar percent={percentComplete(state)} />
         <TimeLeft clock={state.clock} onExpire={attempt.expire} />
+        <VisuallyHidden>
+          <span role="status">{question && `Question ${number} of ${total}`}</span>
+        </VisuallyHidden>
       </section>
       <main className={styles.main} tabIndex={-1}>
         {question ? (
-          <QuestionCard
-            question={question}
-            number={number}
-            total={state.questions.length}
-            pendingOption={state.starting?.optionId}
-            isCovered={dialog !== undefined || isMenuOpen}
-            onChoose={attempt.choose}
-          />
+          <>
+            <QuestionCard
+              question={question}
+              number={number}
+              total={total}
+              pendingOption={state.starting?.optionId}
+              isCovered={dialog !== undefined || isMenuOpen}
+              onChoose={attempt.choose}
+            />
+            <KeyHint options={question.options.length} />
+          </>
         ) : (
-          <FinishCard isTimeOver={state.isTimeOver} />
+          <FinishCard over={state.over} />
         )}
       </main>
       <footer className={styles.footer}>
@@ -74,7 +106,6 @@ export function QuizSession({ quizName, entry, onEnded, onOutdated }: QuizSessio
           End Assessment
         </Button>
       </footer>
-      <QuizSidebar isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} onEnd={attempt.askToEnd} onLogOut={logOut} />
       <QuizDialogs dialog={dialog} onClose={attempt.closeDialog} onEnd={attempt.end} />
     </div>
   );

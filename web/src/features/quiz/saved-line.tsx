@@ -1,24 +1,40 @@
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SavedState } from '#web/lib/outbox.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './saved-line.module.css';
 
 const shown = {
-  saving: { Icon: CloudUpload, text: 'Saving…' },
-  saved: { Icon: CloudCheck, text: 'Saved' },
-  kept: { Icon: CloudOff, text: 'Kept on this device, will be sent when you are back online.' },
+  saving: { Icon: CloudUpload, text: 'Saving…', said: '' },
+  saved: { Icon: CloudCheck, text: 'Saved', said: 'Your answer is saved.' },
+  kept: {
+    Icon: CloudOff,
+    text: 'Kept on this device, will be sent when you are back online.',
+    said: 'You are offline. Your answers are safe here and will be sent later.',
+  },
 };
 
-/** Where the answers are. It is read out only when they have to wait, and when they have arrived after that. */
+/** Who answers quickly hears of it at the next pause. */
+const quietMs = 1_000;
+
+/** Where the last answer is. It is said aloud once it has stayed so for a moment. */
 export function SavedLine({ state }: { state: SavedState | undefined }) {
-  const [wasKept, setWasKept] = useState(false);
-  if (state === 'kept' && !wasKept) setWasKept(true);
-  if (state === 'saving' && wasKept) setWasKept(false);
-  const { Icon, text } = state ? shown[state] : { Icon: undefined, text: '' };
+  const [seen, setSeen] = useState({ state, isSettled: true });
+  if (seen.state !== state) setSeen({ state, isSettled: false });
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen({ state, isSettled: true }), quietMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const { Icon, text, said } = state ? shown[state] : { Icon: undefined, text: '', said: '' };
   return (
-    <p role="status" aria-live={wasKept ? 'polite' : 'off'} data-state={state} className={styles.line}>
-      {Icon && <Icon aria-hidden="true" size={16} className={styles.icon} />}
-      <span>{text}</span>
-    </p>
+    <div className={styles.place}>
+      <p data-state={state} className={styles.line}>
+        {Icon && <Icon aria-hidden="true" size={16} className={styles.icon} />}
+        <span>{text}</span>
+      </p>
+      <VisuallyHidden>
+        <span role="status">{seen.isSettled ? said : ''}</span>
+      </VisuallyHidden>
+    </div>
   );
 }

@@ -1,109 +1,49 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  type AnswerReceipt,
-  type EndReceipt,
-  type EventReceipt,
-  recordTabSwitch,
-  saveAnswer,
-} from '#functions/contract/attempts.ts';
-import { ApiProblem, call } from '#web/lib/api-client.ts';
-import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
-import type { Answer } from '#web/lib/outbox-storage.ts';
-import { createOutbox } from '#web/lib/outbox.ts';
+import { useReducer, useState, useSyncExternalStore } from 'react';
 import { elapsedMs } from './attempt-clock.ts';
-import { answeredCount, currentQuestion, messages, openState, reduceAttempt } from './attempt-state.ts';
+import { attemptOutbox } from './attempt-outbox.ts';
+import { answeredCount, currentQuestion } from './attempt-progress.ts';
+import { openState, reduceAttempt } from './attempt-state.ts';
 import type { Entry } from './enter.ts';
-import { finishAttempt } from './finish-attempt.ts';
+import { useDeliveries } from './use-deliveries.ts';
+import { useEndWhenDue } from './use-end-when-due.ts';
+import { type EndReason, useEnding } from './use-ending.ts';
+import { useLiveTab } from './use-live-tab.ts';
+import { useOnScreen } from './use-on-screen.ts';
+import { useSnapshot } from './use-snapshot.ts';
+import { useTabSwitches } from './use-tab-switches.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
-import { watchTabSwitches } from './watch-tab-switches.ts';
-
-export type EndReason = EndReceipt['endReason'];
 
 interface Settings {
   entry: Entry;
   /** The attempt is over. */
   onEnded: (reason: EndReason) => void;
-  /** The attempt was started from elsewhere meanwhile, so this page knows too little of it. */
+  /** The server knows more of the attempt than this page. */
   onOutdated: () => void;
 }
 
 /** One running attempt: what the screen shows, and what the person can do. */
 export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const { attemptId } = entry.view;
+  const entryId = entry.event.eventId;
   const [state, dispatch] = useReducer(reduceAttempt, entry, openState);
-  const [outbox] = useState(() =>
-    createOutbox({
-      attemptId,
-      storage: indexedDbOutbox,
-      unsent: entry.unsent,
-      send: (answer) => call(saveAnswer, { params: { attemptId }, body: answer }, { keepalive: true }),
-    }),
-  );
-  const isEnding = useRef(false);
+  const [outbox] = useState(() => attemptOutbox(entry));
+  const isRunning = state.clock !== undefined && state.phase === 'answering' && !state.isDisplaced;
   const question = currentQuestion(state);
-  const isRunning = state.clock !== undefined && state.phase === 'answering';
 
-  async function end(): Promise<void> {
-    if (isEnding.current) return;
-    isEnding.current = true;
-    dispatch({ type: 'submitting' });
-    try {
-      const receipt = await finishAttempt({ attemptId, outbox, evenIfRefused: state.isTimeOver });
-      dispatch({ type: receipt ? 'ended' : 'end-stopped' });
-      if (receipt) onEnded(receipt.endReason);
-    } catch (error) {
-      const isEmpty = error instanceof ApiProblem && error.code === 'nothing-answered';
-      dispatch({ type: 'end-failed', message: isEmpty ? messages.nothingAnswered : messages.ending });
-    } finally {
-      isEnding.current = false;
-    }
-  }
-
-  const onSettled = useEffectEvent(({ questionId }: Answer, receipt: AnswerReceipt | undefined) => {
-    if (receipt) dispatch({ type: 'settled', questionId, receipt, ticks: performance.now() });
-    else if (!state.clock) onOutdated();
+  const { isDue, end } = useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnded });
+  const onClosed = () => void end('itself');
+  useDeliveries({ outbox, state, dispatch, onClosed, onOutdated });
+  useEndWhenDue({ outbox, isDue, hasFailed: state.endFailed, onDue: (quietly) => void end('itself', quietly) });
+  useTabSwitches({ attemptId, entryId, outbox, isRunning, dispatch, onClosed });
+  useLiveTab({
+    attemptId,
+    entryId,
+    quizId: entry.quiz.quizId,
+    isLive: state.isHeard && isRunning,
+    onDisplaced: () => dispatch({ type: 'displaced' }),
   });
-  const onRefused = useEffectEvent(({ questionId }: Answer) => dispatch({ type: 'refused', questionId }));
-  const onClosed = useEffectEvent(() => void end());
-  useEffect(
-    () =>
-      outbox.start({
-        onSettled: (...news) => onSettled(...news),
-        onRefused: (answer) => onRefused(answer),
-        onClosed: () => onClosed(),
-      }),
-    [outbox],
-  );
-
-  const isWatched = useEffectEvent(() => isRunning);
-  const onTabSwitch = useEffectEvent(({ status, remaining }: EventReceipt) => {
-    if (status === 'completed') void end();
-    else if (isRunning) dispatch({ type: 'tab-switch-counted', remaining });
-  });
-  useEffect(() => {
-    const record = async (eventId: string) => {
-      // The event may close the attempt, so answers go first.
-      if ((await outbox.flush(1)) === 'stuck') throw new Error('Some answers could not be delivered yet.');
-      return call(recordTabSwitch, { params: { attemptId }, body: { eventId } }, { keepalive: true });
-    };
-    return watchTabSwitches({ isActive: () => isWatched(), record, onCounted: (receipt) => onTabSwitch(receipt) });
-  }, [attemptId, outbox]);
-
-  const isDue = isRunning && question === undefined;
-  const endWhenDue = useEffectEvent(() => void end());
-  useEffect(() => {
-    if (!isDue) return;
-    if (!state.endFailed) endWhenDue();
-    const onOnline = () => endWhenDue();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isDue, state.endFailed]);
-
-  const onDelivered = useEffectEvent(() => {
-    if (isDue && state.endFailed && outbox.savedState() === 'saved') void end();
-  });
-  useEffect(() => outbox.subscribe(() => onDelivered()), [outbox]);
-
+  useSnapshot(entry, state);
+  useOnScreen(isRunning);
   useUnloadWarning(isRunning);
 
   return {
@@ -111,17 +51,17 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     question,
     savedState: useSyncExternalStore(outbox.subscribe, outbox.savedState),
     choose(optionId: string, position: number): void {
-      if (!question || state.starting || state.phase !== 'answering') return;
+      if (!question || state.starting || state.phase !== 'answering' || state.isDisplaced) return;
       const ticks = performance.now();
       const { questionId } = question;
       dispatch({ type: 'chosen', questionId, optionId, ticks });
       outbox.add({ questionId, optionId, position, answeredAfterMs: state.clock ? elapsedMs(state.clock, ticks) : 0 });
     },
     askToEnd(): void {
-      if (isDue || (answeredCount(state) > 0 && answeredCount(state) === state.questions.length)) void end();
+      if (isDue || (answeredCount(state) > 0 && answeredCount(state) === state.questions.length)) void end('person');
       else dispatch({ type: 'end-asked' });
     },
-    end: () => void end(),
+    end: () => void end('person'),
     expire: () => dispatch({ type: 'time-over' }),
     closeDialog: () => dispatch({ type: 'dialog-closed' }),
     /** Gives what is waiting a last chance before the person leaves. */

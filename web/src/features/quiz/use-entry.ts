@@ -1,41 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '#web/lib/api-client.ts';
-import { newEventId } from '#web/lib/event-id.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
-import { activeQuizQuery } from '#web/lib/quiz-queries.ts';
-import { isPassing } from '#web/lib/retry.ts';
+import type { EntryEvent } from './attempt-snapshot.ts';
 import { enter, type Entry } from './enter.ts';
+import { newEntryEvent } from './entry-event.ts';
+import { indexedDbSnapshots } from './snapshot-storage.ts';
 
 export type QuizEntry =
   | { status: 'loading' }
   | { status: 'empty' }
-  | { status: 'coupon-required' }
+  /** The choice of the quiz knows what is missing: a coupon, or a consent. */
+  | { status: 'not-ready' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'entered'; entryId: string; quizName: string; entry: Entry; enterAgain: () => void };
+  | { status: 'entered'; entry: Entry; enterAgain: () => void };
+
+interface Try {
+  event: EntryEvent;
+}
+
+type Outcome = { of: Try; entry: Entry } | { of: Try; error: unknown };
 
 /** Enters the quiz once for each time the page is opened, however often React mounts it or the network makes us ask again. */
-export function useEntry(): QuizEntry {
-  const [entryId, setEntryId] = useState(newEventId);
-  const enterAgain = () => setEntryId(newEventId());
-  const quiz = useQuery(activeQuizQuery);
-  const quizId = quiz.data?.quizId;
-  const entry = useQuery({
-    queryKey: ['entry', quizId, entryId],
-    queryFn: () => enter({ quizId: quizId ?? 0, eventId: entryId, storage: indexedDbOutbox }),
-    enabled: quizId !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    networkMode: 'always',
-    retry: (failures, error) => failures < 2 && isPassing(error),
-    retryDelay: (failures) => 400 * 2 ** failures,
-  });
+export function useEntry(userId: string): QuizEntry {
+  const [current, setCurrent] = useState<Try>(() => ({ event: newEntryEvent() }));
+  const [outcome, setOutcome] = useState<Outcome>();
+  const running = useRef<{ of: Try; entering: Promise<Entry> }>(undefined);
 
+  useEffect(() => {
+    let isWanted = true;
+    if (running.current?.of !== current) {
+      const request = { userId, event: current.event, storage: indexedDbOutbox, snapshots: indexedDbSnapshots };
+      running.current = { of: current, entering: enter(request) };
+    }
+    const tell = (news: Outcome) => isWanted && setOutcome(news);
+    running.current.entering.then(
+      (entry) => tell({ of: current, entry }),
+      (error: unknown) => tell({ of: current, error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [current, userId]);
+
+  const enterAgain = (cause: EntryEvent['cause']) => setCurrent({ event: newEntryEvent(cause) });
   // A page that comes back from the browser's cache has been left and entered again.
   const onPageShow = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted) enterAgain();
+    if (event.persisted) enterAgain('back-forward');
   });
   useEffect(() => {
     const listener = (event: PageTransitionEvent) => onPageShow(event);
@@ -43,12 +53,10 @@ export function useEntry(): QuizEntry {
     return () => window.removeEventListener('pageshow', listener);
   }, []);
 
-  if (entry.data && quiz.data)
-    return { status: 'entered', entryId, quizName: quiz.data.name, entry: entry.data, enterAgain };
-  const code = entry.error instanceof ApiProblem ? entry.error.code : undefined;
+  if (outcome?.of !== current) return { status: 'loading' };
+  if ('entry' in outcome) return { status: 'entered', entry: outcome.entry, enterAgain: () => enterAgain('open') };
+  const code = outcome.error instanceof ApiProblem ? outcome.error.code : undefined;
   if (code === 'no-questions') return { status: 'empty' };
-  if (code === 'coupon-required') return { status: 'coupon-required' };
-  if (entry.isError) return { status: 'failed', retry: () => void entry.refetch() };
-  if (quiz.isError) return { status: 'failed', retry: () => void quiz.refetch() };
-  return { status: 'loading' };
+  if (code === 'coupon-required' || code === 'consent-required') return { status: 'not-ready' };
+  return { status: 'failed', retry: () => setCurrent({ ...current }) };
 }

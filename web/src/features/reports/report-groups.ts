@@ -17,9 +17,9 @@ export const reportGroups: readonly ReportGroup[] = [
   {
     id: 'attention',
     title: 'Needs attention',
-    statuses: ['failed', 'unknown'],
+    statuses: ['failed', 'unknown', 'bounced'],
     about:
-      'Reports that are not sent again by themselves, because sending failed or nobody knows whether the mail went out.',
+      'Reports that are not sent again by themselves: sending failed, nobody knows whether the mail went out, or it came back.',
     empty: 'No report needs attention.',
   },
   {
@@ -39,8 +39,8 @@ export const reportGroups: readonly ReportGroup[] = [
   {
     id: 'sent',
     title: 'Sent',
-    statuses: ['sent'],
-    about: 'Reports that the mail service has taken.',
+    statuses: ['sent', 'delivered'],
+    about: 'Reports that the mail service has taken, and those that have reached the mailbox.',
     empty: 'No report has been sent yet.',
   },
 ];
@@ -50,6 +50,8 @@ export const statusWords: Record<ReportStatus, string> = {
   claimed: 'Being made',
   sending: 'Being mailed',
   sent: 'Sent',
+  delivered: 'Delivered',
+  bounced: 'Came back',
   failed: 'Not sent',
   unknown: 'May have been sent',
 };

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStates } from '#test/web/app/session-states.ts';
+import { followDownload } from '#web/features/account/follow-download.ts';
+import { currentToken } from '#web/lib/auth.ts';
+import type { SessionView } from '#web/lib/session.tsx';
+import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
+import { openAccount as open } from './open-account.tsx';
+
+const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
+vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session.view }));
+vi.mock('#web/lib/auth.ts');
+vi.mock('#web/features/account/follow-download.ts');
+
+let api: FakeAccountApi;
+let user: UserEvent;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAccountApi();
+  user = userEvent.setup({ delay: null });
+  session.view = sessionStates['signed in']();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.mocked(followDownload).mockReset();
+});
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Your assessments' })).getAllByRole('listitem');
+
+it('shows who is signed in, with a drawn photo where theirs does not load', () => {
+  open();
+  const you = screen.getByRole('region', { name: 'You' });
+  expect(within(you).getByText('Asha Rao')).toBeDefined();
+  expect(within(you).getByText('asha@example.com')).toBeDefined();
+  const photo = you.querySelector('img');
+  expect(photo?.getAttribute('src')).toBe('https://photos.example/asha.jpg');
+  if (photo) fireEvent.error(photo);
+  expect(photo?.getAttribute('src')).toBe('/avatar.svg');
+});
+
+describe('the assessments', () => {
+  it('are listed with their reports, the newest first', async () => {
+    api.state.attempts = [
+      makeAttempt(3, { report: { status: 'bounced', promisedBy: 1, canDownload: true } }),
+      makeAttempt(12),
+    ];
+    open();
+    const [newer, older] = await lines();
+    expect(newer?.textContent).toContain('12 November 2026 · 58 of 60 questions answered, ended by you');
+    expect(newer?.textContent).toContain('Sent on Friday, 13 November to asha@example.com.');
+    expect(older?.textContent).toContain('The mail to asha@example.com came back. Download it here');
+  });
+
+  it('that run have their way back, and no report', async () => {
+    const {
+      endedAt: _,
+      endReason: __,
+      report: ___,
+      ...running
+    } = makeAttempt(5, { status: 'open', answeredCount: 12 });
+    api.state.attempts = [running];
+    open();
+    const [line] = await lines();
+    expect(line?.textContent).toContain('Started on 5 November 2026 · 12 of 60 questions answered');
+    expect(
+      within(line ?? document.body)
+        .getByRole('link', { name: 'Resume' })
+        .getAttribute('href'),
+    ).toBe('/quiz-selection');
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
+  it('that have no report yet cannot be downloaded', async () => {
+    api.state.attempts = [
+      makeAttempt(6, { report: { status: 'being-prepared', promisedBy: Date.now() + 1e8, canDownload: false } }),
+    ];
+    open();
+    expect((await lines())[0]?.textContent).toContain('Being prepared: it will be mailed by');
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
+  it('say when there are none', async () => {
+    open();
+    expect(screen.getByText('Looking up your assessments…')).toBeDefined();
+    expect(await screen.findByText(/You have not taken an assessment yet/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Take Assessment' }).getAttribute('href')).toBe('/quiz-selection');
+  });
+
+  it('say when they cannot be loaded, and load on request', async () => {
+    api.fail('list', { status: 403, code: 'forbidden', message: 'Not now.' });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBe('Your assessments could not be loaded.Not now.');
+    expect(screen.queryByRole('region', { name: 'Consent' })).toBeNull();
+    await user.click(button('Try again'));
+    expect(await screen.findByText(/You have not taken an assessment yet/)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a report', () => {
+  it('is downloaded from the address that the server gives', async () => {
+    api.state.attempts = [makeAttempt(4)];
+    open();
+    await lines();
+    await user.click(button('Download the report of TrueIn Assessment, 4 November 2026'));
+    await waitFor(() => expect(followDownload).toHaveBeenCalledTimes(1));
+    expect(followDownload).toHaveBeenCalledWith('https://reports.example/1.1.01J00000000000000000000004.pdf');
+  });
+
+  it('that cannot be downloaded says so', async () => {
+    api.state.attempts = [makeAttempt(4)];
+    api.fail('report', { status: 409, code: 'report-not-ready', message: 'It is not ready yet.' });
+    open();
+    await lines();
+    await user.click(button(/^Download/));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The report could not be downloaded. It is not ready yet.',
+    );
+    expect(followDownload).not.toHaveBeenCalled();
+  });
+});
+
+describe('the consent', () => {
+  it('says when, to which words, and by whom', async () => {
+    const at = Date.UTC(2026, 10, 2, 6);
+    const sentences = ['Why we ask.', 'What is stored.'];
+    const guardian = { name: 'Meera Rao', relationship: 'mother', contact: 'meera@example.com' };
+    api.state.consents = [
+      { textVersion: '2026-01', at, isAdult: true, sentences },
+      { textVersion: '2025-07', at: at - 1e10, isAdult: false, guardian },
+    ];
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Consent' }));
+    expect(section.getByText('You agreed on 2 November 2026, and said that you are 18 or older.')).toBeDefined();
+    expect(section.getByText('Text of version 2026-01')).toBeDefined();
+    expect(section.getByText('Why we ask.')).toBeDefined();
+    expect(
+      section.getByText(
+        /^Meera Rao \(mother, meera@example\.com\) agreed for you as you were under 18, on 9 July 2026\.$/,
+      ),
+    ).toBeDefined();
+    expect(section.getByText('Its words are not at hand any more.')).toBeDefined();
+  });
+
+  it('says that it is still to be asked', async () => {
+    open();
+    expect(await screen.findByText('You have not been asked yet. We ask before your first assessment.')).toBeDefined();
+  });
+});
+
+describe('the export', () => {
+  it('is saved as a file', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: vi.fn() }),
+    );
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    open();
+    await user.click(button('Export my data'));
+    expect(await screen.findByText('Your data has been saved as truein-my-data.json.')).toBeDefined();
+    expect(saved).toEqual(['truein-my-data.json blob:1']);
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ exportedAt: 1, profile: { name: 'Asha Rao' } });
+  });
+
+  it('that fails says so', async () => {
+    api.fail('export', 'no answer');
+    open();
+    await user.click(button('Export my data'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Your data could not be exported. We could not reach',
+    );
+    expect(screen.queryByText(/has been saved/)).toBeNull();
+  });
+});

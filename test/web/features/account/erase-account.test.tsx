@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStates } from '#test/web/app/session-states.ts';
+import { keptAfterErasure } from '#functions/domain/kept-after-erasure.ts';
+import { currentToken } from '#web/lib/auth.ts';
+import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+import type { SessionView } from '#web/lib/session.tsx';
+import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
+import { openAccount } from './open-account.tsx';
+
+const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
+vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session.view }));
+vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+
+/** The attempts that the quiz page would go on with without a network, by person. */
+const device = vi.hoisted(() => ({ attempts: new Map<string, { attemptId: string }>() }));
+vi.mock('#web/lib/outbox-database.ts', () => ({
+  inStore: async (name: 'attempts', _mode: string, work: (store: object) => unknown) =>
+    work({ get: (id: string) => device[name].get(id), delete: (id: string) => device[name].delete(id) }),
+}));
+
+let api: FakeAccountApi;
+let user: UserEvent;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAccountApi();
+  user = userEvent.setup({ delay: null });
+  session.view = sessionStates['signed in']();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('erasing', () => {
+  const dialog = () => within(screen.getByRole('alertdialog', { name: 'Erase my account?' }));
+  async function ask(): Promise<void> {
+    openAccount();
+    await screen.findByText(/You have not taken/);
+    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  }
+
+  it('names what goes and what stays, and can be left', async () => {
+    await ask();
+    expect(
+      dialog()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'your profile (name, e-mail address and photo) and your sign-in',
+      'your attempts with all your answers, also one that is running',
+      'your results and reports',
+      'your consents and your coupons; a coupon is not given back',
+      ...keptAfterErasure,
+    ]);
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.callsOf('erase')).toHaveLength(0);
+  });
+
+  it('does nothing without the word', async () => {
+    await ask();
+    await user.type(dialog().getByRole('textbox', { name: 'Type ERASE to confirm' }), 'ERAS');
+    await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
+    expect(dialog().getByText('Please type ERASE to confirm.')).toBeDefined();
+    expect(document.activeElement).toBe(dialog().getByRole('textbox'));
+    expect(api.callsOf('erase')).toHaveLength(0);
+  });
+
+  it('deletes, forgets what waits on this device of this person, says what is kept, and leaves only the way out', async () => {
+    const listed = makeAttempt(1);
+    api.state.attempts = [listed];
+    device.attempts = new Map([
+      ['u-1', { attemptId: '1.1.BEGUN' }],
+      ['u-2', { attemptId: '1.1.OTHER' }],
+    ]);
+    for (const attemptId of [listed.attemptId, '1.1.BEGUN', '1.1.OTHER'])
+      await indexedDbOutbox.add(attemptId, { questionId: 'q', optionId: 'a', position: 0, answeredAfterMs: 1 });
+    openAccount();
+    await screen.findByRole('list', { name: 'Your assessments' });
+    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+    await user.type(dialog().getByRole('textbox'), 'erase{Enter}');
+    const last = within(await screen.findByRole('alertdialog', { name: 'Your account has been erased' }));
+    expect(last.getByText('Your consent, for as long as the law asks us to prove it.')).toBeDefined();
+    expect(api.callsOf('erase').map(({ body }) => body)).toEqual([{ confirmation: 'ERASE' }]);
+    expect(await indexedDbOutbox.listAttempts()).toEqual(['1.1.OTHER']);
+    expect([...device.attempts.keys()]).toEqual(['u-2']);
+    await user.keyboard('{Escape}');
+    expect(last.getAllByRole('button')).toHaveLength(1);
+    await user.click(last.getByRole('button', { name: 'Sign out' }));
+    expect(session.view?.signOut).toHaveBeenCalledWith('/');
+  });
+
+  it('that fails says so, and can be tried again', async () => {
+    api.fail('erase', { status: 503, code: 'busy', message: 'Please try again in a moment.' });
+    await ask();
+    await user.type(dialog().getByRole('textbox'), 'ERASE');
+    await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Your account could not be erased. Please try again in a moment.',
+    );
+    expect(dialog().getByRole('textbox')).toHaveProperty('value', 'ERASE');
+    await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Your account has been erased' })).toBeDefined();
+  });
+
+  it('cannot be left or sent twice while it is under way', async () => {
+    let arrive = (_: unknown) => {};
+    api.fail('erase', new Promise((resolve) => (arrive = resolve)));
+    await ask();
+    await user.type(dialog().getByRole('textbox'), 'ERASE{Enter}');
+    await user.keyboard('{Enter}{Escape}');
+    expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    arrive(undefined);
+    await screen.findByRole('alertdialog', { name: 'Your account has been erased' });
+    expect(api.callsOf('erase')).toHaveLength(1);
+  });
+});

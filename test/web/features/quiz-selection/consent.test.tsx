@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentText, consentTextVersion } from '#functions/domain/consent.ts';
+import { coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
+import { button, openOffer, quizOpened } from './open-selection.tsx';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
+
+let api: FakeSelectionApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  api = fakeSelectionApi();
+  api.state.seat = { completedCount: 0, coupon };
+  user = userEvent.setup({ delay: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const start = () => user.click(button('Start Assessment'));
+const radio = (name: string) => screen.getByRole('radio', { name });
+const text = (name: RegExp) => screen.getByRole('textbox', { name });
+const heading = () => screen.queryByRole('heading', { name: 'Your data, and your consent' });
+const problemOf = (field: HTMLElement) => {
+  const id = field.getAttribute('aria-describedby');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+/** To the second step of the instructions. */
+async function askForConsent(): Promise<void> {
+  await openOffer();
+  await screen.findByDisplayValue('SAVE20');
+  await user.click(button('Proceed'));
+  await screen.findByText('Step 1 of 2');
+  await start();
+}
+
+async function fillIn(guardian: { name?: string; relationship?: string; contact?: string }): Promise<void> {
+  await user.click(radio('I am under 18'));
+  if (guardian.name) await user.type(text(/^Name of your parent/), guardian.name);
+  if (guardian.relationship) await user.type(text(/^Relationship/), guardian.relationship);
+  if (guardian.contact) await user.type(text(/^Their e-mail/), guardian.contact);
+}
+
+describe('the consent', () => {
+  it('comes after the instructions, in the same overlay, with purpose, what, how long and rights', async () => {
+    await askForConsent();
+    const dialog = screen.getByRole('dialog', { name: 'Important Instructions' });
+    expect(within(dialog).getByText('Step 2 of 2')).toBeDefined();
+    expect(document.activeElement).toBe(heading());
+    for (const sentence of [consentText.purpose, consentText.stored, consentText.duration, consentText.rights])
+      expect(within(dialog).getByText(sentence)).toBeDefined();
+    for (const [name, path] of [
+      ['privacy policy', '/privacy'],
+      ['terms', '/terms'],
+    ] as const) {
+      const link = within(dialog).getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+    }
+    expect(screen.queryByText(/^Quiz opened/)).toBeNull();
+  });
+
+  it('goes back to the instructions, and keeps what was chosen', async () => {
+    await askForConsent();
+    await fillIn({ name: 'Meera Rao' });
+    await user.click(button('Go Back'));
+    expect(screen.getByText(/The test is time-based/)).toBeDefined();
+    expect(heading()).toBeNull();
+    await start();
+    expect(text(/^Name of your parent/)).toHaveProperty('value', 'Meera Rao');
+  });
+
+  it('does not start before an age is chosen, and says so at the choice', async () => {
+    await askForConsent();
+    await start();
+    expect(problemOf(screen.getByRole('radiogroup', { name: 'How old are you?' }))).toBe(
+      'Please say whether you are 18 or older.',
+    );
+    expect(document.activeElement).toBe(radio('I am 18 or older'));
+    expect(api.callsOf('consent')).toHaveLength(0);
+  });
+
+  it('of an adult is recorded with the version of the text, and the assessment starts', async () => {
+    await askForConsent();
+    await user.click(radio('I am 18 or older'));
+    expect(screen.getByText('With Start Assessment you agree that we use your data as described here.')).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'Your parent or guardian' })).toBeNull();
+    await start();
+    expect(await quizOpened()).toBeDefined();
+    expect(api.callsOf('consent').map(({ body }) => body)).toEqual([
+      { textVersion: consentTextVersion, isAdult: true },
+    ]);
+  });
+
+  it('of a guardian is recorded with name, relationship and contact', async () => {
+    await askForConsent();
+    await fillIn({ name: ' Meera Rao ', relationship: 'Mother', contact: '+91 98555 00150' });
+    await user.click(screen.getByRole('checkbox', { name: /^I am the parent or guardian/ }));
+    await start();
+    expect(await quizOpened()).toBeDefined();
+    expect(api.callsOf('consent').map(({ body }) => body)).toEqual([
+      {
+        textVersion: consentTextVersion,
+        isAdult: false,
+        guardian: { name: 'Meera Rao', relationship: 'Mother', contact: '+91 98555 00150' },
+      },
+    ]);
+  });
+
+  it('says at each field of the guardian what is missing, and leads to the first', async () => {
+    await askForConsent();
+    await fillIn({});
+    await start();
+    expect(problemOf(text(/^Name of your parent/))).toBe('Please give the name of your parent or guardian.');
+    expect(problemOf(text(/^Relationship/))).toBe('Please say how they are related to you, such as mother or father.');
+    expect(problemOf(text(/^Their e-mail/))).toBe('Please give an e-mail address or a phone number.');
+    expect(problemOf(screen.getByRole('checkbox'))).toBe('Your parent or guardian must agree before you can start.');
+    expect(document.activeElement).toBe(text(/^Name of your parent/));
+    await user.type(text(/^Name of your parent/), 'Meera');
+    expect(problemOf(text(/^Name of your parent/))).toBeNull();
+    expect(problemOf(text(/^Relationship/))).not.toBeNull();
+    expect(document.activeElement).toBe(text(/^Name of your parent/));
+    await start();
+    expect(document.activeElement).toBe(text(/^Relationship/));
+    expect(api.callsOf('consent')).toHaveLength(0);
+  });
+
+  it.each([
+    ['meera@example.com', true],
+    ['022 5550 0150', true],
+    ['meera', false],
+    ['12345', false],
+    ['meera@home', false],
+  ])('takes %s as a contact: %s', async (contact, isTaken) => {
+    await askForConsent();
+    await fillIn({ name: 'Meera', relationship: 'Mother', contact });
+    await start();
+    expect(problemOf(text(/^Their e-mail/)) === null).toBe(isTaken);
+    expect(api.callsOf('consent')).toHaveLength(0); // the guardian has not agreed
+  });
+
+  it('that cannot be saved says so, keeps what was typed, and can be sent again', async () => {
+    await askForConsent();
+    await fillIn({ name: 'Meera', relationship: 'Mother', contact: 'meera@example.com' });
+    await user.click(screen.getByRole('checkbox'));
+    api.fail('consent', 'no answer');
+    await start();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your consent could not be saved. We could not reach the server. Please check your connection and try again.',
+    );
+    expect(text(/^Their e-mail/)).toHaveProperty('value', 'meera@example.com');
+    await start();
+    expect(await quizOpened()).toBeDefined();
+    expect(api.callsOf('consent')).toHaveLength(2);
+  });
+
+  it('to words that have changed meanwhile asks to read the new ones', async () => {
+    await askForConsent();
+    await user.click(radio('I am 18 or older'));
+    api.fail('consent', { status: 409, code: 'consent-outdated' });
+    await start();
+    expect((await screen.findByRole('alert')).textContent).toContain('has changed since this page was opened');
+    expect(screen.queryByText(/^Quiz opened/)).toBeNull();
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    await askForConsent();
+    await fillIn({ name: 'Meera', relationship: 'Mother', contact: 'meera@example.com' });
+    await user.click(screen.getByRole('checkbox'));
+    let arrive = (_: unknown) => {};
+    api.fail('consent', new Promise((resolve) => (arrive = resolve)));
+    await start();
+    await start();
+    await user.type(text(/^Relationship/), '{Enter}');
+    arrive(undefined);
+    await quizOpened();
+    expect(api.callsOf('consent')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
+import { button, openOffer, openSelection } from './open-selection.tsx';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
+
+let api: FakeSelectionApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  api = fakeSelectionApi();
+  user = userEvent.setup({ delay: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.getByLabelText('Coupon code');
+const applyCoupon = async (code: string) => {
+  await user.type(field(), code);
+  await user.click(button('Apply'));
+};
+
+describe('the coupon', () => {
+  it('cannot be applied while it is blank', async () => {
+    await openOffer();
+    expect(button('Apply')).toHaveProperty('disabled', true);
+    await user.type(field(), '   ');
+    expect(button('Apply')).toHaveProperty('disabled', true);
+    await user.type(field(), '{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Coupon code is required');
+    expect(api.callsOf('redeem')).toHaveLength(0);
+  });
+
+  it('is trimmed, applied and shown in the price; then one can proceed', async () => {
+    await openOffer();
+    await applyCoupon('  SAVE20 ');
+    expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
+    expect(api.callsOf('redeem')[0]?.body).toEqual({ code: 'SAVE20' });
+    expect(screen.getByText('20%')).toBeDefined();
+    expect(screen.getByText('₹1,599.20')).toBeDefined();
+    expect(button('Proceed')).toHaveProperty('disabled', false);
+  });
+
+  it('is applied by Enter, too', async () => {
+    await openOffer();
+    await user.type(field(), 'SAVE20{Enter}');
+    expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
+  });
+
+  it('is reset by editing it', async () => {
+    await openOffer();
+    await applyCoupon('SAVE20');
+    await screen.findByText('Coupon applied successfully!');
+    await user.type(field(), 'X');
+    expect(screen.queryByText('Coupon applied successfully!')).toBeNull();
+    expect(screen.getByText('0%')).toBeDefined();
+    expect(button('Proceed')).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['NOPE', undefined, 'Invalid or expired coupon code'],
+    ['USEDUP', undefined, 'Coupon usage limit reached'],
+    ['SAVE20', { status: 500, code: 'unexpected' }, 'Failed to apply coupon'],
+    ['SAVE20', 'no answer', 'Failed to apply coupon'],
+  ] as const)('%s with %o: %s', async (code, fault, message) => {
+    await openOffer();
+    if (fault) api.fail('redeem', fault);
+    await applyCoupon(code);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(button('Proceed')).toHaveProperty('disabled', true);
+  });
+
+  it('cannot be applied before the quiz is known', async () => {
+    let arrive = (_: unknown) => {};
+    api.fail('quiz', new Promise((resolve) => (arrive = resolve)));
+    openSelection();
+    await applyCoupon('SAVE20');
+    expect((await screen.findByRole('alert')).textContent).toBe('Quiz details are not loaded yet');
+    expect(button('Proceed')).toHaveProperty('disabled', true);
+    arrive(undefined);
+    await screen.findByRole('heading', { name: 'TrueIn Assessment' });
+    await user.click(button('Apply'));
+    expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
+  });
+
+  it('that was redeemed before is still there', async () => {
+    api.state.seat = { completedCount: 0, coupon };
+    await openOffer();
+    expect(await screen.findByDisplayValue('SAVE20')).toBeDefined();
+    expect(screen.getByText('₹1,599.20')).toBeDefined();
+    expect(button('Proceed')).toHaveProperty('disabled', false);
+    await user.clear(field());
+    expect(screen.queryByText('₹1,599.20')).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  api,
+  choose,
+  dialog,
+  goOffline,
+  goOn,
+  goOnline,
+  question,
+  resume,
+  user,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+}));
+
+useQuizScreen();
+
+const moved = () =>
+  screen.findByRole('heading', { name: 'Your assessment goes on in another tab or on another device.' });
+const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const show = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+/** An entry on another device: nothing in this browser hears of it. */
+const enterElsewhere = () => {
+  api.state.liveEntryId = 'elsewhere0';
+  api.state.events.add('elsewhere0');
+};
+
+describe('one live tab', () => {
+  it('is the newest one of this browser; the one before stops at once', async () => {
+    await resume('q1');
+    await question(2);
+    expect(isWarned()).toBe(true);
+    const other = new BroadcastChannel('truein-live-entry');
+    other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
+    const heading = await moved();
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/Everything you answered here is saved/)).toBeDefined();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End Assessment' })).toBeNull();
+    expect(isWarned()).toBe(false);
+    await user.keyboard('1');
+    show('hidden');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(api.callsOf('answer')).toHaveLength(0);
+    expect(api.callsOf('tabSwitch')).toHaveLength(0);
+    other.close();
+  });
+
+  it('tells the others of itself, and not of another attempt', async () => {
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('truein-live-entry');
+    other.onmessage = ({ data }) => heard.push(data);
+    await resume('q1');
+    const entryId = api.callsOf('enter')[0]?.body.eventId;
+    await waitFor(() => expect(heard).toContainEqual({ attemptId: api.attemptId, entryId }));
+    other.postMessage({ attemptId: '1.1.01J0000000000000000000000Z', entryId: 'another000' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await question(2)).toBeDefined();
+    other.close();
+  });
+
+  it('learns from a receipt that another device has the attempt; the answer counts all the same', async () => {
+    await resume('q1');
+    enterElsewhere();
+    await choose('b', 2);
+    await moved();
+    expect(api.state.answers.get('q2')).toBe('b');
+  });
+
+  it('learns it when it is looked at again, and counts no tab switch then', async () => {
+    await resume('q1');
+    await question(2);
+    enterElsewhere();
+    show('visible');
+    await moved();
+    expect(api.state.events.size).toBe(2);
+  });
+
+  it('learns it from a tab switch, which then does not count', async () => {
+    await resume('q1');
+    await question(2);
+    enterElsewhere();
+    show('hidden');
+    await moved();
+    expect(api.callsOf('tabSwitch')).toHaveLength(1);
+    expect(api.state.events.size).toBe(2);
+  });
+
+  it('sends what it still has before it rests', async () => {
+    await resume('q1');
+    goOffline();
+    await choose('b', 2);
+    await question(3);
+    const other = new BroadcastChannel('truein-live-entry');
+    other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
+    await moved();
+    expect(screen.getByText('What you answered here is kept on this device, and is being sent.')).toBeDefined();
+    goOnline();
+    expect(await screen.findByText(/Everything you answered here is saved/)).toBeDefined();
+    expect(api.state.answers.get('q2')).toBe('b');
+    other.close();
+  });
+
+  it('can be taken back, which is an entry like any other', async () => {
+    await resume('q1');
+    enterElsewhere();
+    await choose('b', 2);
+    await moved();
+    await user.click(screen.getByRole('button', { name: 'Continue here' }));
+    expect((await dialog('Remaining Attempts')).textContent).toContain('You have 1 attempt remaining.');
+    await goOn();
+    await choose('c', 3);
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(api.callsOf('enter').at(-1)?.body.cause).toBe('open');
+  });
+});

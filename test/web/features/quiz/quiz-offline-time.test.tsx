@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import {
+  api,
+  choose,
+  goOffline,
+  goOn,
+  goOnline,
+  question,
+  resume,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+}));
+
+useQuizScreen();
+
+describe('the time after a reload without a network', () => {
+  const secondsShown = () => {
+    const [minutes = 0, seconds = 0] = (screen.getByRole('timer').textContent ?? '').split(':').map(Number);
+    return minutes * 60 + seconds;
+  };
+  const setClock = (byMs: number) => {
+    const { now } = Date;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + byMs);
+  };
+
+  it.each([-3_600_000, 3_600_000])('is right on a machine whose clock is always %i ms off', async (off) => {
+    setClock(off);
+    await resume('q1');
+    const before = secondsShown();
+    goOffline();
+    cleanup();
+    openSite(paths.quiz);
+    await question(2);
+    expect(secondsShown()).toBeLessThanOrEqual(before);
+    expect(secondsShown()).toBeGreaterThan(before - 10);
+  });
+
+  it('is not more than when it was last noted, for a clock that was set back meanwhile', async () => {
+    await resume('q1');
+    goOffline();
+    cleanup();
+    setClock(-3_600_000);
+    openSite(paths.quiz);
+    await question(2);
+    expect(secondsShown()).toBeLessThanOrEqual(120);
+  });
+
+  it('is what the server says once it is heard, and so are the times of the answers given meanwhile', async () => {
+    await resume('q1');
+    goOffline();
+    cleanup();
+    setClock(-3_600_000);
+    openSite(paths.quiz);
+    await choose('b', 2);
+    api.state.deadline -= 40_000; // 40 s went by that this machine knows nothing of
+    goOnline();
+    await goOn();
+    expect(secondsShown()).toBeLessThanOrEqual(80);
+    await waitFor(() => expect(api.state.answers.get('q2')).toBe('b'));
+    expect(Number(api.callsOf('answer').at(-1)?.body.answeredAfterMs)).toBeGreaterThan(40_000);
+  });
+
+  it('comes back if the clock was set forward, and nothing has been ended', async () => {
+    await resume('q1');
+    goOffline();
+    cleanup();
+    setClock(3_600_000);
+    openSite(paths.quiz);
+    await screen.findByText('Your time is up.');
+    act(() => goOnline());
+    await goOn();
+    await question(2);
+    expect(secondsShown()).toBeGreaterThan(90);
+    expect(api.callsOf('end')).toHaveLength(0);
+  });
+});

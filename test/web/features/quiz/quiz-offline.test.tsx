@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import {
+  api,
+  choose,
+  dialog,
+  goOffline,
+  goOn,
+  goOnline,
+  option,
+  question,
+  resume,
+  signIn,
+  user,
+  userId,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
+import { indexedDbSnapshots } from '#web/features/quiz/snapshot-storage.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+}));
+
+useQuizScreen();
+
+/** What has arrived of these two kinds since, as `answer q1` and `enter`. */
+const arrivedSince = (count: number) =>
+  api
+    .arrivals()
+    .slice(count)
+    .filter(({ operation }) => operation === 'answer' || operation === 'enter')
+    .map(({ operation, body }) => [operation, body.questionId].filter(Boolean).join(' '));
+
+/** As the browser does it: the page is gone, and another one is opened. */
+function reload(): void {
+  cleanup();
+  openSite(paths.quiz);
+}
+
+describe('a reload without a network', () => {
+  it('shows the attempt at once, and goes on with it', async () => {
+    await resume('q1');
+    await question(2);
+    goOffline();
+    reload();
+    await question(2);
+    expect(screen.getByRole('timer').textContent).toMatch(/^0[12]:\d\d$/);
+    expect(screen.getByText('33% complete')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await choose('b', 2);
+    await question(3);
+    expect(await screen.findByText('Kept on this device, will be sent when you are back online.')).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('sends later, in this order: what was answered before it, the entry, what was answered since', async () => {
+    await resume();
+    await question(1);
+    goOffline();
+    await choose('a', 1);
+    await question(2);
+    reload();
+    await choose('b', 2);
+    await question(3);
+    const before = api.arrivals().length;
+    goOnline();
+    expect((await dialog('Remaining Attempts')).textContent).toContain('You have 2 attempts remaining.');
+    await waitFor(() => expect(arrivedSince(before)).toEqual(['answer q1', 'enter', 'answer q2']));
+    expect(api.callsOf('answer').map(({ body }) => body.entryId)).toEqual([
+      undefined,
+      api.callsOf('enter').at(-1)?.body.eventId,
+    ]);
+    expect([...api.state.answers]).toEqual([
+      ['q1', 'a'],
+      ['q2', 'b'],
+    ]);
+    await goOn();
+    expect(await question(3)).toBeDefined();
+    expect(api.state.events.size).toBe(2);
+  });
+
+  it('counts each such reload, and each of them once', async () => {
+    await resume('q1');
+    goOffline();
+    reload();
+    await question(2);
+    reload();
+    await question(2);
+    goOnline();
+    expect((await dialog('Remaining Attempts')).textContent).toContain('You have 1 attempt remaining.');
+    expect(api.state.events.size).toBe(3);
+    reload();
+    await screen.findByText(/^You have used all 3 attempts\./);
+    expect(api.callsOf('enter')).toHaveLength(4);
+  });
+
+  it('recognises what was answered on another device meanwhile', async () => {
+    await resume('q1');
+    goOffline();
+    reload();
+    await question(2);
+    api.state.answers.set('q2', 'c');
+    goOnline();
+    await goOn();
+    await question(3);
+    expect(screen.getByText('67% complete')).toBeDefined();
+  });
+
+  it('that was one too many closes the attempt, after what was answered before it', async () => {
+    await resume('q1');
+    for (const id of ['1', '2']) api.state.events.add(id);
+    goOffline();
+    await choose('c', 2);
+    await question(3);
+    reload();
+    await question(3);
+    goOnline();
+    await screen.findByText(/^You have used all 3 attempts\./);
+    expect(api.state.answers.get('q2')).toBe('c');
+  });
+
+  it('asks nothing more when this device knows that it was one too many', async () => {
+    api.begin('q1');
+    for (const id of ['1', '2']) api.state.events.add(id);
+    openSite(paths.quiz);
+    await goOn();
+    goOffline();
+    reload();
+    expect(await screen.findByRole('heading', { name: 'You have used all your attempts.' })).toBeDefined();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    goOnline();
+    await screen.findByText(/^You have used all 3 attempts\./);
+  });
+
+  it('goes on if one more attempt was granted meanwhile', async () => {
+    api.begin('q1');
+    for (const id of ['1', '2']) api.state.events.add(id);
+    openSite(paths.quiz);
+    await goOn();
+    goOffline();
+    reload();
+    await screen.findByRole('heading', { name: 'You have used all your attempts.' });
+    api.state.events.delete('1');
+    goOnline();
+    await goOn();
+    await question(2);
+    expect(api.callsOf('end')).toHaveLength(0);
+  });
+
+  it('goes to the result if the attempt has ended meanwhile, without a new entry', async () => {
+    await resume('q1');
+    goOffline();
+    reload();
+    await choose('b', 2);
+    Object.assign(api.state, { status: 'completed', endReason: 'time' });
+    const before = api.arrivals().length;
+    goOnline();
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(arrivedSince(before)).toEqual([]);
+  });
+
+  it('goes on before the first receipt, too', async () => {
+    openSite(paths.quiz);
+    await question(1);
+    goOffline();
+    await user.click(option('b', 1));
+    reload();
+    await question(1);
+    expect(option('b', 1).dataset.chosen).toBe('true');
+    goOnline();
+    await question(2);
+    expect(api.state.answers.get('q1')).toBe('b');
+    expect(api.state.events.size).toBe(0);
+  });
+
+  it('does not pass over a "no" of the server', async () => {
+    await resume('q1');
+    api.fail('enter', { status: 404, code: 'not-found' });
+    reload();
+    expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
+    await user.click(within(await dialog('Notice')).getByRole('button', { name: 'Try again' }));
+    await goOn();
+  });
+});
+
+describe('what this device remembers', () => {
+  it('has no points, and is gone with the end of the attempt', async () => {
+    await resume('q1', 'q2');
+    await question(3);
+    await waitFor(async () => expect((await indexedDbSnapshots.find(userId))?.answered).toHaveLength(2));
+    expect(JSON.stringify(await indexedDbSnapshots.find(userId))).not.toContain('points');
+    await choose('a', 3);
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    await waitFor(async () => expect(await indexedDbSnapshots.find(userId)).toBeUndefined());
+  });
+
+  it('is for one person only', async () => {
+    await resume('q1');
+    await question(2);
+    goOffline();
+    cleanup();
+    signIn('u2');
+    openSite(paths.quiz);
+    expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
+    cleanup();
+    signIn();
+    openSite(paths.quiz);
+    expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
+  });
+});

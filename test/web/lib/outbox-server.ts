@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+import type { AnswerReceipt } from '#functions/contract/attempts.ts';
+import { ApiProblem, NetworkFailure, type ProblemCode } from '#web/lib/api-problem.ts';
+import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
+
+export const attemptId = '1.1.01J0000000000000000000000A';
+export const answer = (questionId: string, at = Number.parseInt(questionId, 36)): Answer => ({
+  questionId,
+  optionId: 'a',
+  position: 0,
+  answeredAfterMs: at,
+});
+export const offline = () => new NetworkFailure(new TypeError('Failed to fetch'));
+export const problem = (code: ProblemCode, status: number) => new ApiProblem({ code, status, message: code });
+
+/** A server that keeps answers like the real one; `faults` are thrown one after another, `after` even though it has saved. */
+export function fakeServer() {
+  const saved = new Map<string, string>();
+  const arrivals: string[] = [];
+  const faults: { error: Error; after?: boolean }[] = [];
+  let busy = 0;
+  let mostAtOnce = 0;
+  const send = async ({ questionId, optionId }: Answer): Promise<AnswerReceipt> => {
+    arrivals.push(questionId);
+    busy += 1;
+    mostAtOnce = Math.max(mostAtOnce, busy);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    busy -= 1;
+    const fault = faults.shift();
+    if (fault && !fault.after) throw fault.error;
+    const earlier = saved.get(questionId);
+    if (earlier && earlier !== optionId) throw problem('already-answered', 409);
+    saved.set(questionId, optionId);
+    if (fault) throw fault.error;
+    return { outcome: earlier ? 'replayed' : 'saved', now: 0 };
+  };
+  return { saved, arrivals, faults, send, mostAtOnce: () => mostAtOnce };
+}
+
+export function listening() {
+  return { onSettled: vi.fn(), onRefused: vi.fn(), onClosed: vi.fn() };
+}
+
+export const waiting = (storage: OutboxStorage) =>
+  storage.list(attemptId).then((answers) => answers.map(({ questionId }) => questionId));

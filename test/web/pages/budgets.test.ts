@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicPaths } from '#infra/constructs/page-router.ts';
+import { type BuiltSite, buildSite } from '#test/support/built-site.ts';
+import { documentOf, fontBytes, islandsOf, weighPublicPage, weighQuiz } from '#test/support/site-weights.ts';
+
+const kB = 1000;
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite();
+}, 120_000);
+afterAll(() => site.remove());
+
+describe.each(publicPaths)('%s', (path) => {
+  it('loads at most 10 kB of JavaScript before anyone uses it', () => {
+    expect(site.read(documentOf(path)).match(/<script [^>]*src=/g)).toHaveLength(1);
+    const { bytes, files } = weighPublicPage(site, path).before;
+    expect(bytes, files).toBeLessThanOrEqual(10 * kB);
+  });
+
+  it('loads at most 85 kB when it is alive, and 105 kB once every part of it was used', () => {
+    expect(islandsOf(site, path).length).toBeGreaterThanOrEqual(3);
+    const { alive, used } = weighPublicPage(site, path);
+    expect(alive.bytes, alive.files).toBeLessThanOrEqual(85 * kB);
+    expect(used.bytes, used.files).toBeLessThanOrEqual(105 * kB);
+  });
+
+  it('has at most 14 kB of styles, and no picture above 40 kB', () => {
+    const { styles, document } = weighPublicPage(site, path);
+    expect(styles.bytes).toBeGreaterThan(0);
+    expect(styles.bytes, styles.files).toBeLessThanOrEqual(14 * kB);
+    expect(document.bytes).toBeLessThanOrEqual(40 * kB); // the hero is drawn in the document
+    for (const [, file = ''] of site.read(documentOf(path)).matchAll(/<img[^>]+src="\/([^"]+)"/g))
+      expect(statSync(join(site.folder, file)).size).toBeLessThanOrEqual(40 * kB);
+  });
+});
+
+it('the fonts weigh at most 40 kB', () => {
+  expect(fontBytes(site)).toBeGreaterThan(0);
+  expect(fontBytes(site)).toBeLessThanOrEqual(40 * kB);
+});
+
+it('the quiz loads at most 120 kB of JavaScript, and no sign-in code', () => {
+  const { route, withDialogs } = weighQuiz(site);
+  expect(route.bytes, route.files).toBeLessThanOrEqual(120 * kB);
+  expect(withDialogs.bytes, withDialogs.files).toBeLessThanOrEqual(130 * kB);
+  const [auth = ''] = site.scriptsOf('src/lib/auth.ts');
+  expect(withDialogs.files).not.toContain(auth);
+});

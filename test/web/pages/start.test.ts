@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const wakeIsland = vi.hoisted(() => vi.fn<(place: HTMLElement) => Promise<void>>());
+vi.mock('#web/pages/wake-island.ts', () => ({ wakeIsland }));
+
+const tokenKey = 'CognitoIdentityServiceProvider.client.u-1.idToken';
+const island = (name: string, when: string, inside = '') =>
+  `<div data-island="${name}" data-when="${when}">${inside}</div>`;
+const page = [
+  '<a href="/login" data-assessment>Take Assessment</a><span data-this-year>1999</span>',
+  island('account-menu', 'session', '<a href="/login">Login</a>'),
+  island('home-hero', 'load', '<button>Next</button>'),
+  island('pillar-carousel', 'visible', '<p>Five</p>'),
+  island('about-tabs', 'interaction', '<button role="tab">Our Vision</button>'),
+  island('contact-form', 'interaction', '<form><input name="name"><button>Send</button></form>'),
+].join('');
+
+let seen: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+
+/** A document has one first script; here each test has its own, and takes its listeners along. */
+const listeners: Parameters<typeof window.removeEventListener>[] = [];
+const listen = window.addEventListener.bind(window);
+
+/** Loads the page's first script anew. */
+async function start(): Promise<void> {
+  vi.resetModules();
+  await import('#web/pages/start.ts');
+}
+const woken = () => wakeIsland.mock.calls.map(([place]) => place.dataset.island);
+const at = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  delete document.documentElement.dataset.session;
+  document.body.innerHTML = page;
+  wakeIsland.mockReset().mockResolvedValue(undefined);
+  seen = undefined;
+  window.addEventListener = (...args: Parameters<typeof listen>) => {
+    listeners.push([args[0], args[1]], [args[0], args[1], true]);
+    listen(...args);
+  };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof seen) {
+        seen = callback;
+      }
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+afterEach(() => {
+  for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a visitor', () => {
+  it('is led to the sign-in, sees this year, and wakes nothing by looking', async () => {
+    await start();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(at('[data-assessment]').getAttribute('href')).toBe('/login');
+    expect(at('[data-this-year]').textContent).toBe(String(new Date().getFullYear()));
+    expect(woken()).toEqual([]);
+  });
+
+  it('finds the moving parts awake when the page has been idle for a while', async () => {
+    await start();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(woken()).toEqual(['home-hero']);
+    seen?.([{ isIntersecting: false }]);
+    await settle();
+    expect(woken()).toEqual(['home-hero']);
+    seen?.([{ isIntersecting: true }]);
+    await settle();
+    expect(woken()).toEqual(['home-hero', 'pillar-carousel']);
+  });
+
+  it.each(['pointerdown', 'keydown', 'scroll', 'pointermove'])('wakes them at once by a %s', async (use) => {
+    await start();
+    window.dispatchEvent(new Event(use));
+    await settle();
+    expect(woken()).toEqual(['home-hero']);
+  });
+});
+
+describe('someone who is signed in', () => {
+  it('is led to the choice of the quiz, and their menu wakes at once', async () => {
+    localStorage.setItem(tokenKey, 'a.b.c');
+    await start();
+    await settle();
+    expect(at('[data-assessment]').getAttribute('href')).toBe('/quiz-selection');
+    expect(document.documentElement.dataset.session).toBe('kept');
+    expect(woken()).toEqual(['account-menu']);
+  });
+
+  it('may have signed in in another tab', async () => {
+    await start();
+    localStorage.setItem(tokenKey, 'a.b.c');
+    window.dispatchEvent(new StorageEvent('storage'));
+    await settle();
+    expect(at('[data-assessment]').getAttribute('href')).toBe('/quiz-selection');
+    expect(woken()).toEqual(['account-menu']);
+  });
+});
+
+describe('a sleeping island', () => {
+  it('wakes when it is used, and gets the press that woke it', async () => {
+    let wakeUp = () => {};
+    wakeIsland.mockReturnValue(new Promise((done) => (wakeUp = done)));
+    await start();
+    const pressed = vi.fn();
+    const tab = at('[role=tab]');
+    tab.click();
+    await settle();
+    expect(woken()).toEqual(['about-tabs']);
+    tab.addEventListener('click', pressed); // as React does when it is there
+    wakeUp();
+    await settle();
+    expect(pressed).toHaveBeenCalledOnce();
+    tab.click();
+    expect(pressed).toHaveBeenCalledTimes(2);
+    await settle();
+    expect(wakeIsland).toHaveBeenCalledOnce();
+  });
+
+  it('wakes when it is only looked for', async () => {
+    await start();
+    at('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    await settle();
+    expect(woken()).toEqual(['contact-form']);
+  });
+
+  it('does not let the browser send its form away', async () => {
+    await start();
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    at('form').dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+    await settle();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('leaves its links to the browser', async () => {
+    await start();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    at('[data-island=account-menu] a').addEventListener('click', (event) => event.preventDefault());
+    at('[data-island=account-menu] a').dispatchEvent(click);
+    await settle();
+    expect(woken()).toEqual([]);
+  });
+
+  it('tries again at the next use when its code did not come', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    wakeIsland.mockRejectedValueOnce(new TypeError('no network'));
+    await start();
+    at('[role=tab]').click();
+    await settle();
+    expect(log).toHaveBeenCalledOnce();
+    at('[role=tab]').click();
+    await settle();
+    expect(woken()).toEqual(['about-tabs', 'about-tabs']);
+  });
+});

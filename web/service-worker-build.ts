@@ -1,0 +1,80 @@
+import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const source = fileURLToPath(new URL('service-worker/service-worker.ts', import.meta.url));
+const shell = 'app.html';
+/** What the pages that open without a network load lazily, below the site's root folder. */
+const lazyParts = [
+  'src/app/query-area.tsx',
+  'src/features/quiz-selection/quiz-selection-page.tsx',
+  'src/features/quiz/quiz-page.tsx',
+  'src/features/result/result-page.tsx',
+  'src/features/account/account-page.tsx',
+  'src/lib/auth.ts',
+];
+/** Not made by the bundler. */
+const publicFiles = ['favicon.svg', 'apple-touch-icon.png', 'site.webmanifest', 'avatar.svg'];
+
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
+
+/** Writes `/sw.js`, which knows the files that the assessment needs, when all of them have been written. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }, bundle) {
+        if (!dir) throw new Error('service-worker: the build has no folder.');
+        const list = [
+          ...filesToKeep(bundle).map((file) => ({ url: `/${file}`, revision: null })),
+          ...(await Promise.all([shell, ...publicFiles].map((file) => revised(dir, file)))),
+        ];
+        await build({
+          entryPoints: [source],
+          outfile: join(dir, 'sw.js'),
+          bundle: true,
+          minify: true,
+          format: 'iife',
+          target: 'es2022',
+          define: { precacheList: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
+        });
+      },
+    },
+  };
+}
+
+/** The names of all files with a hash in their names that those pages load. */
+export function filesToKeep(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(`/${shell}`));
+  if (!entry) throw new Error(`service-worker: ${shell} is no entry of the build.`);
+  const kept = new Set<string>();
+  const keep = (chunk: Rolldown.OutputChunk): void => {
+    if (kept.has(chunk.fileName)) return;
+    kept.add(chunk.fileName);
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+    for (const file of [...importedCss, ...importedAssets]) kept.add(file);
+    // The entry's lazy parts are all pages there are: those that are kept are named above.
+    const further = chunk === entry ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports];
+    for (const { fileName } of chunks) if (further.includes(fileName)) keep(bundle[fileName] as Rolldown.OutputChunk);
+  };
+  keep(entry);
+  for (const part of lazyParts) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${part}`)));
+    if (!chunk) throw new Error(`service-worker: ${part} is in no chunk of the build.`);
+    keep(chunk);
+  }
+  for (const file of Object.keys(bundle)) if (file.endsWith('.woff2')) kept.add(file);
+  return [...kept];
+}
+
+async function revised(dir: string, file: string): Promise<{ url: string; revision: string }> {
+  const bytes = await readFile(join(dir, file));
+  return { url: `/${file}`, revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+}

@@ -1,0 +1,39 @@
+import { matchPrecache, precache } from 'workbox-precaching';
+import { keepConfig, keptConfig } from './kept-config.ts';
+import { networkOr } from './network-or.ts';
+import { shell, strategyOf } from './strategy.ts';
+
+// Keeps what the assessment needs on the device, so that a reload without a network shows it again. A new worker waits until no
+// page of the site is open (it never calls skipWaiting), so it takes no chunk away from an attempt that runs.
+
+/** Put in by the build. */
+declare const precacheList: { url: string; revision: string | null }[];
+
+/** The part of a worker's global scope that is used here; the project's other code runs in pages, with their types. */
+interface WorkerScope {
+  addEventListener(type: 'install', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+interface FetchEvent {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = self as unknown as WorkerScope;
+
+precache(precacheList);
+worker.addEventListener('install', (event) => event.waitUntil(keepConfig()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const strategy = strategyOf(request);
+  if (strategy === 'shell')
+    event.respondWith(
+      networkOr(
+        () => fetch(request),
+        () => matchPrecache(shell),
+      ),
+    );
+  if (strategy === 'config') event.respondWith(networkOr(keepConfig, keptConfig));
+  if (strategy === 'asset') event.respondWith(matchPrecache(request).then((kept) => kept ?? fetch(request)));
+});

@@ -1,0 +1,25 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Loading } from '#web/ui/loading.tsx';
+import { Shell } from './shell.tsx';
+
+/** The shell around the pages of the application. */
+export function AppShell() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  // As a load of a page would, a change of page puts the reader at its start.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <Shell path={pathname} main={main}>
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </Shell>
+  );
+}

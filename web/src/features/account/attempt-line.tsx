@@ -1,0 +1,51 @@
+import { CircleCheck, Clock, Info } from 'lucide-react';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import styles from './attempt-section.module.css';
+import type { MyAttempt } from '#functions/contract/account.ts';
+import { dateOf } from './day-of.ts';
+import { DownloadButton } from './download-button.tsx';
+import { attemptWords, reportWords, type StatusWords } from './report-words.ts';
+
+const icons = { waiting: Clock, good: CircleCheck, note: Info };
+
+interface AttemptLineProps {
+  attempt: MyAttempt;
+  email: string;
+  now: number;
+}
+
+export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
+  const { attemptId, quizName, status, startedAt, endedAt, report } = attempt;
+  const date = dateOf(endedAt ?? startedAt);
+  return (
+    <li className={styles.attempt}>
+      <div className={styles.about}>
+        <h3 className={styles.quiz}>{quizName}</h3>
+        <p className={styles.facts}>
+          {status === 'open' ? `Started on ${date}` : date} · {attemptWords(attempt)}
+        </p>
+        {status === 'open' && (
+          <p className={styles.status}>This assessment is not finished, and its clock is running.</p>
+        )}
+        {report && <ReportStatus words={reportWords(report, { email, now })} />}
+      </div>
+      {status === 'open' && (
+        <ButtonLink to={paths.quizSelection} tone="primary">
+          Resume
+        </ButtonLink>
+      )}
+      {report?.canDownload && <DownloadButton attemptId={attemptId} about={`${quizName}, ${date}`} />}
+    </li>
+  );
+}
+
+function ReportStatus({ words: { tone, text } }: { words: StatusWords }) {
+  const Icon = icons[tone];
+  return (
+    <p className={styles.status} data-tone={tone}>
+      <Icon aria-hidden="true" size={18} className={styles.icon} />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { myAttemptsQuery } from './account-queries.ts';
+import { AttemptLine } from './attempt-line.tsx';
+import { AccountSection } from './account-section.tsx';
+import styles from './attempt-section.module.css';
+
+/** The person's attempts, the newest first, each with its report. */
+export function AttemptSection({ email }: { email: string }) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(myAttemptsQuery);
+  const attempts = data?.attempts.toSorted((a, b) => b.startedAt - a.startedAt);
+  return (
+    <AccountSection title="Assessments and reports">
+      {error && (
+        <>
+          <Notice tone="danger" title="Your assessments could not be loaded.">
+            <p>{error.message}</p>
+          </Notice>
+          <Button isPending={isFetching} onPress={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {!attempts && !error && (
+        <p role="status" className={styles.loading}>
+          Looking up your assessments…
+        </p>
+      )}
+      {attempts && !error && attempts.length > 0 && (
+        <ul aria-label="Your assessments" className={styles.attempts}>
+          {attempts.map((attempt) => (
+            <AttemptLine key={attempt.attemptId} attempt={attempt} email={email} now={dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+      {attempts?.length === 0 && !error && (
+        <div className={styles.empty}>
+          <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
+          <p>You have not taken an assessment yet. When you have, its report is listed here.</p>
+          <ButtonLink to={paths.quizSelection} tone="primary">
+            Take Assessment
+          </ButtonLink>
+        </div>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportMyData } from '#functions/contract/account.ts';
+import { call } from '#web/lib/api-client.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { saveFile } from './save-file.ts';
+import { Problem } from './problem.tsx';
+import { AccountSection } from './account-section.tsx';
+import styles from './data-section.module.css';
+
+const fileName = 'truein-my-data.json';
+
+/** Everything stored, to take along or to erase. */
+export function DataSection({ userId }: { userId: string }) {
+  const [isErasing, setIsErasing] = useState(false);
+  const exporting = useMutation({
+    mutationFn: () => call(exportMyData, {}),
+    networkMode: 'always',
+    onSuccess: (data) => saveFile(fileName, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+  });
+  return (
+    <AccountSection title="My data">
+      <div className={styles.task}>
+        <p>
+          Everything that is stored about you, in one file that programs and people can read. What is stored and for how
+          long is told on our <a href={paths.privacy}>privacy page</a>.
+        </p>
+        <Button isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+          Export my data
+        </Button>
+      </div>
+      <p role="status" className={styles.done}>
+        {exporting.isSuccess && `Your data has been saved as ${fileName}.`}
+      </p>
+      {exporting.error && <Problem>Your data could not be exported. {exporting.error.message}</Problem>}
+      <div className={styles.task}>
+        <p>Deletes your account, your answers and your reports, for good.</p>
+        <Button className={styles.erase} onPress={() => setIsErasing(true)}>
+          Erase my account
+        </Button>
+      </div>
+      {isErasing && <EraseDialog userId={userId} onClose={() => setIsErasing(false)} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { eraseMe } from '#functions/contract/account.ts';
+import { keptAfterErasure } from '#functions/domain/kept-after-erasure.ts';
+import { call } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { myAttemptsQuery } from './account-queries.ts';
+import styles from './erase-dialog.module.css';
+import { ErasedDialog } from './erased-dialog.tsx';
+import { forgetOnDevice } from './forget-on-device.ts';
+import { Problem } from './problem.tsx';
+
+const confirmation = 'ERASE';
+
+interface EraseDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** Names what goes and what stays, and asks for a word that nobody types by mistake. */
+export function EraseDialog({ userId, onClose }: EraseDialogProps) {
+  const form = useId();
+  const field = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const attempts = useQuery({ ...myAttemptsQuery, enabled: false }).data?.attempts ?? [];
+  const erasure = useMutation({
+    mutationFn: () => call(eraseMe, { body: { confirmation } }, { timeLimitMs: 60_000 }),
+    networkMode: 'always',
+    onSuccess: () => forgetOnDevice({ userId, attemptIds: attempts.map(({ attemptId }) => attemptId) }),
+  });
+  useEffect(() => {
+    if (problem) field.current?.querySelector('input')?.focus();
+  }, [problem]);
+
+  if (erasure.data) return <ErasedDialog kept={erasure.data.kept} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (erasure.isPending) return;
+    const isMeant = typed.trim().toUpperCase() === confirmation;
+    setProblem(isMeant ? undefined : `Please type ${confirmation} to confirm.`);
+    if (isMeant) erasure.mutate();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Erase my account?"
+      isOpen
+      onOpenChange={() => !erasure.isPending && onClose()}
+      actions={
+        <>
+          <Button isDisabled={erasure.isPending} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button tone="danger" type="submit" form={form} isPending={erasure.isPending}>
+            Erase my account
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.plain}>
+        <p>This cannot be undone. We delete:</p>
+        <ul>
+          <li>your profile (name, e-mail address and photo) and your sign-in</li>
+          <li>your attempts with all your answers, also one that is running</li>
+          <li>your results and reports</li>
+          <li>your consents and your coupons; a coupon is not given back</li>
+        </ul>
+        <p>This stays, and why:</p>
+        <ul className={styles.kept}>
+          {keptAfterErasure.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p>Want a copy first? Close this and export your data.</p>
+      </div>
+      <form id={form} ref={field} noValidate onSubmit={submit}>
+        <TextField
+          label={`Type ${confirmation} to confirm`}
+          value={typed}
+          onChange={setTyped}
+          errorMessage={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck="false"
+        />
+        {erasure.error && <Problem>Your account could not be erased. {erasure.error.message}</Problem>}
+      </form>
+    </Dialog>
+  );
+}

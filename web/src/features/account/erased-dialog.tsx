@@ -1,0 +1,36 @@
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './erase-dialog.module.css';
+
+/** The last word. The only way from here is out, so that nobody goes on with an account that is no more. */
+export function ErasedDialog({ kept }: { kept: readonly string[] }) {
+  const { signOut, status } = useSession();
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Your account has been erased"
+      isOpen
+      actions={
+        <Button tone="primary" isPending={status === 'loading'} onPress={() => void signOut('/')}>
+          Sign out
+        </Button>
+      }
+    >
+      <div className={styles.plain}>
+        <p>Your profile, your answers and your reports are gone.</p>
+        {kept.length > 0 && (
+          <>
+            <p>This stays, and why:</p>
+            <ul className={styles.kept}>
+              {kept.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>Thank you for having been with us. You are welcome to come back at any time, as a new person.</p>
+      </div>
+    </Dialog>
+  );
+}

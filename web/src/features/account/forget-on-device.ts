@@ -1,0 +1,28 @@
+import { inStore } from '#web/lib/outbox-database.ts';
+import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+
+interface Person {
+  userId: string;
+  attemptIds: readonly string[];
+}
+
+/** After an erasure: forgets what this browser keeps of these attempts. What another person has left here waits on. */
+export async function forgetOnDevice({ userId, attemptIds }: Person): Promise<void> {
+  const remembered = await takeSnapshot(userId).catch(() => undefined);
+  for (const attemptId of new Set([...attemptIds, ...(remembered ? [remembered] : [])])) {
+    // A browser that keeps nothing has nothing to forget.
+    await forgetAnswers(attemptId).catch(() => undefined);
+  }
+}
+
+/** Removes the attempt that the quiz page would go on with. @returns its id */
+async function takeSnapshot(userId: string): Promise<string | undefined> {
+  const found = await inStore<{ attemptId: string } | undefined>('attempts', 'readonly', (store) => store.get(userId));
+  await inStore('attempts', 'readwrite', (store) => store.delete(userId));
+  return found?.attemptId;
+}
+
+async function forgetAnswers(attemptId: string): Promise<void> {
+  const answers = await indexedDbOutbox.list(attemptId);
+  for (const { questionId } of answers) await indexedDbOutbox.remove(attemptId, questionId);
+}

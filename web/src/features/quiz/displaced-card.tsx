@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import styles from './question-card.module.css';
+
+interface DisplacedCardProps {
+  /** All that was answered here is on the server. */
+  isDelivered: boolean;
+  onContinue: () => void;
+}
+
+/** In the place of a question when a later entry has taken the attempt over. */
+export function DisplacedCard({ isDelivered, onContinue }: DisplacedCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.card} aria-labelledby="displaced">
+      <div className={styles.content}>
+        <h2 ref={heading} id="displaced" tabIndex={-1} className={styles.question}>
+          Your assessment goes on in another tab or on another device.
+        </h2>
+        <p className={styles.finish}>
+          {isDelivered
+            ? 'Everything you answered here is saved. You can close this page.'
+            : 'What you answered here is kept on this device, and is being sent.'}
+        </p>
+        <p className={styles.finish}>
+          If you would rather go on here, you can: it uses one attempt, as coming back always does.
+        </p>
+        <Button tone="primary" className={styles.action} onPress={onContinue}>
+          Continue here
+        </Button>
+      </div>
+    </section>
+  );
+}

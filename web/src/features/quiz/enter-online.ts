@@ -1,0 +1,55 @@
+import { saveAnswer } from '#functions/contract/attempts.ts';
+import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
+import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
+import type { OutboxStorage } from '#web/lib/outbox-storage.ts';
+import type { AttemptSnapshot, EntryEvent } from './attempt-snapshot.ts';
+import type { Entry } from './enter.ts';
+import { long, type Patience, short, tryWith } from './patience.ts';
+import { sendEntries } from './send-entries.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
+
+interface Request {
+  userId: string;
+  event: EntryEvent;
+  /** What this device remembers; with it nobody has to wait long for a network. */
+  snapshot: AttemptSnapshot | undefined;
+  storage: OutboxStorage;
+  snapshots: SnapshotStorage;
+}
+
+/** Opens the attempt at the server. What waits on this device is delivered first, because this very entry may close the attempt. */
+export async function enterOnline({ userId, event, snapshot, storage, snapshots }: Request): Promise<Entry> {
+  const patience = snapshot ? short : long;
+  const ask = <T>(task: () => Promise<T>) => tryWith(patience, task);
+  const { quizId, name } = await ask(() => call(getActiveQuiz, {}, patience));
+
+  const earlier = snapshot?.entries ?? [];
+  const waiting = await storage.listAttempts().catch((): string[] => []);
+  const mustLook = earlier.length > 0 || waiting.length > 0;
+  const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, patience)) : undefined;
+  const openId = seat?.openAttemptId;
+  if (openId && waiting.includes(openId)) await deliver(storage, openId, patience);
+
+  const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
+  const view = await sendEntries({ quizId, entries: [...unheard, event], patience });
+  const ticks = performance.now();
+  const unsent = await storage.list(view.attemptId).catch(() => []);
+  const entry = { userId, event, quiz: { quizId, name }, view, unsent, ticks, unheard: [] };
+  if (view.status !== 'completed') return entry;
+  await snapshots.remove(userId).catch(() => undefined);
+  await Promise.allSettled(unsent.map(({ questionId }) => storage.remove(view.attemptId, questionId)));
+  return { ...entry, unsent: [] };
+}
+
+/** What the server refuses, or cannot take just now, stays: the quiz page sends it again and tells the person. */
+async function deliver(storage: OutboxStorage, attemptId: string, patience: Patience): Promise<void> {
+  for (const answer of await storage.list(attemptId)) {
+    try {
+      await tryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, patience));
+    } catch (error) {
+      if (error instanceof NetworkFailure) throw error;
+      if (!(error instanceof ApiProblem && error.code === 'already-answered')) continue;
+    }
+    await storage.remove(attemptId, answer.questionId);
+  }
+}

@@ -1,0 +1,55 @@
+import { getActiveQuiz } from '#functions/contract/quiz.ts';
+
+const databaseName = 'truein-rehearsal';
+const storeName = 'probe';
+const patienceMs = 4_000;
+
+/** Whether the browser's database gives back what was put in. Nothing is left in it. */
+export async function canKeep(): Promise<boolean> {
+  try {
+    return await inTime(writeAndRead());
+  } catch {
+    return false;
+  }
+}
+
+/** How long the server takes for a small answer that no cache gives; undefined if there is none. */
+export async function measureConnection(): Promise<number | undefined> {
+  const start = performance.now();
+  try {
+    const { method, path } = getActiveQuiz;
+    await fetch(`/api${path}`, { method, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    return performance.now() - start;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeAndRead(): Promise<boolean> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  const database = await done(opening);
+  try {
+    const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
+    await done(store.put('kept', 'answer'));
+    return (await done(store.get('answer'))) === 'kept';
+  } finally {
+    database.close();
+    indexedDB.deleteDatabase(databaseName);
+  }
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser refuses its database'));
+  });
+}
+
+/** Some browsers leave an open request unanswered for ever. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const overdue = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The browser does not open its database')), patienceMs);
+  });
+  return Promise.race([work, overdue]);
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './rehearsal.module.css';
+
+/** Takes the focus, as each new question does. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} id="step" tabIndex={-1} className={styles.heading}>
+      {children}
+    </h2>
+  );
+}

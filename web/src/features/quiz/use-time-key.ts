@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The key T, wherever the focus is: there is no field to type in. */
+export function useTimeKey(onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 't' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      press();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,155 @@
+import { getMe } from '#functions/contract/me.ts';
+import { dropAdminFlag, keepAdminFlag, readAdminFlag } from './admin-flag.ts';
+import { call } from './api-client.ts';
+import type { Session, SessionUser } from './auth.ts';
+import { isSignInReturn, mayBeSignedIn } from './session-hint.ts';
+import { storedSession } from './stored-session.ts';
+
+export interface SessionState {
+  /** `loading` also while a sign-in or sign-out is under way. */
+  status: Session['status'];
+  user: SessionUser | undefined;
+  isAdmin: boolean;
+  /** False while `isAdmin` is only what was known last time. */
+  adminLoaded: boolean;
+}
+
+type Auth = typeof import('./auth.ts');
+
+/** If a sign-in or sign-out has not left the page by then, it has failed. */
+const leavingMs = 5_000;
+
+/** What the prerendered pages show, and whoever has nothing stored. */
+export const signedOut: SessionState = { status: 'signed-out', user: undefined, isAdmin: false, adminLoaded: true };
+
+/** Who is here, for all islands and pages of this document. The auth code is loaded only when the stored token does not do. */
+export function createSessionStore() {
+  const watchers = new Set<() => void>();
+  let session: Session | undefined;
+  let profile: { userId: string; isAdmin: boolean } | undefined;
+  let isLeaving = false;
+  let view = signedOut;
+  let stop: (() => void) | undefined;
+
+  function show(): void {
+    const next = viewOf();
+    if (JSON.stringify(next) === JSON.stringify(view)) return;
+    view = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  function viewOf(): SessionState {
+    const status = isLeaving ? 'loading' : (session?.status ?? 'signed-out');
+    if (session?.status !== 'signed-in') return { ...signedOut, status, adminLoaded: session?.status !== 'loading' };
+    const { user } = session;
+    if (profile?.userId === user.id) return { status, user, isAdmin: profile.isAdmin, adminLoaded: true };
+    return { status, user, isAdmin: readAdminFlag(user.id), adminLoaded: false };
+  }
+
+  function tell(next: Session): void {
+    const before = session?.status === 'signed-in' ? session.user.id : undefined;
+    // Whoever is known from the stored token stays known while Amplify looks.
+    if (next.status === 'loading' && before !== undefined) return;
+    session = next;
+    if (next.status === 'signed-out') {
+      profile = undefined;
+      dropAdminFlag();
+    }
+    if (next.status === 'signed-in' && next.user.id !== before) void askWhetherAdmin(next.user.id);
+    show();
+  }
+
+  async function askWhetherAdmin(userId: string): Promise<void> {
+    const me = await call(getMe, {}).catch((error: unknown) => console.error('The profile cannot be read', error));
+    if (session?.status !== 'signed-in' || session.user.id !== userId) return;
+    if (me) keepAdminFlag(userId, me.isAdmin);
+    profile = { userId, isAdmin: me?.isAdmin ?? false };
+    show();
+  }
+
+  /** Compares with what this browser keeps: after a change in another tab, or a "no" of the server. */
+  function look(): void {
+    tell(kept());
+    const isEnough = storedSession()?.isFresh ?? !mayBeSignedIn();
+    if (isEnough && !isSignInReturn(window.location.search)) return;
+    watchAmplify().catch((error: unknown) => {
+      console.error('The sign-in code cannot be loaded', error);
+      if (session?.status === 'loading') tell({ status: 'signed-out' });
+    });
+  }
+
+  let stopAmplify: (() => void) | undefined;
+  /** From here on Amplify says who is here. */
+  async function watchAmplify(): Promise<Auth> {
+    const auth = await import('./auth.ts');
+    if (watchers.size > 0) stopAmplify ??= auth.watchSession(tell);
+    return auth;
+  }
+
+  function stay(): void {
+    isLeaving = false;
+    show();
+  }
+
+  function start(): void {
+    session = undefined; // so that the person is news, and their profile is asked for
+    look();
+    window.addEventListener('storage', look);
+    window.addEventListener('pageshow', stay); // back from Google's page by the browser's back button
+    stop = () => {
+      window.removeEventListener('storage', look);
+      window.removeEventListener('pageshow', stay);
+      stopAmplify?.();
+      stopAmplify = undefined;
+      isLeaving = false;
+      session = undefined;
+      profile = undefined;
+    };
+  }
+
+  async function leave(go: (auth: Auth) => Promise<void>): Promise<void> {
+    isLeaving = true;
+    show();
+    try {
+      await go(await watchAmplify());
+      setTimeout(stay, leavingMs);
+    } catch (error) {
+      stay();
+      throw error;
+    }
+  }
+
+  return {
+    subscribe(onChange: () => void): () => void {
+      watchers.add(onChange);
+      if (watchers.size === 1) start();
+      return () => {
+        watchers.delete(onChange);
+        if (watchers.size === 0) stop?.();
+      };
+    },
+    state(): SessionState {
+      // Asked before anyone watches: what is stored decides the very first picture.
+      if (!session) {
+        session = kept();
+        view = viewOf();
+      }
+      return view;
+    },
+    look,
+    /** Leaves for Google's page. Rejects if it cannot be reached. */
+    signIn: () => leave((auth) => auth.signInWithGoogle()),
+    /** Leaves for the sign-out page, which comes back to `path`. A failure is logged. */
+    signOut: (path: '/' | '/login') =>
+      leave((auth) => auth.signOutTo(path)).catch((error: unknown) => console.error('Sign-out failed', error)),
+  };
+}
+
+/** What this browser keeps of a session. */
+function kept(): Session {
+  const stored = storedSession();
+  if (stored) return { status: 'signed-in', user: stored.user };
+  return { status: mayBeSignedIn() ? 'loading' : 'signed-out' };
+}
+
+export const sessionStore = createSessionStore();

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { ContactPage } from '#web/features/contact/contact-page.tsx';
+import { HomePage } from '#web/features/home/home-page.tsx';
+import { PrivacyPage } from '#web/features/legal/privacy-page.tsx';
+import { TermsPage } from '#web/features/legal/terms-page.tsx';
+import { BankingPage } from '#web/features/marketing/banking-page.tsx';
+import { JobSeekersPage } from '#web/features/marketing/job-seekers-page.tsx';
+import { OrganizationPage } from '#web/features/marketing/organization-page.tsx';
+import { SelfAwarenessPage } from '#web/features/marketing/self-awareness-page.tsx';
+import { StudentsPage } from '#web/features/marketing/students-page.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+/** Every page that is a document of its own, prerendered at the build. */
+export const publicPages: Record<string, ComponentType> = {
+  [paths.home]: HomePage,
+  [paths.students]: StudentsPage,
+  [paths.jobSeekers]: JobSeekersPage,
+  [paths.selfAwareness]: SelfAwarenessPage,
+  [paths.organization]: OrganizationPage,
+  [paths.bankingSolutions]: BankingPage,
+  [paths.contact]: ContactPage,
+  [paths.privacy]: PrivacyPage,
+  [paths.terms]: TermsPage,
+};

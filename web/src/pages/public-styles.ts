@@ -1,0 +1,5 @@
+// Only for the style sheet that the build makes of it: the public pages run none of this.
+import '#web/styles/tokens.css';
+import '#web/styles/fonts.css';
+import '#web/styles/base.css';
+export { publicPages } from './public-pages.ts';

@@ -1,0 +1,17 @@
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { islandPrefix } from './island-prefix.ts';
+import { islands } from './islands.ts';
+
+/** Brings one island to life; resolves when it listens. */
+export async function wakeIsland(place: HTMLElement): Promise<void> {
+  const name = place.dataset.island ?? '';
+  const load = islands[name];
+  if (!load) throw new Error(`There is no island "${name}".`);
+  const island = await load();
+  await new Promise<void>((done) => {
+    hydrateRoot(place, createElement(island), { identifierPrefix: islandPrefix(name) });
+    // Hydration has had its turn when the browser has painted twice.
+    requestAnimationFrame(() => requestAnimationFrame(() => done()));
+  });
+}

@@ -1,0 +1,94 @@
+const uses = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'pointermove'] as const;
+/** After the page has loaded, if nobody has touched it before: in time for the first change of slides. */
+const idleAfterMs = 2_000;
+
+const awake = new Map<HTMLElement, Promise<void>>();
+
+/** Wakes an island, once. */
+function wake(place: HTMLElement): Promise<void> {
+  const known = awake.get(place);
+  if (known) return known;
+  const waking = import('./wake-island.ts').then(({ wakeIsland }) => wakeIsland(place));
+  awake.set(place, waking);
+  waking.then(
+    () => (place.dataset.awake = ''),
+    (error: unknown) => {
+      console.error('A part of the page does not start', error);
+      awake.delete(place); // the next use tries again
+    },
+  );
+  return waking;
+}
+
+const islands = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
+
+/** Wakes all islands with this trigger, now. */
+export function wakeIslands(when: string): void {
+  for (const place of islands()) if (place.dataset.when === when) void wake(place).catch(() => undefined);
+}
+
+/** Wakes each island of the page at its own time. */
+export function watchIslands(): void {
+  wakeAtFirstUse(() => {
+    wakeIslands('load');
+    for (const place of islands()) if (place.dataset.when === 'visible') wakeInView(place);
+  });
+  for (const place of islands()) watchUse(place);
+}
+
+function wakeAtFirstUse(wakeAll: () => void): void {
+  const over = new AbortController();
+  const begin = () => {
+    if (over.signal.aborted) return;
+    over.abort();
+    wakeAll();
+  };
+  for (const use of uses) window.addEventListener(use, begin, { signal: over.signal, passive: true, capture: true });
+  const onLoad = () => setTimeout(() => whenIdle(begin), idleAfterMs);
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 });
+  else setTimeout(work);
+}
+
+function wakeInView(place: HTMLElement): void {
+  const inView = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      inView.disconnect();
+      void wake(place).catch(() => undefined);
+    },
+    { rootMargin: '200px' },
+  );
+  inView.observe(place.firstElementChild ?? place); // the place itself has no box
+}
+
+/** Whatever is done to an island that sleeps is done to it once more when it is awake. Links need nobody. */
+function watchUse(place: HTMLElement): void {
+  const isAwake = () => 'awake' in place.dataset;
+  if (place.dataset.when !== 'session') {
+    for (const near of ['pointerover', 'pointerdown', 'focusin'] as const)
+      place.addEventListener(near, () => void wake(place).catch(() => undefined), { once: true });
+  }
+  place.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
+    if (isAwake() || !target) return;
+    event.preventDefault();
+    wake(place).then(
+      () => target.click(),
+      () => undefined,
+    );
+  });
+  place.addEventListener('submit', (event) => {
+    if (isAwake()) return;
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    wake(place).then(
+      () => form.requestSubmit(),
+      () => undefined,
+    );
+  });
+}
