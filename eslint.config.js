@@ -37,7 +37,7 @@ const layers = [
   layer(
     'infra/constructs',
     'Constructs know data and types of the functions, never behaviour.',
-    '^#functions/(?!contract/(api|endpoint)|adapters/dynamo/keys|runtime/env)',
+    '^#functions/(?!contract/(api|endpoint)|domain/retention|adapters/dynamo/keys|runtime/env)',
     '^#(web|test)/',
     '^#infra/local',
   ),

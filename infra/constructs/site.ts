@@ -4,13 +4,13 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiPrefix } from '#functions/contract/api.ts';
+import { apiPrefix } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '../config.ts';
 import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';
 import type { Directory } from './directory.ts';
+import { pageRouter } from './page-router.ts';
 import { SiteHeaders } from './site-headers.ts';
-import { spaFallback } from './spa-fallback.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface SiteProps {
@@ -45,8 +45,8 @@ export class Site extends Construct {
         `https://${uploads.bucket.bucketRegionalDomainName}`,
       ],
     });
-    const fallback = new cloudfront.Function(this, 'spa-fallback', {
-      code: cloudfront.FunctionCode.fromInline(spaFallback),
+    const router = new cloudfront.Function(this, 'page-router', {
+      code: cloudfront.FunctionCode.fromInline(pageRouter),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
     });
     const distribution = new cloudfront.Distribution(this, 'distribution', {
@@ -66,7 +66,7 @@ export class Site extends Construct {
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy,
         compress: true,
-        functionAssociations: [{ function: fallback, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
+        functionAssociations: [{ function: router, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
         [`${apiPrefix}/*`]: {

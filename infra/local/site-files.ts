@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { spaFallback } from '#infra/constructs/spa-fallback.ts';
+import { pageRouter } from '#infra/constructs/page-router.ts';
 import { contentTypes } from './content-types.ts';
 
 interface SiteFile {
@@ -14,10 +14,17 @@ interface SiteFile {
   compressed: Map<string, Buffer>;
 }
 
+type Routed = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
 /** The very function that runs at CloudFront. */
-const atEdge = runInNewContext(`${spaFallback}\nhandler`) as (event: { request: { uri: string } }) => { uri: string };
+const atEdge = runInNewContext(`${pageRouter}\nhandler`) as (event: { request: { uri: string } }) => Routed;
 
-/** Serves a built site as CloudFront does: paths of the app get index.html, assets are for ever, text is compressed. */
+/** The file that holds what is at a path of the site, or where that path leads instead. */
+export function routePage(path: string): { file: string } | { location: string } {
+  const routed = atEdge({ request: { uri: path } });
+  return 'uri' in routed ? { file: routed.uri } : { location: routed.headers.location.value };
+}
+
+/** Serves a built site as CloudFront does: each path gets its document, assets are for ever, text is compressed. */
 export function siteFiles(folder: string) {
   const root = resolve(folder);
   const cache = new Map<string, SiteFile>();
@@ -39,7 +46,9 @@ export function siteFiles(folder: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(403, { 'content-type': 'text/plain' }).end('This address is only for reading.');
     }
-    const file = await load(atEdge({ request: { uri: path } }).uri);
+    const routed = routePage(path);
+    if ('location' in routed) return void response.writeHead(302, { location: routed.location }).end();
+    const file = await load(routed.file);
     if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     send(request, response, file);
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { devSite } from './site-dev.ts';
 import { buildSite } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -22,18 +22,3 @@ export async function openSite(kind: SiteKind, server: Server, log: (line: strin
 }
 
 const staticSite = (serve: Site['serve']): Site => ({ serve, close: async () => {} });
-
-async function devSite(server: Server): Promise<Site> {
-  const { createServer } = await import('vite');
-  const projectFolder = resolve(import.meta.dirname, '../..');
-  const vite = await createServer({
-    configFile: resolve(projectFolder, 'web/vite.config.ts'),
-    server: { middlewareMode: true, ws: { server } },
-    appType: 'spa',
-  });
-  return {
-    serve: async (request, response) =>
-      vite.middlewares(request, response, () => void response.writeHead(404).end('Not found')),
-    close: () => vite.close(),
-  };
-}

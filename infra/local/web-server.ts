@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { apiPrefix } from '#functions/contract/api.ts';
+import { apiPrefix } from '#functions/contract/endpoint.ts';
+import { controlFaults, faultsPath } from './fault-proxy-control.ts';
+import { faultProxy, type FaultProxy } from './fault-proxy.ts';
 import { serveInbox } from './inbox.ts';
 import type { QueuedMessage } from './events-queue.ts';
 import type { Site } from './site.ts';
@@ -21,8 +23,9 @@ export const starting: RequestListener = (_request, response) => {
 
 /** One origin for all, as CloudFront makes it: the API, the configuration, the site; and a window into the local parts. */
 export function webServer(parts: WebParts): RequestListener {
+  const faults = faultProxy(parts.gateway);
   return (request, response) => {
-    route(parts, request, response).catch((cause: unknown) => {
+    route(parts, faults, request, response).catch((cause: unknown) => {
       console.error(cause);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end('Something went wrong in the local cloud.');
@@ -30,15 +33,22 @@ export function webServer(parts: WebParts): RequestListener {
   };
 }
 
-async function route(parts: WebParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function route(
+  parts: WebParts,
+  faults: FaultProxy,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const path = pathOf(request);
   if (path === undefined) return void response.writeHead(400).end();
+  faults.prepare(request, response);
   if (!path.startsWith('/_local/'))
     for (const [name, value] of Object.entries(parts.headers)) response.setHeader(name, value);
-  if (path.startsWith(`${apiPrefix}/`)) return parts.gateway(request, response);
+  if (path.startsWith(`${apiPrefix}/`)) return faults.serve(request, response);
   if (path === '/config.json') return sendJson(response, parts.siteConfig);
   if (path === '/_local/status') return sendJson(response, { pid: process.pid });
   if (path === '/_local/dead-letters') return sendJson(response, parts.deadLetters());
+  if (path === faultsPath || path.startsWith(`${faultsPath}/`)) return controlFaults(faults, path, request, response);
   if (path === '/_local/openapi.json')
     return sendJson(response, (await import('#functions/contract/openapi.ts')).openApi());
   if (path === '/_local/inbox' || path.startsWith('/_local/inbox/'))

@@ -4,7 +4,7 @@ import type { AttemptView } from '#functions/contract/attempts.ts';
 import { intercept } from '#test/support/faults.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { newEventId, newPerson, quizId } from '#test/support/make-engine.ts';
+import { adult, newEventId, newPerson, quizId } from '#test/support/make-engine.ts';
 import { keepSection, type Figure } from './support/figures.ts';
 import { median, p95, timed } from './support/statistics.ts';
 
@@ -71,6 +71,7 @@ async function answerAll({ engine, send, tokenOf }: Handlers, count: number): Pr
   const token = tokenOf(userId);
   const params = { quizId };
   await send('redeemCoupon', { token, params, body: { code: 'WELCOME' } });
+  await send('giveConsent', { token, body: adult });
   const { json } = await send('enterQuiz', { token, params, body: { eventId: newEventId() } });
   const view = json as unknown as AttemptView;
   const attempt = { attemptId: view.attemptId };

@@ -1,10 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { enterQuiz, saveAnswer, type AttemptView } from '#functions/contract/attempts.ts';
+import { giveConsent } from '#functions/contract/consent.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { signIn } from '#infra/local/seed/sign-in.ts';
 import { localNames } from '#infra/local/settings.ts';
-import { newEventId, quizId } from '#test/support/make-engine.ts';
+import { adult, newEventId, quizId } from '#test/support/make-engine.ts';
 import { keepSection } from './support/figures.ts';
 import { startCloud } from './support/start-cloud.ts';
 import { median, p95, timed } from './support/statistics.ts';
@@ -55,6 +56,7 @@ const enter = (origin: string, token: string) =>
 /** Redeems, enters and gives the answer that starts the attempt. */
 async function begin(origin: string, token: string): Promise<Person> {
   await callApi(origin, token, redeemCoupon, { params, body: { code: 'WELCOME50' } });
+  await callApi(origin, token, giveConsent, { body: adult });
   const person = { token, view: await enter(origin, token) };
   expect(person.view.questions).toHaveLength(questions);
   await answer(origin, person, 0);

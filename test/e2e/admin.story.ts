@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { publishSampleBank } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
-import { answer, beginAssessment, question, saved, signIn } from './support/candidate.ts';
+import { answer, beginAssessment, progress, question, saved, signIn } from './support/candidate.ts';
 import { reportOf } from './support/inbox.ts';
 
 const { newPage } = useBrowser();
@@ -49,7 +49,7 @@ describe('an admin', () => {
       .getByRole('button', { name: 'Continue' })
       .click();
     expect(await question(candidate).innerText()).not.toContain('second edition');
-    await candidate.getByText('Question 4 of 60').waitFor();
+    await progress(candidate, 4).waitFor();
     await candidate.getByRole('button', { name: 'End Assessment' }).click();
     await candidate.getByRole('button', { name: 'Yes, End' }).click();
     await candidate.waitForURL('**/result');
@@ -58,6 +58,6 @@ describe('an admin', () => {
     const next = await newPage();
     await beginAssessment(next, 'next@example.com');
     expect(await question(next).innerText()).toContain('second edition');
-    await next.getByText('Question 1 of 12').waitFor();
+    await progress(next, 1, 12).waitFor();
   });
 });

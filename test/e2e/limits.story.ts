@@ -1,25 +1,12 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { setTimeLimit } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
 import { answer, beginAssessment, closeDialog, saved } from './support/candidate.ts';
+import { expectStored } from './support/expect-stored.ts';
 import { mailsTo, reportOf } from './support/inbox.ts';
+import { leaveTab } from './support/leave-tab.ts';
 
 const { newPage } = useBrowser();
-
-/** Headless Chromium shows every page, so the page is told that it was hidden, as a browser tells it. */
-async function leaveTab(page: Page): Promise<void> {
-  const become = (state: 'hidden' | 'visible') =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-      Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  const counted = page.waitForResponse((response) => response.url().includes('/tab-switches'));
-  await become('hidden');
-  await counted;
-  await become('visible');
-}
 
 describe('the limits of an attempt', () => {
   afterAll(() => setTimeLimit(null));
@@ -28,7 +15,7 @@ describe('the limits of an attempt', () => {
     const email = 'switcher@example.com';
     const page = await newPage();
     await beginAssessment(page, email);
-    await answer(page);
+    const given = await answer(page);
     await saved(page).waitFor();
     for (const remaining of ['3 attempts', '2 attempts', '1 attempt']) {
       await leaveTab(page);
@@ -42,6 +29,7 @@ describe('the limits of an attempt', () => {
     await reportOf(email);
     await page.waitForTimeout(1_500);
     expect(await mailsTo(email)).toHaveLength(1);
+    expect(await expectStored(email, [given])).toMatchObject({ endReason: 'limit', resumeCount: 4 });
   });
 
   it('time that runs out ends the attempt by itself', async () => {
@@ -49,11 +37,11 @@ describe('the limits of an attempt', () => {
     await setTimeLimit(8);
     const page = await newPage();
     await beginAssessment(page, email);
-    const { option } = await answer(page, 2);
-    expect(option).not.toBe('');
+    const given = await answer(page, 2);
     await page.getByText(/00:0\d/).waitFor();
     await page.waitForURL('**/result', { timeout: 20_000 });
     await page.getByRole('heading', { name: 'Assessment Completed' }).waitFor();
     await reportOf(email);
+    expect(await expectStored(email, [given])).toMatchObject({ endReason: 'time' });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { signIn } from './support/candidate.ts';
+import { sendMessage } from './support/contact-form.ts';
 import { mailsTo } from './support/inbox.ts';
 
 const { newPage } = useBrowser();
@@ -12,7 +13,11 @@ describe('a visitor', () => {
     ['/result', '/'],
     ['/admin/quizzes', '/login'],
     ['/about', '/'],
+    ['/services', '/'],
     ['/no-such-page', '/'],
+    ['/account', '/login'],
+    ['/privacy', '/privacy'],
+    ['/terms', '/terms'],
     ['/contact', '/contact'],
     ['/students', '/students'],
     ['/job-seekers', '/job-seekers'],
@@ -29,16 +34,7 @@ describe('a visitor', () => {
   it('writes to the office, which can answer', async () => {
     const page = await newPage();
     await page.goto('/contact');
-    const fields = {
-      Name: 'Meera',
-      Designation: 'HR lead',
-      Organization: 'Sahyadri Ltd',
-      Email: 'meera@example.com',
-      Message: 'Do you visit offices?',
-    };
-    for (const [label, text] of Object.entries(fields)) await page.getByLabel(new RegExp(`^${label}`)).fill(text);
-    await page.getByLabel(/^Contact (no|number)/i).fill('+91 98200 00000');
-    await page.getByRole('button', { name: /Send/ }).click();
+    await sendMessage(page, 'Meera', 'Do you visit offices?');
     await page.getByText('Message sent successfully!').waitFor();
     const [mail] = await mailsTo('office@truein.example');
     expect(mail?.body.text).toContain('Do you visit offices?');

@@ -9,7 +9,7 @@ export async function benchPage(sections: readonly Section[], at = new Date()): 
     '# Figures',
     '',
     `Measured by \`npm run bench\` on ${at.toISOString().slice(0, 10)}: ${cores} cores, Node.js ${process.version}, ${process.platform} ${process.arch}.`,
-    'A value is the median where a thing was measured several times. × is the value divided by its target: 1 or less meets it.',
+    'A value is the median where a thing was measured several times. × is the value divided by its target: it is met by 1 or less where the target is ≤, by 1 or more where it is ≥.',
     '1 kB is 1,000 bytes. Times depend on the machine and on what else it does; sizes and write units do not.',
     '',
   ];
@@ -22,13 +22,14 @@ function sectionLines({ title, how, figures }: Section): string[] {
   return [`## ${title}`, '', how, '', ...head, ...figures.map(row), ''];
 }
 
-function row({ name, value, unit, p95, target }: Figure): string {
+function row({ name, value, unit, p95, target, least }: Figure): string {
+  const goal = target === undefined ? least : target;
   const cells = [
     name,
     `${show(value)} ${unit}`.trim(),
     p95 === undefined ? '' : show(p95),
-    target === undefined ? '' : `≤ ${show(target)}`,
-    target === undefined ? '' : (value / target).toFixed(2),
+    goal === undefined ? '' : `${target === undefined ? '≥' : '≤'} ${show(goal)}`,
+    goal === undefined ? '' : (value / goal).toFixed(2),
   ];
   return `| ${cells.join(' | ')} |`;
 }

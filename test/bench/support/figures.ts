@@ -9,6 +9,8 @@ export interface Figure {
   p95?: number;
   /** The value is to be at most this. */
   target?: number;
+  /** The value is to be at least this. */
+  least?: number;
 }
 
 export interface Section {
@@ -19,7 +21,17 @@ export interface Section {
 }
 
 /** The measurements, in the order of the page. */
-export const sectionNames = ['answers', 'clients', 'functions', 'site', 'imports', 'reports'] as const;
+export const sectionNames = [
+  'answers',
+  'clients',
+  'faults',
+  'functions',
+  'next question',
+  'site',
+  'lighthouse',
+  'imports',
+  'reports',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 export const benchFolder = '.local/bench';

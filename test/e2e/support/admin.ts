@@ -3,16 +3,13 @@ import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admi
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
-import { signIn } from '#infra/local/seed/sign-in.ts';
-import { localNames, sampleAccounts } from '#infra/local/settings.ts';
+import { sampleAccounts } from '#infra/local/settings.ts';
+import { tokenOf } from './token-of.ts';
 
 /** Quiz 1 as an admin sees it, and what the admin needs to change it. */
 async function openQuiz(): Promise<{ origin: string; token: string; quiz: QuizView }> {
   const origin = inject('siteOrigin');
-  const { userPoolDomain } = (await (await fetch(`${origin}/config.json`)).json()) as { userPoolDomain: string };
-  const { email } = sampleAccounts.admin;
-  const identityOrigin = `http://${userPoolDomain}`;
-  const token = await signIn({ identityOrigin, siteOrigin: origin, clientId: localNames.clientId, email });
+  const token = await tokenOf(origin, sampleAccounts.admin.email);
   const { quizzes } = await callApi(origin, token, listQuizzes, {});
   const quiz = quizzes.find(({ quizId }) => quizId === 1);
   if (!quiz) throw new Error('There is no quiz 1.');

@@ -1,42 +1,62 @@
 import sparticuz from '@sparticuz/chromium';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from 'vitest';
+import { faultsIn, type Faults } from './faults.ts';
 
 /** Flags of the package that switch off what the stories are to prove. */
 const unwanted = /web-security|insecure-content|single-process/;
+export const browserArguments = () => sparticuz.args.filter((flag) => !unwanted.test(flag));
+export const browserPath = () => sparticuz.executablePath();
+
+export interface Stories {
+  /** A page of a new person: no cookie, no storage. What the page complains of is shown if the story fails. */
+  newPage: () => Promise<Page>;
+  /** The same, with a network that can be broken. */
+  newFaultyPage: () => Promise<{ page: Page; faults: Faults }>;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args: browserArguments(), headless: true });
+}
 
 /** Starts Chromium from its npm package for the stories of a file. */
-export function useBrowser(): { newPage: () => Promise<Page> } {
+export function useBrowser(): Stories {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: await sparticuz.executablePath(),
-      args: sparticuz.args.filter((flag) => !unwanted.test(flag)),
-      headless: true,
-    });
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
+
+  async function newContext(): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      baseURL: inject('siteOrigin'),
+      viewport: { width: 1280, height: 800 },
+    });
+    onTestFinished(() => context.close());
+    return context;
+  }
   return {
-    /** A page of a new person: no cookie, no storage. What the page complains of is shown if the story fails. */
-    async newPage() {
-      const context = await browser.newContext({
-        baseURL: inject('siteOrigin'),
-        viewport: { width: 1280, height: 800 },
-      });
-      onTestFinished(() => context.close());
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      onTestFailed(async () => {
-        console.error(
-          `At ${page.url()}\n${complaints.join('\n')}\n${await page
-            .locator('body')
-            .innerText()
-            .catch(() => '')}`,
-        );
-      });
-      return page;
+    newPage: async () => openPage(await newContext()),
+    async newFaultyPage() {
+      const context = await newContext();
+      const faults = await faultsIn(context, inject('siteOrigin'));
+      return { page: await openPage(context), faults };
     },
   };
+}
+
+/** A further tab. */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  onTestFailed(async () => {
+    const text = await page
+      .locator('body')
+      .innerText()
+      .catch(() => '');
+    console.error(`At ${page.url()}\n${complaints.join('\n')}\n${text}`);
+  });
+  return page;
 }

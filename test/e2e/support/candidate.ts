@@ -1,23 +1,28 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+
+/** Of a page of the site; a browser that was not started by a story knows no base. */
+export const addressOf = (path: string) => new URL(path, inject('siteOrigin')).href;
 
 /** Signs in as a Google account of the list, or as any other one that is typed. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+  await page.goto(addressOf('/login'));
   await page.getByRole('button', { name: 'Login with Google' }).click();
-  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
-  const listed = page.getByRole('button', { name: email });
-  if ((await listed.count()) > 0) {
-    await listed.click();
-  } else {
-    await page.getByRole('textbox').fill(email);
-    await page.getByRole('textbox').press('Enter');
-  }
+  await chooseAccount(page, email);
   await page.waitForURL((url) => url.pathname === '/' && !url.search);
   await page
     .getByRole('button', { name: /account|profile/i })
     .first()
     .waitFor();
+}
+
+/** On the page that stands for Google's. */
+async function chooseAccount(page: Page, email: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+  const listed = page.getByRole('button', { name: email });
+  if ((await listed.count()) > 0) return listed.click();
+  await page.getByRole('textbox').fill(email);
+  await page.getByRole('textbox').press('Enter');
 }
 
 export async function applyCoupon(page: Page, code: string): Promise<void> {
@@ -26,18 +31,37 @@ export async function applyCoupon(page: Page, code: string): Promise<void> {
   await page.getByText('Coupon applied successfully!').waitFor();
 }
 
-/** From the selection page, with its coupon applied or its attempt unfinished, to the first question. */
+export const instructions = (page: Page) => page.getByRole('dialog', { name: 'Important Instructions' });
+export const adult = (page: Page) => page.getByLabel('I am 18 or older');
+export const skipRehearsal = (page: Page) => page.getByRole('button', { name: 'Skip the rehearsal' });
+
+/** From the selection page, with its coupon applied or its attempt unfinished, to the quiz: consent if it is asked for, no rehearsal. */
 export async function startAssessment(page: Page, button: 'Proceed' | 'Resume Assessment'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('dialog', { name: 'Important Instructions' }).waitFor();
-  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  await instructions(page).waitFor();
+  const start = instructions(page).getByRole('button', { name: 'Start Assessment' });
+  await start.click();
+  await adult(page).or(quizScreen(page)).first().waitFor();
+  if (await adult(page).isVisible()) {
+    await adult(page).check();
+    await start.click();
+  }
   await page.waitForURL('**/quiz');
+  await quizScreen(page).first().waitFor();
+  if (await skipRehearsal(page).isVisible()) await skipRehearsal(page).click();
 }
+
+/** A question, the rehearsal before it, or a dialog over it. */
+const quizScreen = (page: Page) =>
+  question(page)
+    .or(skipRehearsal(page))
+    .or(page.getByRole('dialog', { name: /Remaining Attempts|Notice/ }))
+    .or(page.getByRole('alertdialog', { name: 'Notice' }));
 
 /** Signs in, redeems and starts: the first question is on the screen. */
 export async function beginAssessment(page: Page, email: string, code = 'WELCOME50'): Promise<void> {
   await signIn(page, email);
-  await page.goto('/quiz-selection');
+  await page.goto(addressOf('/quiz-selection'));
   await applyCoupon(page, code);
   await startAssessment(page, 'Proceed');
   await question(page).waitFor();
@@ -46,25 +70,54 @@ export async function beginAssessment(page: Page, email: string, code = 'WELCOME
 export const question = (page: Page) => page.locator('h2#question');
 export const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button');
 
-/** Chooses an option and waits for the next question, or for the end. @returns the question and the option's text. */
-export async function answer(page: Page, choice = 0): Promise<{ question: string; option: string }> {
-  const asked = await question(page).innerText();
-  const option = options(page).nth(choice);
-  const chosen = (await option.innerText()).replace(/^\d\s*/, '');
-  await option.click();
-  await expect
-    .poll(async () => ((await question(page).count()) ? question(page).innerText() : ''), { timeout: 10_000 })
-    .not.toBe(asked);
-  return { question: asked, option: chosen };
+/** What is asked, and what the option at this place says. */
+export async function readOption(page: Page, choice: number): Promise<{ question: string; option: string }> {
+  const [asked, option] = await Promise.all([question(page).innerText(), options(page).nth(choice).innerText()]);
+  return { question: asked, option: option.replace(/^\d\s*/, '') };
 }
 
+/** Chooses an option and waits for the next question, or for the end. @returns the question and the option's text. */
+export async function answer(page: Page, choice = 0): Promise<{ question: string; option: string }> {
+  const given = await readOption(page, choice);
+  await options(page).nth(choice).click();
+  await nextAfter(page, given.question);
+  return given;
+}
+
+/** Waits until another question is on the screen, or none. */
+export async function nextAfter(page: Page, asked: string): Promise<void> {
+  await expect
+    .poll(async () => ((await question(page).count()) ? question(page).innerText() : ''), { timeout: 30_000 })
+    .not.toBe(asked);
+}
+
+export async function answerMany(page: Page, count: number): Promise<{ question: string; option: string }[]> {
+  const given = [];
+  for (let number = 0; number < count; number++) given.push(await answer(page, number % 5));
+  return given;
+}
+
+/** Which question is on the screen: the number is told twice, once for screen readers. */
+export const progress = (page: Page, number: number, of = 60) => page.getByText(`Question ${number} of ${of}`).first();
 export const saved = (page: Page) => page.getByText('Saved', { exact: true });
+export const kept = (page: Page) => page.getByText(/Kept on this device/);
 
 export async function closeDialog(page: Page, name: string): Promise<string> {
-  const dialog = page.getByRole('dialog', { name });
+  const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
   await dialog.waitFor();
   const text = await dialog.innerText();
   await dialog.getByRole('button', { name: /Continue|OK/ }).click();
   await dialog.waitFor({ state: 'hidden' });
   return text;
 }
+
+/** Ends the attempt with unanswered questions. */
+export async function endAssessment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End Assessment' }).click();
+  await page.getByRole('button', { name: 'Yes, End' }).click();
+  await page.waitForURL('**/result', { timeout: 60_000 });
+}
+
+/** What a page says from which another tab or device has taken the attempt over. */
+export const displaced = (page: Page) =>
+  page.getByRole('heading', { name: /goes on in another tab or on another device/ });

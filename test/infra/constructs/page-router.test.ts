@@ -1,28 +1,45 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { spaFallback } from '#infra/constructs/spa-fallback.ts';
+import { appPaths, pageRouter, publicPaths } from '#infra/constructs/page-router.ts';
+import { publicPages } from '#web/pages/public-pages.ts';
 
-interface Request {
-  uri: string;
-  method: string;
+interface Outcome {
+  uri?: string;
+  statusCode?: number;
+  headers?: { location: { value: string } };
 }
 
 /** Runs the text as CloudFront would. */
-function served(uri: string): Request {
-  const handler = runInNewContext(`${spaFallback}; handler`) as (event: { request: Request }) => Request;
+function served(uri: string): Outcome {
+  const handler = runInNewContext(`${pageRouter}; handler`) as (event: object) => Outcome;
   return handler({ request: { uri, method: 'GET' } });
 }
 
+it('gives each public page its own document', () => {
+  expect(Object.keys(publicPages).sort()).toEqual([...publicPaths].sort());
+  for (const path of publicPaths) expect(served(path).uri).toBe(path === '/' ? '/index.html' : `${path}.html`);
+});
+
+it.each(['/students/', '/contact//'])('%s is the same page without its slashes', (uri) => {
+  expect(served(uri).uri).toBe(`${uri.replace(/\/+$/, '')}.html`);
+});
+
+it.each([...appPaths, '/admin/quizzes', '/quiz/', '/account/1.2.01JQZC3V5Y8X0000000000000A'])(
+  '%s is a page of the application',
+  (uri) => {
+    expect(served(uri).uri).toBe('/app.html');
+  },
+);
+
 it.each([
-  '/',
-  '/quiz',
-  '/quiz-selection',
-  '/admin/quizzes',
-  '/reports/1.2.01JQZC3V5Y8X0000000000000A',
-  '/v1.2/about',
-  '/quiz/',
-])('%s', (uri) => {
-  expect(served(uri)).toEqual({ uri: '/index.html', method: 'GET' });
+  ['/about', '/#about'],
+  ['/services', '/'],
+  ['/no/such/page', '/'],
+  ['/quizzes', '/'],
+  ['/v1.2/about', '/'],
+  ['/studentsx', '/'],
+])('%s leads to %s', (uri, location) => {
+  expect(served(uri)).toMatchObject({ statusCode: 302, headers: { location: { value: location } } });
 });
 
 it.each([
@@ -31,6 +48,7 @@ it.each([
   '/assets/index-Bx1.js',
   '/fonts/figtree.woff2',
   '/favicon.svg',
+  '/sw.js',
   '/site.webmanifest',
 ])('%s is the file itself', (uri) => {
   expect(served(uri)).toEqual({ uri, method: 'GET' });

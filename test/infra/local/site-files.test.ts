@@ -12,7 +12,9 @@ let origin: string;
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
-  writeFileSync(join(folder, 'site/index.html'), '<p>the app</p>');
+  writeFileSync(join(folder, 'site/index.html'), '<p>home</p>');
+  writeFileSync(join(folder, 'site/students.html'), '<p>for students</p>');
+  writeFileSync(join(folder, 'site/app.html'), '<p>the app</p>');
   writeFileSync(join(folder, 'site/assets/app-1a2b.js'), script);
   writeFileSync(join(folder, 'site/assets/font.woff2'), 'x'.repeat(3000));
   writeFileSync(join(folder, 'secret.txt'), 'not of the site');
@@ -22,9 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(['/', '/quiz', '/reports/1', '/index.html'])('%s is the app, asked for anew each time', async (path) => {
+it.each([
+  ['/', 'home'],
+  ['/index.html', 'home'],
+  ['/students', 'for students'],
+  ['/quiz', 'the app'],
+  ['/admin/quizzes', 'the app'],
+])('%s is %s, asked for anew each time', async (path, what) => {
   const response = await fetch(origin + path);
-  expect([response.status, await response.text()]).toEqual([200, '<p>the app</p>']);
+  expect([response.status, await response.text()]).toEqual([200, `<p>${what}</p>`]);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
@@ -35,6 +43,11 @@ it.each(['/assets/gone.js', '/favicon.ico', '/..%2fsecret.txt', '/assets/..%2f..
     expect((await fetch(origin + path)).status).toBe(404);
   },
 );
+
+it('leads home from a path that it does not know', async () => {
+  const response = await fetch(`${origin}/no/such/page`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+});
 
 it('keeps assets for ever', async () => {
   const response = await fetch(`${origin}/assets/app-1a2b.js`);
@@ -62,6 +75,6 @@ it('says that nothing has changed to who has the file', async () => {
 
 it('is only for reading', async () => {
   const head = await fetch(origin, { method: 'HEAD' });
-  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '14']);
+  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '11']);
   expect((await fetch(origin, { method: 'POST' })).status).toBe(403);
 });

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import type { Site } from './site.ts';
+import { routePage } from './site-files.ts';
+
+const web = resolve(import.meta.dirname, '../../web');
+/** Vite serves sources as they are: the styles of a public page come with a script. */
+const sources = { script: '/src/pages/start.ts', styles: [], fonts: [] };
+const stylesScript = '<script type="module" src="/src/pages/public-styles.ts"></script>';
+
+/** The site as its sources are at this moment, with hot reload; public pages are rendered anew for each visit. */
+export async function devSite(server: Server): Promise<Site> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: resolve(web, 'vite.config.ts'),
+    server: { middlewareMode: true, ws: { server } },
+    appType: 'custom',
+  });
+
+  async function documentAt(path: string): Promise<string | undefined> {
+    if (path === '/app.html') return readFile(resolve(web, 'app.html'), 'utf8');
+    if (!path.endsWith('.html')) return undefined;
+    const page = path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
+    const { renderPage } = (await vite.ssrLoadModule('/src/pages/render-page.tsx')) as {
+      renderPage: (path: string, files: typeof sources) => string;
+    };
+    return renderPage(page, sources).replace('</head>', `${stylesScript}</head>`);
+  }
+
+  return {
+    async serve(request, response, path) {
+      const routed = routePage(path);
+      if ('location' in routed) return void response.writeHead(302, { location: routed.location }).end();
+      const html = await documentAt(routed.file);
+      if (html === undefined)
+        return vite.middlewares(request, response, () => void response.writeHead(404).end('Not found'));
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .end(await vite.transformIndexHtml(path, html));
+    },
+    close: () => vite.close(),
+  };
+}

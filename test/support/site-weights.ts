@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltSite } from './built-site.ts';
+
+const start = 'src/pages/start.ts';
+const wake = 'src/pages/wake-island.ts';
+
+/** The source file of each island, as the register imports it. */
+export function islandSources(): Record<string, string> {
+  const register = readFileSync(new URL('../../web/src/pages/islands.ts', import.meta.url), 'utf8');
+  const entries = register.matchAll(/'([\w-]+)': async \(\) =>\s*\(await import\('#web\/([^']+)'\)\)/g);
+  return Object.fromEntries([...entries].map(([, name, file]) => [name, `src/${file}`]));
+}
+
+export const documentOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** The islands of a page with the moment they wake at. */
+export function islandsOf(site: BuiltSite, path: string): { name: string; when: string }[] {
+  const marks = site.read(documentOf(path)).matchAll(/data-island="([^"]+)" data-when="([^"]+)"/g);
+  return [...marks].map(([, name = '', when = '']) => ({ name, when }));
+}
+
+export interface Weight {
+  /** Gzipped, in bytes, each file by itself. */
+  bytes: number;
+  /** The files with their share, for whoever wonders. */
+  files: string;
+}
+
+function weigh(site: BuiltSite, files: readonly string[]): Weight {
+  const each = [...new Set(files)];
+  return { bytes: site.gzipped(each), files: each.map((file) => `${file} ${site.gzipped([file])}`).join('\n') };
+}
+
+/** What a public page loads: before anyone uses it, when it has come alive, and once every part of it was used. */
+export function weighPublicPage(site: BuiltSite, path: string) {
+  const islands = islandsOf(site, path);
+  const sources = islandSources();
+  const alive = (...moments: string[]) =>
+    islands
+      .filter(({ when }) => moments.includes(when))
+      .flatMap(({ name }) => site.scriptsOf(sources[name] ?? `no source for ${name}`));
+  const html = site.read(documentOf(path));
+  const styles = [...html.matchAll(/rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
+  const first = site.scriptsOf(start);
+  const woken = site.scriptsOf(start, wake);
+  return {
+    before: weigh(site, first),
+    alive: weigh(site, [...woken, ...alive('load', 'visible')]),
+    used: weigh(site, [...woken, ...alive('load', 'visible', 'interaction')]),
+    styles: weigh(site, styles),
+    document: weigh(site, [documentOf(path)]),
+  };
+}
+
+/** What the quiz loads by itself until a question can be answered; and with its dialogs, which come when they are needed. */
+export function weighQuiz(site: BuiltSite) {
+  const route = ['src/app/main.tsx', 'src/features/quiz/quiz-page.tsx'];
+  return {
+    route: weigh(site, site.scriptsOf(...route)),
+    withDialogs: weigh(site, site.scriptsOf(...route, 'src/ui/dialog.tsx')),
+  };
+}
+
+/** Of all web fonts, in bytes; they are compressed as they are. */
+export function fontBytes(site: BuiltSite): number {
+  const fonts = readdirSync(join(site.folder, 'assets')).filter((name) => name.endsWith('.woff2'));
+  return fonts.reduce((sum, name) => sum + statSync(join(site.folder, 'assets', name)).size, 0);
+}
