@@ -61,7 +61,7 @@ const layers = [
     'Features know ui and lib: not the app, not each other.',
     '^#functions/(?!contract|domain)',
     '^#web/(app|features)',
-    '^\\.\\./',
+    '^\\.\\./(?![a-z-]+\\.tsx?$)',
   ),
   layer('web/src/app', 'The app knows features, ui and lib.', '^#functions/(?!contract|domain)', '^#(infra|test)/'),
 ];

@@ -23,6 +23,7 @@ export default defineConfig(({ command, mode }) => {
     root: at('.'),
     publicDir: at('public'),
     plugins: [react(), bareContract(), prerender(), serviceWorker(), ...(isLocal ? [localSignIn()] : [])],
+    resolve: { alias: { 'react-remove-scroll': at('no-scroll-lock.tsx') } },
     // The public pages are rendered in a build of their own, so the names may hang on nothing but the file.
     css: { modules: { generateScopedName: scopedName } },
     build: {

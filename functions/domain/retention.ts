@@ -4,7 +4,10 @@ export const retentionMonths = 24;
 /** The same in days, for rules that count in days: no 24 months are longer. */
 export const retentionDays = 731;
 
+/** How long the accounts keep what was sold, which names nobody: eight financial years after the day, as companies in India must. */
+export const saleRetentionDays = 9 * 366;
+
 /** When something of this moment goes by itself: epoch seconds, as the table's `ttl` wants it. */
-export function expiryOf(atMs: number): number {
-  return Math.floor(atMs / 1000) + retentionDays * 24 * 60 * 60;
+export function expiryOf(atMs: number, days = retentionDays): number {
+  return Math.floor(atMs / 1000) + days * 24 * 60 * 60;
 }

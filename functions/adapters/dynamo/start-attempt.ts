@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, packAnswer } from '#functions/domain/attempt.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
-import { expiryOf } from '#functions/domain/retention.ts';
+import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import type { AttemptItem } from './attempt-item.ts';
@@ -67,7 +67,15 @@ function sale({ attempt, coupon, price, discountPercentage, now }: StartCommand)
   const paid = finalPrice(price, discountPercentage);
   return {
     ...keys.sale(month(now), randomUUID()),
-    ...{ quizId: attempt.quizId, coupon, price, discountPercentage, paid, day },
+    ...{
+      quizId: attempt.quizId,
+      coupon,
+      price,
+      discountPercentage,
+      paid,
+      day,
+      ttl: expiryOf(Date.parse(day), saleRetentionDays),
+    },
   };
 }
 

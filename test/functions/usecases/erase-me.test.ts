@@ -59,6 +59,8 @@ describe('erasing an account', () => {
     expect(more).toEqual([]);
     expect(sale).toMatchObject({
       ...{ quizId: 1, coupon: 'WELCOME', price: 1999, discountPercentage: 50, paid: 999.5, day: '2026-01-05' },
+      // Eight financial years more, counted from the day and not from the moment.
+      ttl: Date.parse('2026-01-05') / 1000 + 9 * 366 * 86_400,
     });
     const audit = (await partition(engine, 'AUDIT#2026-01')).filter(({ what }) => what === 'account-erased');
     expect(audit).toMatchObject([{ by: expect.stringMatching(/^[0-9a-f]{64}$/) as string, at: engine.clock() }]);

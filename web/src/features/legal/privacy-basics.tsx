@@ -114,8 +114,8 @@ export const privacyBasics: readonly LegalSection[] = [
         <dd>30 days. There is nothing about you in them.</dd>
         <dt>The accounting record of a coupon’s use</dt>
         <dd>
-          8 years. After an erasure it says the code, assessment, discount, price and day, and nothing that leads to
-          you.
+          Eight financial years after the year of the sale, at most nine years. It says the code, assessment, discount,
+          price and day, and nothing that leads to you.
         </dd>
         <dt>Backups of the database</dt>
         <dd>35 days. Nobody reads them unless data was lost.</dd>

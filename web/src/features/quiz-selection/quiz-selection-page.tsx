@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ApiProblem } from '#web/lib/api-client.ts';
 import { activeQuizQuery, seatQuery } from '#web/lib/quiz-queries.ts';
+import { useRegisteredWorker } from '#web/lib/register-service-worker.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QuizOffer } from './quiz-offer.tsx';
@@ -10,6 +11,7 @@ import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
 /** Which quiz, at what price, with which coupon; or the way back into an unfinished attempt. */
 export function QuizSelectionPage() {
+  useRegisteredWorker();
   usePreloadedQuiz();
   const quiz = useQuery(activeQuizQuery);
   const seat = useQuery({ ...seatQuery(quiz.data?.quizId ?? 0), enabled: quiz.data !== undefined });

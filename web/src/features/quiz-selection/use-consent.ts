@@ -45,7 +45,6 @@ export function useConsent({ quizId, onGiven }: Settings) {
       setProblems(Object.fromEntries(rest));
     },
     submit(): void {
-      if (saving.isPending) return;
       const found = consentProblems(draft);
       setProblems(found);
       setTries(tries + 1);
