@@ -50,8 +50,22 @@ export async function enterQuiz(ports: Ports, request: Request): Promise<Attempt
   const pending = await ports.seats.enter(caller.userId, entry, ports.clock());
   if (pending) return viewPending(ports, caller.userId, pending);
   const { openId } = await ports.seats.find(caller.userId, quizId);
-  if (!openId) refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
-  return goOn(ports, request, parseAttemptId(openId));
+  if (openId) return goOn(ports, request, parseAttemptId(openId));
+  const closed = await findClosedBy(ports, caller.userId, request);
+  return closed ?? refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
+}
+
+/** The attempt that this very entry closed when it was the last one too many: its reply got lost, so it comes again. */
+async function findClosedBy(
+  ports: Ports,
+  userId: string,
+  { quizId, eventId }: Request,
+): Promise<AttemptView | undefined> {
+  const completed = await ports.attempts.listCompleted(userId, quizId);
+  const closed = completed.find(({ events }) => eventId in events);
+  if (!closed) return undefined;
+  const limit = Math.round((closed.deadline - closed.createdAt) / 1000);
+  return { ...view(ports, closed.ref, limit, closed), status: 'completed' };
 }
 
 /** Once given it stands, until the account is erased and with it the seat: what is read here is still true at the write. */

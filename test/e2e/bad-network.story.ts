@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#infra/local/fault-proxy-plan.ts';
 import { useBrowser } from './support/browser.ts';
-import { answer, answerMany, beginAssessment, endAssessment, kept, saved } from './support/candidate.ts';
+import { answer, answerMany, beginAssessment, endAssessment, endPatiently, kept, saved } from './support/candidate.ts';
 import { expectStored } from './support/expect-stored.ts';
 import type { Given } from './support/stored-attempts.ts';
 
@@ -59,7 +59,7 @@ describe('a network that breaks between the answers', () => {
     await beginAssessment(page, email);
     await faults.plan([{ random: { seed, chance: 0.5, faults: anyFault } }], { most: 12 });
     const given = await answerMany(page, 8);
-    await endAssessment(page);
+    await endPatiently(page);
     await expectStored(email, given);
     expect((await faults.records()).filter(({ fault }) => fault !== 'pass').length).toBeGreaterThan(2);
   });

@@ -31,6 +31,18 @@ describe('resumes and tab switches', () => {
     });
   });
 
+  it('tell the fourth entry the same when its reply was lost and it comes again, and nobody else', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    for (let entry = 1; entry <= 3; entry++) await engine.enter(userId);
+    const fourth = newEventId();
+    const closed = await engine.enter(userId, fourth);
+    expect(closed).toMatchObject({ status: 'completed', endReason: 'limit' });
+    expect(await engine.enter(userId, fourth)).toEqual(closed);
+    await expect(engine.enter(userId, newEventId())).rejects.toThrow(/coupon/);
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+  });
+
   it('close it once when many different ones come at once', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);

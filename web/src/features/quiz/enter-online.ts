@@ -1,7 +1,8 @@
 import { saveAnswer } from '#functions/contract/attempts.ts';
 import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
-import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
+import { ApiProblem, call } from '#web/lib/api-client.ts';
 import type { OutboxStorage } from '#web/lib/outbox-storage.ts';
+import { isPassing } from '#web/lib/retry.ts';
 import type { AttemptSnapshot, EntryEvent } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
 import { long, type Patience, short, tryWith } from './patience.ts';
@@ -41,13 +42,14 @@ export async function enterOnline({ userId, event, snapshot, storage, snapshots 
   return { ...entry, unsent: [] };
 }
 
-/** What the server refuses, or cannot take just now, stays: the quiz page sends it again and tells the person. */
+/** What the server refuses stays: the quiz page sends it again and tells the person. What it cannot take just now stops the entry. */
 async function deliver(storage: OutboxStorage, attemptId: string, patience: Patience): Promise<void> {
   for (const answer of await storage.list(attemptId)) {
     try {
       await tryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, patience));
     } catch (error) {
-      if (error instanceof NetworkFailure) throw error;
+      // Not only a silence: the entry that follows may close the attempt, so nothing that may yet be saved is left behind.
+      if (isPassing(error)) throw error;
       if (!(error instanceof ApiProblem && error.code === 'already-answered')) continue;
     }
     await storage.remove(attemptId, answer.questionId);
