@@ -36,7 +36,7 @@ describe('the privacy notice', () => {
     [/ap-south-1/],
     [/24 months after the attempt ends/],
     [/24 months after they came/],
-    [/8 years/],
+    [/Eight financial years after the year of the sale/],
     [/Amazon Web Services/],
     [/Google/],
     [/Grievance Officer/],
