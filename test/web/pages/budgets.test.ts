@@ -48,3 +48,16 @@ it('the quiz loads at most 120 kB of JavaScript, and no sign-in code', () => {
   const [auth = ''] = site.scriptsOf('src/lib/auth.ts');
   expect(withDialogs.files).not.toContain(auth);
 });
+
+it('schemas go to the pages that check with them, and to no candidate', () => {
+  const code = (source: string) => site.scriptsOf('src/app/main.tsx', source).map(site.read).join('\n');
+  const zodsOwnWord = 'invalid_type';
+  const limitOfTheContract = 'This is not an attempt id.';
+  for (const page of ['quiz/quiz-page', 'quiz-selection/quiz-selection-page', 'account/account-page']) {
+    const text = code(`src/features/${page}.tsx`);
+    expect(text).not.toContain(zodsOwnWord);
+    expect(text).not.toContain(limitOfTheContract);
+  }
+  expect(code('src/features/quiz/quiz-page.tsx')).toContain('/attempts/{attemptId}/answers');
+  expect(code('src/features/question-bank/question-bank-page.tsx')).toContain(zodsOwnWord);
+});
