@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           include: ['test/**/*.test.{ts,tsx}'],
           globalSetup: ['test/support/dynamo-setup.ts'],
           testTimeout: 30_000,
@@ -17,12 +18,27 @@ export default defineConfig({
       },
       {
         test: {
+          // Two at a time on one cloud: each has people of its own.
           name: 'stories',
-          include: ['test/e2e/**/*.story.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          include: ['test/e2e/*.story.ts'],
           globalSetup: ['test/e2e/support/cloud-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          expect: { requireAssertions: true },
+        },
+      },
+      {
+        test: {
+          // These change the quiz for everyone, so their cloud is theirs.
+          name: 'stories-alone',
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          include: ['test/e2e/alone/*.story.ts'],
+          globalSetup: ['test/e2e/support/cloud-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: { requireAssertions: true },
         },
       },

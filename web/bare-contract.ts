@@ -52,7 +52,8 @@ function withoutSchemas(code: string, program: ReturnType<Rolldown.PluginContext
 
 function declarationsOf(program: Node): Node[] {
   return (program.body as Node[]).flatMap((statement) => {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement;
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement;
     return declaration?.type === 'VariableDeclaration' ? (declaration.declarations as Node[]) : [];
   });
 }

@@ -4,11 +4,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
-import type * as SessionModule from '#web/lib/session.tsx';
+import type * as SessionModule from '#web/lib/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
-vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session.view }));
+vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));
 /** Where the application has left for: the public pages are other documents. */
 const opened = vi.hoisted(() => vi.fn<(address: string) => void>());
 vi.mock('#web/lib/open-document.ts', () => ({ openDocument: opened }));

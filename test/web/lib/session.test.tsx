@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#web/lib/auth.ts';
 import { sessionStore } from '#web/lib/session-store.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session.ts';
 
 const auth = vi.hoisted(() => ({
   loads: vi.fn(),

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { readRouteState } from '#web/lib/route-state.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { ToSite } from './to-site.tsx';

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
 import { followDownload } from '#web/features/account/follow-download.ts';
 import { currentToken } from '#web/lib/auth.ts';
-import type { SessionView } from '#web/lib/session.tsx';
+import type { SessionView } from '#web/lib/session.ts';
 import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
 import { openAccount as open } from './open-account.tsx';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
-vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session.view }));
+vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));
 vi.mock('#web/lib/auth.ts');
 vi.mock('#web/features/account/follow-download.ts');
 

@@ -6,12 +6,12 @@ import { sessionStates } from '#test/web/app/session-states.ts';
 import { keptAfterErasure } from '#functions/domain/kept-after-erasure.ts';
 import { currentToken } from '#web/lib/auth.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
-import type { SessionView } from '#web/lib/session.tsx';
+import type { SessionView } from '#web/lib/session.ts';
 import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
 import { openAccount } from './open-account.tsx';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
-vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session.view }));
+vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));
 vi.mock('#web/lib/auth.ts');
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),

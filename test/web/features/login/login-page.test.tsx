@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#web/features/login/login-page.tsx';
 
 const session = vi.hoisted(() => ({ signIn: vi.fn(async () => undefined) }));
-vi.mock('#web/lib/session.tsx', () => ({ useSession: () => session }));
+vi.mock('#web/lib/session.ts', () => ({ useSession: () => session }));
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { Disclosure } from './disclosure.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import styles from './account-page.module.css';
 import { AttemptSection } from './attempt-section.tsx';

@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { cameFromQuiz, type RouteState } from '#web/lib/route-state.ts';
 import { useRegisteredWorker } from '#web/lib/register-service-worker.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { LoadFailure } from './load-failure.tsx';

@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import type { Fault } from '#infra/local/fault-proxy-plan.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { withoutActiveQuiz } from './support/active-quiz.ts';
-import { useBrowser } from './support/browser.ts';
+import { withoutActiveQuiz } from '../support/active-quiz.ts';
+import { useBrowser } from '../support/browser.ts';
 import {
   answer,
   answerMany,
@@ -17,10 +17,10 @@ import {
   signIn,
   skipRehearsal,
   startAssessment,
-} from './support/candidate.ts';
-import { sendMessage } from './support/contact-form.ts';
-import { expectStored } from './support/expect-stored.ts';
-import { tokenOf } from './support/token-of.ts';
+} from '../support/candidate.ts';
+import { sendMessage } from '../support/contact-form.ts';
+import { expectStored } from '../support/expect-stored.ts';
+import { tokenOf } from '../support/token-of.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
 const times = (count: number, fault: Fault) => Array<Fault>(count).fill(fault);
