@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutations, type Mutation } from './mutations.ts';
+import { webMutations } from './web-mutations.ts';
 
 /** `npm run test:mutations [word]`: breaks a copy of the tree, one promise at a time; its tests must go red. */
 const root = process.cwd();
@@ -10,7 +11,16 @@ const copy = join(root, '.local', 'mutations');
 function freshCopy(): void {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  for (const name of ['functions', 'infra', 'test', 'docs', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
+  for (const name of [
+    'functions',
+    'infra',
+    'web',
+    'test',
+    'docs',
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+  ]) {
     cpSync(join(root, name), join(copy, name), { recursive: true });
   }
 }
@@ -50,7 +60,7 @@ function goesRed({ tests }: Mutation): boolean {
 
 freshCopy();
 const wanted = process.argv[2];
-const chosen = mutations.filter(({ promise }) => !wanted || promise.includes(wanted));
+const chosen = [...mutations, ...webMutations].filter(({ promise }) => !wanted || promise.includes(wanted));
 const survived: string[] = [];
 for (const mutation of chosen) {
   apply(mutation);

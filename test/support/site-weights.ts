@@ -53,12 +53,13 @@ export function weighPublicPage(site: BuiltSite, path: string) {
   };
 }
 
-/** What the quiz loads by itself until a question can be answered; and with its dialogs, which come when they are needed. */
+/** What the quiz loads, its dialogs included. The rehearsal comes apart: only a new attempt begins with it. */
 export function weighQuiz(site: BuiltSite) {
-  const route = ['src/app/main.tsx', 'src/features/quiz/quiz-page.tsx'];
+  const route = ['src/app/main.tsx', 'src/features/quiz/quiz-page.tsx', 'src/ui/dialog.tsx'];
+  const rehearsal = 'src/features/quiz/rehearsal/rehearsal.tsx';
   return {
     route: weigh(site, site.scriptsOf(...route)),
-    withDialogs: weigh(site, site.scriptsOf(...route, 'src/ui/dialog.tsx')),
+    withRehearsal: weigh(site, site.scriptsOf(...route, rehearsal)),
   };
 }
 

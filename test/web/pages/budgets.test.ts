@@ -42,11 +42,11 @@ it('the fonts weigh at most 40 kB', () => {
 });
 
 it('the quiz loads at most 120 kB of JavaScript, and no sign-in code', () => {
-  const { route, withDialogs } = weighQuiz(site);
+  const { route, withRehearsal } = weighQuiz(site);
   expect(route.bytes, route.files).toBeLessThanOrEqual(120 * kB);
-  expect(withDialogs.bytes, withDialogs.files).toBeLessThanOrEqual(130 * kB);
+  expect(withRehearsal.bytes, withRehearsal.files).toBeLessThanOrEqual(125 * kB);
   const [auth = ''] = site.scriptsOf('src/lib/auth.ts');
-  expect(withDialogs.files).not.toContain(auth);
+  expect(withRehearsal.files).not.toContain(auth);
 });
 
 it('schemas go to the pages that check with them, and to no candidate', () => {

@@ -1,0 +1,83 @@
+import type { Mutation } from './mutations.ts';
+
+const quiz = (file: string) => `web/src/features/quiz/${file}`;
+const ofQuiz = (file: string) => [`test/web/features/quiz/${file}.test.tsx`];
+const ofPages = (file: string) => [`test/web/pages/${file}`];
+
+/** Breaks of what the browser promises. */
+export const webMutations: Mutation[] = [
+  {
+    promise: 'an answer leaves the device only when the server has spoken',
+    edits: [
+      {
+        file: 'web/src/lib/outbox.ts',
+        find: 'isPassing(outcome.error)) return waitAfterFailure(outcome.error);',
+        replace: 'isPassing(outcome.error)) return drop(answer);',
+      },
+    ],
+    tests: ['test/web/lib/outbox.test.ts'],
+  },
+  {
+    promise: 'what has not been sent is not shown as saved',
+    edits: [
+      { file: 'web/src/lib/outbox.ts', find: "if (waiting().length > 0) show('kept');", replace: "show('saved');" },
+    ],
+    tests: ['test/web/lib/outbox.test.ts'],
+  },
+  {
+    promise: 'an entry does not overtake an answer that may yet be saved',
+    edits: [{ file: quiz('enter-online.ts'), find: 'if (isPassing(error)) throw error;', replace: '' }],
+    tests: ['test/web/features/quiz/enter-online.test.ts'],
+  },
+  {
+    promise: 'a reload without a network goes on with the attempt',
+    edits: [
+      {
+        file: quiz('enter.ts'),
+        find: 'if (!(error instanceof NetworkFailure) || !snapshot) throw error;',
+        replace: 'if (!(error instanceof NetworkFailure) || snapshot === undefined || true) throw error;',
+      },
+    ],
+    tests: ofQuiz('quiz-offline'),
+  },
+  {
+    promise: 'a page that was taken over stops',
+    edits: [
+      {
+        file: quiz('use-live-tab.ts'),
+        find: 'if (data.attemptId === attemptId && data.entryId !== entryId) displace();',
+        replace: 'void data;',
+      },
+    ],
+    tests: ofQuiz('quiz-live-tab'),
+  },
+  {
+    promise: 'a press that wakes an island is not lost',
+    edits: [
+      { file: 'web/src/pages/watch-islands.ts', find: '() => target.click(),', replace: '() => undefined as void,' },
+    ],
+    tests: ofPages('start.test.ts'),
+  },
+  {
+    promise: 'islands come alive as they were rendered',
+    edits: [
+      {
+        file: 'web/src/pages/island-prefix.ts',
+        find: '`${name}-`',
+        replace: '`${name}-${typeof window === "undefined" || document.querySelector("[data-awake]") ? "" : "x"}`',
+      },
+    ],
+    tests: ofPages('wake-island.test.ts'),
+  },
+  {
+    promise: 'a dead network signs nobody out',
+    edits: [
+      {
+        file: 'web/src/lib/session-store.ts',
+        find: "if (stored) return { status: 'signed-in', user: stored.user };",
+        replace: "if (stored?.isFresh) return { status: 'signed-in', user: stored.user };",
+      },
+    ],
+    tests: ['test/web/lib/session.test.tsx'],
+  },
+];
