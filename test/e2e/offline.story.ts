@@ -24,6 +24,7 @@ import {
 import { attemptsOf, expectStored } from './support/expect-stored.ts';
 import { faultsIn } from './support/faults.ts';
 import { leaveTab } from './support/leave-tab.ts';
+import { answersOnDevice } from './support/answers-on-device.ts';
 import { startMortalBrowser } from './support/mortal-browser.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
@@ -76,6 +77,7 @@ describe('without a network', () => {
     await faults.always({ kind: 'hang' }, ['saveAnswer']);
     given.push(await answer(before, 1));
     given.push(await answer(before, 4));
+    await expect.poll(() => answersOnDevice(before), { timeout: 5_000 }).toBe(2);
     await first.kill();
     await faults.end();
 

@@ -1,11 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { createTable, localClient } from '#infra/local/dynamo.ts';
 import { setAdmin } from '#infra/set-admin.ts';
+import { dynamoEndpoint } from '#test/support/dynamo-endpoint.ts';
 
-const client = localClient(inject('dynamoEndpoint'));
+const client = localClient(dynamoEndpoint());
 const table = openTable('set-admin', client);
 const profiles = profileStore(table);
 

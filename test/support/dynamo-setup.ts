@@ -3,13 +3,19 @@ import { startDynamo } from '#infra/local/dynamo.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    dynamoEndpoint: string;
+    dynamoEndpoints: string[];
   }
 }
 
-/** One DynamoDB Local in memory for the whole run; each test file makes its own table in it. */
+/** As many as there are workers: one engine has one lock for all its tables, and a crowd in one file would hold up the other. */
+const engines = 2;
+
+/** DynamoDB Local in memory for the whole run; each test file makes its own table in one of them. */
 export default async function setup(project: TestProject) {
-  const dynamo = await startDynamo();
-  project.provide('dynamoEndpoint', dynamo.endpoint);
-  return () => dynamo.close();
+  const started = await Promise.all(Array.from({ length: engines }, () => startDynamo()));
+  project.provide(
+    'dynamoEndpoints',
+    started.map(({ endpoint }) => endpoint),
+  );
+  return async () => void (await Promise.all(started.map((dynamo) => dynamo.close())));
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { inject } from 'vitest';
 import { api, type Api, type OperationName } from '#functions/contract/api.ts';
 import { routeKey } from '#functions/contract/endpoint.ts';
 import type { EnvName } from '#functions/runtime/env.ts';
+import { dynamoEndpoint } from './dynamo-endpoint.ts';
 import { startFakeAws } from './fake-aws.ts';
 import { makeTable } from './make-table.ts';
 import { engineOn } from './make-engine.ts';
@@ -37,7 +37,7 @@ export async function startHandlers() {
     AWS_REGION: 'ap-south-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_DYNAMODB: inject('dynamoEndpoint'),
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(),
     AWS_ENDPOINT_URL_S3: outside.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: outside.endpoint,
   });

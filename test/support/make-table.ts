@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { inject } from 'vitest';
 import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
 import { createTable, localClient } from '#infra/local/dynamo.ts';
+import { dynamoEndpoint } from './dynamo-endpoint.ts';
 
 /** A table of its own in the run's DynamoDB Local. */
 export async function makeTable(): Promise<Table> {
@@ -18,5 +18,5 @@ export function reopen(table: Table, client = newClient()): Table {
 }
 
 export function newClient(): DynamoDBClient {
-  return localClient(inject('dynamoEndpoint'));
+  return localClient(dynamoEndpoint());
 }
