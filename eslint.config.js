@@ -63,6 +63,7 @@ const layers = [
     '^#web/(app|features)',
     '^\\.\\./(?![a-z-]+\\.tsx?$)',
   ),
+  layer('web/src/pages', 'Public pages know features, ui, lib and the shell.', '^#functions/', '^#(infra|test)/'),
   layer('web/src/app', 'The app knows features, ui and lib.', '^#functions/(?!contract|domain)', '^#(infra|test)/'),
 ];
 
