@@ -62,9 +62,9 @@ export const webMutations: Mutation[] = [
     promise: 'islands come alive as they were rendered',
     edits: [
       {
-        file: 'web/src/pages/island-prefix.ts',
-        find: '`${name}-`',
-        replace: '`${name}-${typeof window === "undefined" || document.querySelector("[data-awake]") ? "" : "x"}`',
+        file: 'web/src/pages/wake-island.ts',
+        find: '{ identifierPrefix: islandPrefix(name) }',
+        replace: "{ identifierPrefix: 'other-' }",
       },
     ],
     tests: ofPages('wake-island.test.ts'),
