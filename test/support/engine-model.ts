@@ -18,7 +18,7 @@ export interface Person {
   /** Entered and not begun. */
   pendingVersion?: number;
   open?: OpenAttempt;
-  completed: { answers: Map<string, string>; reason: string }[];
+  completed: { answers: Map<string, string>; events: Set<string>; reason: string }[];
 }
 
 interface OpenAttempt {
@@ -49,7 +49,7 @@ export function presented(model: Model, person: Person, version: number): string
 export const closesAt = ({ startedAt, limitMs }: OpenAttempt) => startedAt + limitMs + lateWindowMs;
 
 function complete(person: Person, open: OpenAttempt, reason: string): void {
-  person.completed.push({ answers: open.answers, reason });
+  person.completed.push({ answers: open.answers, events: open.events, reason });
   delete person.open;
 }
 
@@ -66,7 +66,9 @@ export function redeem(model: Model, person: Person, code: CouponCode): Outcome 
 
 export function enter(model: Model, person: Person, eventId: string): Outcome {
   if (person.open) return countEvent(model, person, eventId);
-  if (!person.coupon) return 'coupon-required';
+  // An entry that comes again after its attempt has ended: its reply got lost.
+  const isRepeated = person.completed.some(({ events }) => events.has(eventId));
+  if (!person.coupon) return isRepeated ? 'completed' : 'coupon-required';
   person.pendingVersion ??= model.version;
   return 'pending';
 }

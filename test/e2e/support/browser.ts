@@ -1,6 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { faultsIn, type Faults } from './faults.ts';
 
 /** Flags of the package that switch off what the stories are to prove. */
@@ -51,7 +51,9 @@ export async function openPage(context: BrowserContext): Promise<Page> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  onTestFailed(async () => {
+  // Not onTestFailed: that comes after the page is closed.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
     const text = await page
       .locator('body')
       .innerText()

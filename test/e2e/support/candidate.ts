@@ -26,6 +26,8 @@ async function chooseAccount(page: Page, email: string): Promise<void> {
 }
 
 export async function applyCoupon(page: Page, code: string): Promise<void> {
+  // Pressed earlier, Apply says that the quiz details are not loaded yet.
+  await page.getByText(/\d+ questions · \d+ minutes?/).waitFor();
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Coupon applied successfully!').waitFor();
