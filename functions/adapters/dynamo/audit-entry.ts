@@ -1,20 +1,9 @@
 import { ulid } from 'ulid';
+import type { AuditEntry } from '#functions/domain/audit.ts';
 import { keys, month } from './keys.ts';
 
-interface Act {
-  /** User id. */
-  by: string;
-  /** Epoch ms. */
-  at: number;
-  what: 'bank-published' | 'quiz-changed' | 'account-erased';
-  /** To what: `quiz 1`. */
-  object: string;
-  before?: unknown;
-  after?: unknown;
-  uploadId?: string | undefined;
-}
-
-/** An item that says who did what to what and when; it stands in the transaction of the act. */
-export function auditEntry(act: Act) {
-  return { ...keys.audit(month(act.at), ulid(act.at)), ...act };
+/** The part of an act's transaction that says who did what to what and when. An entry that is there stays as it is. */
+export function putAudit(TableName: string, act: AuditEntry) {
+  const Item = { ...keys.audit(month(act.at), ulid(act.at)), ...act };
+  return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

@@ -2,7 +2,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { defaultResumeLimit, type Quiz, type QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { ActiveQuiz, Publication, QuizStore } from '#functions/usecases/ports/quizzes.ts';
-import { auditEntry } from './audit-entry.ts';
+import { putAudit } from './audit-entry.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -92,20 +92,15 @@ function transaction(TableName: string, { before, active, after, change }: Step)
       ? { Put: { TableName, Item: { ...keys.active(), ...activeCopy(after) }, ...activeAsSeen } }
       : { ConditionCheck: { TableName, Key: keys.active(), ...activeAsSeen } },
     { Put: { TableName, Item: { ...keys.quizEntry(quizId), quizId } } },
-    {
-      Put: {
-        TableName,
-        Item: auditEntry({
-          by,
-          at,
-          what: bank ? 'bank-published' : 'quiz-changed',
-          object: `quiz ${quizId}`,
-          before,
-          after,
-          uploadId,
-        }),
-      },
-    },
+    putAudit(TableName, {
+      by,
+      at,
+      what: bank ? 'bank-published' : 'quiz-changed',
+      object: `quiz ${quizId}`,
+      before,
+      after,
+      uploadId,
+    }),
   ];
   if (bank) {
     writes.push({

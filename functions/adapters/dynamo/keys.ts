@@ -29,6 +29,11 @@ export const keys = {
   }),
   key: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'KEY' }),
   coupon: (code: string) => ({ pk: `COUPON#${code}`, sk: 'COUPON' }),
+  batch: (batchId: string) => ({ pk: `BATCH#${batchId}`, sk: 'BATCH' }),
+  /** Who is an admin: a set of user ids, so that the last one can be told. */
+  admins: () => ({ pk: 'CONFIG', sk: 'ADMINS' }),
+  /** What the columns of earlier uploads were taken for. */
+  columnMapping: () => ({ pk: 'CONFIG', sk: 'COLUMNS' }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
   uploadRows: (uploadId: string, page: number) => ({
     pk: `UPLOAD#${uploadId}`,
@@ -55,6 +60,15 @@ export const gsiKeys = {
   openShard: (shard: number) => `OPEN#${shard}`,
   done: (month: string) => `DONE#${month}`,
   report: (status: string) => `REPORT#${status}`,
+  /** Profiles by e-mail address, in lower case. */
+  people: () => 'PEOPLE',
+  /** Uploads by the time they were made. */
+  uploads: () => 'UPLOADS',
+  /** Coupons of a quiz by the time they were made; those of a batch are listed below the batch. */
+  coupons: (quizId: number) => `COUPONS#${quizId}`,
+  batch: (batchId: string) => `BATCH#${batchId}`,
+  /** Redemptions by time: of a batch, or of a coupon that belongs to none. */
+  uses: (batchIdOrCode: string) => `USES#${batchIdOrCode}`,
 };
 
 /** Epoch ms as a text that sorts. */

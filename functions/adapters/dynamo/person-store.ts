@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand, TransactWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { PersonStore, Profile, Redemption } from '#functions/usecases/ports/people.ts';
 import { attemptOf, type AttemptItem } from './attempt-item.ts';
-import { auditEntry } from './audit-entry.ts';
+import { putAudit } from './audit-entry.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
 import { consentOf, type ConsentItem } from './consent-store.ts';
 import { deliveryOf } from './delivery-store.ts';
@@ -54,11 +54,8 @@ export function personStore(table: Table): PersonStore {
     async markErased(userId, now) {
       const { ConditionExpression } = notErased(TableName, userId);
       const tombstone = { ...keys.profile(userId), erasedAt: now, ttl: Math.floor(now / 1000) + tombstoneSeconds };
-      const audit = auditEntry({ by: pseudonym(userId), at: now, what: 'account-erased', object: 'account' });
-      const TransactItems = [
-        { Put: { TableName, Item: tombstone, ConditionExpression } },
-        { Put: { TableName, Item: audit } },
-      ];
+      const audit = putAudit(TableName, { by: pseudonym(userId), at: now, what: 'account-erased', object: 'account' });
+      const TransactItems = [{ Put: { TableName, Item: tombstone, ConditionExpression } }, audit];
       try {
         await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems })));
         return now;

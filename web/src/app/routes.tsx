@@ -14,6 +14,7 @@ const QuizSelectionPage = lazyPage(
   async () => (await import('#web/features/quiz-selection/quiz-selection-page.tsx')).QuizSelectionPage,
 );
 const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
+const AdminArea = lazyPage(async () => (await import('./admin-area.tsx')).AdminArea);
 const QuestionBankPage = lazyPage(
   async () => (await import('#web/features/question-bank/question-bank-page.tsx')).QuestionBankPage,
 );
@@ -38,8 +39,10 @@ export function AppRoutes() {
         </Route>
         <Route element={<AdminOnly />}>
           <Route element={<QueryArea />}>
-            <Route path={paths.adminQuizzes} element={<QuestionBankPage />} />
-            <Route path={paths.adminReports} element={<ReportsPage />} />
+            <Route element={<AdminArea />}>
+              <Route path={paths.adminQuizzes} element={<QuestionBankPage />} />
+              <Route path={paths.adminReports} element={<ReportsPage />} />
+            </Route>
           </Route>
         </Route>
       </Route>

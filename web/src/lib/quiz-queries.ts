@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
-import { isPassing } from '#web/lib/retry.ts';
-
-const patient = {
-  retry: (failures: number, error: unknown) => failures < 2 && isPassing(error),
-  retryDelay: (failures: number) => 400 * 2 ** failures,
-  // A dead network is to be told, not waited for in silence.
-  networkMode: 'always',
-  refetchOnWindowFocus: false,
-} as const;
+import { patient } from '#web/lib/patient-query.ts';
 
 export const activeQuizQuery = queryOptions({
   ...patient,

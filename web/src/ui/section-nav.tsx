@@ -11,7 +11,7 @@ export function SectionNav({ label, links }: SectionNavProps) {
   return (
     <nav aria-label={label} className={styles.nav}>
       {links.map(({ to, text }) => (
-        <NavLink key={to} to={to} className={styles.link ?? ''}>
+        <NavLink key={to} to={to} end className={styles.link ?? ''}>
           {text}
         </NavLink>
       ))}

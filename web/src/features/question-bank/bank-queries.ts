@@ -2,16 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
 import { listQuizzes, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
-import { isPassing } from '#web/lib/retry.ts';
+import { patient } from '#web/lib/patient-query.ts';
 import { loadPages } from './load-pages.ts';
-
-const patient = {
-  retry: (failures: number, error: Error) => failures < 2 && isPassing(error),
-  retryDelay: (failures: number) => 400 * 2 ** failures,
-  // A dead network is to be told, not waited for in silence.
-  networkMode: 'always',
-  refetchOnWindowFocus: false,
-} as const;
 
 export const quizzesQuery = queryOptions({
   ...patient,

@@ -1,13 +1,10 @@
-import { adminLinks } from '#web/lib/admin-links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { SectionNav } from '#web/ui/section-nav.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { quizzesQuery } from './bank-queries.ts';
 import { LiveBank } from './live-bank.tsx';
 import { PageError } from './page-error.tsx';
-import styles from './question-bank-page.module.css';
 import { UploadPreviewSection } from './upload-preview-section.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import { useUploadFlow } from './use-upload-flow.ts';
@@ -21,12 +18,7 @@ export function QuestionBankPage() {
   const title = useFocusWhenOver(flow.step === 'preview');
 
   return (
-    <div className={styles.page}>
-      <PageHead title="Manage Assessment | TrueIn" />
-      <SectionNav label="Admin" links={adminLinks} />
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
-        Manage Assessment
-      </h1>
+    <AdminPage title="Manage Assessment" titleRef={title}>
       <UploadStatus upload={upload} />
       {flow.step === 'preview' ? (
         <UploadPreviewSection preview={flow} upload={upload} />
@@ -37,7 +29,7 @@ export function QuestionBankPage() {
       ) : (
         <Loading />
       )}
-    </div>
+    </AdminPage>
   );
 }
 

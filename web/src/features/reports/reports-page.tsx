@@ -1,10 +1,7 @@
-import { adminLinks } from '#web/lib/admin-links.ts';
 import { useSearchParams } from 'react-router-dom';
-import { SectionNav } from '#web/ui/section-nav.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
 import { findGroup, reportGroups } from './report-groups.ts';
 import { ReportList } from './report-list.tsx';
-import styles from './reports-page.module.css';
 import { StatusTabs } from './status-tabs.tsx';
 
 /** How the delivery of reports is doing. Which list is shown stands in the address. */
@@ -12,10 +9,7 @@ export function ReportsPage() {
   const [query, setQuery] = useSearchParams();
   const group = findGroup(query.get('show'));
   return (
-    <div className={styles.page}>
-      <PageHead title="Reports | TrueIn" />
-      <SectionNav label="Admin" links={adminLinks} />
-      <h1 className={styles.title}>Reports</h1>
+    <AdminPage title="Reports">
       <StatusTabs
         label="Delivery status"
         tabs={reportGroups}
@@ -24,6 +18,6 @@ export function ReportsPage() {
       >
         <ReportList key={group.id} group={group} />
       </StatusTabs>
-    </div>
+    </AdminPage>
   );
 }

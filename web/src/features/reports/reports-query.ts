@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listReports } from '#functions/contract/admin/reports.ts';
 import { call } from '#web/lib/api-client.ts';
-import { isPassing } from '#web/lib/retry.ts';
+import { patient } from '#web/lib/patient-query.ts';
 import { newestFirst, type ReportGroup } from './report-groups.ts';
 
 /** The server gives no more of one status. */
@@ -17,10 +17,7 @@ export function reportsQuery({ id, statuses }: ReportGroup) {
         isCutOff: replies.some(({ reports }) => reports.length >= mostPerStatus),
       };
     },
-    retry: (failures, error) => failures < 2 && isPassing(error),
-    retryDelay: (failures) => 400 * 2 ** failures,
-    networkMode: 'always',
-    refetchOnWindowFocus: false,
+    ...patient,
     staleTime: 0,
   });
 }

@@ -1,0 +1,33 @@
+import { type ReactNode, type Ref } from 'react';
+import styles from './admin-page.module.css';
+import { PageHead } from './page-head.tsx';
+
+interface AdminPageProps {
+  title: string;
+  /** What the page is for, in a sentence. */
+  about?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** For who must be brought back to the top. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every screen of an admin: dense and calm. */
+export function AdminPage({ title, about, actions, titleRef, children }: AdminPageProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${title} | TrueIn`} />
+      <header className={styles.header}>
+        <div>
+          <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
