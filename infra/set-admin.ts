@@ -1,40 +1,48 @@
-import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** Makes everyone with this address an admin, or no admin any more; a person has a profile after their first sign-in. @returns how many. */
-export async function setAdmin({ db, name }: Table, email: string, isAdmin: boolean): Promise<number> {
-  const userIds = await findUserIds({ db, name }, email);
-  for (const userId of userIds) {
-    await db.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: keys.profile(userId),
-        UpdateExpression: 'SET isAdmin = :is',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':is': isAdmin },
-      }),
-    );
-  }
-  return userIds.length;
+interface Found {
+  userId: string;
+  email: string;
+  isAdmin?: boolean;
 }
 
-/** There is no index by address: this reads the table, page by page. */
-async function findUserIds({ db, name }: Table, email: string): Promise<string[]> {
-  const found: string[] = [];
+/** Who does it, for the audit: nobody has signed in. */
+const byCommand = 'command line';
+
+/**
+ * Makes everyone with this address an admin, or no admin any more; a person has a profile after their first sign-in.
+ * @returns how many. Throws Refusal `last-admin`.
+ */
+export async function setAdmin(table: Table, email: string, isAdmin: boolean): Promise<number> {
+  const store = adminStore(table);
+  const people = await readProfiles(table);
+  // Admins from before there was a roster, whether or not they have signed in since.
+  await store.enrol(people.filter((person) => person.isAdmin).map(({ userId }) => userId));
+  const meant = people.filter((person) => person.email.toLowerCase() === email.toLowerCase());
+  const act = { by: byCommand, at: Date.now() };
+  for (const person of meant) {
+    if (isAdmin) await store.grant(person.userId, act);
+    else if (person.isAdmin) await store.revoke(person.userId, act);
+  }
+  return meant.length;
+}
+
+/** The index by address has only those who have signed in since it was made: this reads the table, page by page. */
+async function readProfiles({ db, name }: Table): Promise<Found[]> {
+  const found: Found[] = [];
   const pages = paginateScan(
     { client: db },
     {
       TableName: name,
       FilterExpression: 'sk = :profile AND attribute_exists(email)',
-      ProjectionExpression: 'userId, email',
+      ProjectionExpression: 'userId, email, isAdmin',
+      ConsistentRead: true,
       ExpressionAttributeValues: { ':profile': keys.profile('').sk },
     },
   );
-  for await (const { Items = [] } of pages) {
-    for (const { userId, email: theirs } of Items as { userId: string; email: string }[]) {
-      if (theirs.toLowerCase() === email.toLowerCase()) found.push(userId);
-    }
-  }
+  for await (const { Items = [] } of pages) found.push(...(Items as Found[]));
   return found;
 }

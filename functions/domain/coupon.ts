@@ -1,15 +1,60 @@
-export interface Coupon {
-  code: string;
-  quizId: number;
+/** What an admin sets. */
+export interface CouponTerms {
   active: boolean;
   /** Epoch ms; both ends count. */
   validFrom: number;
   validUntil: number;
   /** Absent: no limit. */
   maxUses?: number;
-  uses: number;
   /** 0 to 100. */
   discountPercentage: number;
+  /** What an admin calls it. */
+  label?: string;
+}
+
+export interface Coupon extends CouponTerms {
+  code: string;
+  quizId: number;
+  uses: number;
+  /** The batch it belongs to, whose terms it has. */
+  batchId?: string;
+  /** Counts the changes by admins; absent for a coupon that was never changed. */
+  revision?: number;
+  /** Epoch ms; absent, as is the next, for a coupon from before that was kept. */
+  createdAt?: number;
+  /** User id. */
+  createdBy?: string;
+}
+
+/** Codes for one use each that were made together, and whose terms are changed together. */
+export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'> {
+  /** Six small letters and digits. */
+  batchId: string;
+  quizId: number;
+  label: string;
+  count: number;
+  /** Its codes follow from this, so that whoever finishes it makes the same. */
+  seed: string;
+  /** Made by the client: a repeat makes no second batch. */
+  requestId: string;
+  /** All codes are there. */
+  isComplete: boolean;
+  revision: number;
+  /** The revision whose terms every code has. */
+  applied: number;
+  createdAt: number;
+  createdBy: string;
+}
+
+export type CouponStatus = 'active' | 'not-yet' | 'expired' | 'used-up' | 'deactivated';
+
+/** Why a coupon can or can't be redeemed at this moment. */
+export function couponStatus(coupon: Omit<CouponTerms, 'label'> & { uses?: number }, now: number): CouponStatus {
+  const { active, validFrom, validUntil, maxUses, uses = 0 } = coupon;
+  if (!active) return 'deactivated';
+  if (now > validUntil) return 'expired';
+  if (maxUses !== undefined && uses >= maxUses) return 'used-up';
+  return now < validFrom ? 'not-yet' : 'active';
 }
 
 /** What is to be paid, in rupees, to the paisa: price × (1 − discount / 100). */

@@ -1,7 +1,8 @@
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
 import type { Clock } from './ports/clock.ts';
-import type { CouponStore, QuizStore } from './ports/quizzes.ts';
+import type { CouponStore } from './ports/coupons.ts';
+import type { QuizStore } from './ports/quizzes.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 
 interface Ports {

@@ -1,5 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
+import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { createTable, localClient } from '#infra/local/dynamo.ts';
@@ -22,16 +24,23 @@ const admins = async () => {
   return found.filter((profile) => profile?.isAdmin).map((profile) => profile?.userId);
 };
 
-it('makes everyone with the address an admin, and takes it back', async () => {
+const onRoster = async () => (await adminStore(table).list()).map(({ userId }) => userId).sort();
+
+it('makes everyone with the address an admin, and takes it back from all but the last', async () => {
   expect(await setAdmin(table, 'one@example.COM', true)).toBe(2);
   expect(await admins()).toEqual(['one', 'one-again']);
+  expect(await onRoster()).toEqual(['one', 'one-again']);
+  await expect(setAdmin(table, 'one@example.com', false)).rejects.toMatchObject({ code: 'last-admin' });
+  expect(await admins()).toHaveLength(1);
+  await setAdmin(table, 'two@example.com', true);
   expect(await setAdmin(table, 'one@example.com', false)).toBe(2);
-  expect(await admins()).toEqual([]);
+  expect(await admins()).toEqual(['two']);
+  expect(await onRoster()).toEqual(['two']);
 });
 
 it('finds nobody for an unknown address', async () => {
   expect(await setAdmin(table, 'nobody@example.com', true)).toBe(0);
-  expect(await admins()).toEqual([]);
+  expect(await admins()).toEqual(['two']);
 });
 
 it('reads on where a page of the table ends', async () => {
@@ -40,4 +49,11 @@ it('reads on where a page of the table ends', async () => {
     await table.db.send(new PutCommand({ TableName: table.name, Item: { pk, sk: 'X', filler } }));
   expect(await setAdmin(table, 'two@example.com', true)).toBe(1);
   expect(await setAdmin(table, 'one@example.com', true)).toBe(2);
+});
+
+it('puts admins from before there was a roster on it, whether or not they are found by their address', async () => {
+  const old = { ...keys.profile('old'), userId: 'old', email: 'old@example.com', name: 'Old', isAdmin: true };
+  await table.db.send(new PutCommand({ TableName: table.name, Item: old }));
+  await setAdmin(table, 'two@example.com', true);
+  expect(await onRoster()).toContain('old');
 });

@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { ContactStore } from '#functions/usecases/ports/mail.ts';
+import type { ContactStore, KeptMessage } from '#functions/usecases/ports/mail.ts';
 import { keys, month } from './keys.ts';
+import { queryMonth } from './query-month.ts';
 import type { Table } from './table.ts';
 
 export function contactStore(table: Table): ContactStore {
@@ -13,6 +14,11 @@ export function contactStore(table: Table): ContactStore {
           Item: { ...keys.contact(month(at), messageId), messageId, at, ...message, ttl: expiryOf(at) },
         }),
       );
+    },
+
+    async list(ofMonth, cursor) {
+      const { items, next } = await queryMonth(table, { pk: keys.contact(ofMonth, '').pk, cursor, limit: 25 });
+      return { rows: items as unknown as KeptMessage[], next };
     },
   };
 }

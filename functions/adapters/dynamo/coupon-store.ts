@@ -2,19 +2,15 @@ import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from
 import type { Coupon } from '#functions/domain/coupon.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { CouponStore } from '#functions/usecases/ports/quizzes.ts';
+import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
+import { couponOf } from './coupon-item.ts';
+import { gsiKeys, keys, sortableInstant } from './keys.ts';
 import { notErased, refuseErased } from './profile-store.ts';
-import { keys } from './keys.ts';
 import { seatStore } from './seat-store.ts';
 import type { Table } from './table.ts';
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
-
-/** A coupon's item. No `maxUses` at all where there is no limit: a stored null would be one. */
-export function couponItem(coupon: Coupon) {
-  return { ...keys.coupon(coupon.code), ...coupon };
-}
 
 const mostTries = 5;
 
@@ -24,9 +20,7 @@ export function couponStore(table: Table): CouponStore {
 
   async function find(code: string): Promise<Coupon | undefined> {
     const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.coupon(code), ConsistentRead: true }));
-    if (!Item) return undefined;
-    const { pk: _pk, sk: _sk, ...coupon } = Item;
-    return coupon as Coupon;
+    return Item && couponOf(Item);
   }
 
   return {
@@ -39,9 +33,9 @@ export function couponStore(table: Table): CouponStore {
         if (seat.coupon === code) return { discountPercentage: seat.discountPercentage ?? 0 };
         if (!coupon) invalid();
         const updates = [
-          takeUse({ quizId, code, now }),
-          reserve({ userId, quizId, code, now }),
-          applyToSeat({ userId, quizId, code, now, discount: coupon.discountPercentage }, seat.coupon),
+          takeUse({ quizId, code, now }, coupon.discountPercentage),
+          reserve({ userId, quizId, code, now }, coupon.batchId),
+          applyToSeat({ userId, quizId, code, now }, coupon, seat.coupon),
           ...(seat.coupon ? release({ userId, quizId, code: seat.coupon }) : []),
         ].map((write) => ({ Update: { TableName, ...write } }));
         const writes: Writes = [...updates, { ConditionCheck: notErased(TableName, userId) }];
@@ -52,8 +46,10 @@ export function couponStore(table: Table): CouponStore {
           const failures = failedWrites(cause);
           const [use] = failures;
           if (failures.at(-1)?.failed) refuseErased(cause);
-          if (use?.failed) explain(use.stored as Coupon | undefined, { quizId, now }, cause);
-          // Else the seat or the redemption is not as it was read: another request of this person came first.
+          const stored = use?.stored as Coupon | undefined;
+          const isRepriced = stored !== undefined && stored.discountPercentage !== coupon.discountPercentage;
+          if (use?.failed && !isRepriced) explain(stored, { quizId, now }, cause);
+          // Else the discount, the seat or the redemption is not as it was read: another request came first.
           if (tries === mostTries) refuse('busy', 'The coupon could not be applied just now. Please try again.', cause);
         }
       }
@@ -68,23 +64,25 @@ interface Redemption {
   now: number;
 }
 
-function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>) {
+function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>, discount: number) {
   return {
     Key: keys.coupon(code),
     UpdateExpression: 'ADD #uses :one',
     ConditionExpression:
-      'active = :true AND quizId = :quiz AND validFrom <= :now AND validUntil >= :now AND ' +
+      'active = :true AND quizId = :quiz AND validFrom <= :now AND validUntil >= :now AND discountPercentage = :discount AND ' +
       '(attribute_not_exists(maxUses) OR #uses < maxUses)',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     ExpressionAttributeNames: { '#uses': 'uses' },
-    ExpressionAttributeValues: { ':true': true, ':quiz': quizId, ':now': now, ':one': 1 },
+    ExpressionAttributeValues: { ':true': true, ':quiz': quizId, ':now': now, ':one': 1, ':discount': discount },
   };
 }
 
-function reserve({ userId, quizId, code, now }: Redemption) {
+/** A use is found by its batch, or by its code if that belongs to none. */
+function reserve({ userId, quizId, code, now }: Redemption, batchId: string | undefined) {
   return {
     Key: keys.redemption(userId, quizId, code),
-    UpdateExpression: 'SET #status = :reserved, redeemedAt = :now, #ttl = :ttl REMOVE attemptId, consumedAt',
+    UpdateExpression:
+      'SET #status = :reserved, redeemedAt = :now, #ttl = :ttl, gsi1pk = :uses, gsi1sk = :at REMOVE attemptId, consumedAt',
     ConditionExpression: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)',
     ExpressionAttributeNames: { '#status': 'status', '#ttl': 'ttl' },
     ExpressionAttributeValues: {
@@ -93,21 +91,24 @@ function reserve({ userId, quizId, code, now }: Redemption) {
       ':consumed': 'consumed',
       ':now': now,
       ':ttl': expiryOf(now),
+      ':uses': gsiKeys.uses(batchId ?? code),
+      ':at': sortableInstant(now),
     },
   };
 }
 
-function applyToSeat(request: Redemption & { discount: number }, seen: string | undefined) {
-  const { userId, quizId, code, discount, now } = request;
+function applyToSeat({ userId, quizId, code, now }: Redemption, coupon: Coupon, seen: string | undefined) {
+  const { discountPercentage: discount, batchId } = coupon;
   return {
     Key: keys.seat(userId, quizId),
-    UpdateExpression: 'SET coupon = :code, discount = :discount, #ttl = :ttl',
+    UpdateExpression: `SET coupon = :code, discount = :discount, #ttl = :ttl${batchId ? ', #batch = :batch' : ' REMOVE #batch'}`,
     ConditionExpression: `attribute_not_exists(openId) AND ${seen ? 'coupon = :seen' : 'attribute_not_exists(coupon)'}`,
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeNames: { '#ttl': 'ttl', '#batch': 'batch' },
     ExpressionAttributeValues: {
       ':code': code,
       ':discount': discount,
       ':ttl': expiryOf(now),
+      ...(batchId && { ':batch': batchId }),
       ...(seen && { ':seen': seen }),
     },
   };

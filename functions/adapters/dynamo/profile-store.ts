@@ -1,8 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 import { retryConflicts, storedOnConflict } from './conflicts.ts';
-import { keys } from './keys.ts';
+import { getItems } from './get-items.ts';
+import { gsi1, gsiKeys, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -17,6 +18,23 @@ const alive = 'attribute_not_exists(erasedAt)';
 
 export function profileStore(table: Table): ProfileStore {
   const TableName = table.name;
+
+  /** The index follows the profiles after a moment; what it finds is read anew. */
+  async function findByIndex(condition: string, address: string, Limit?: number): Promise<Profile[]> {
+    if (indexedAddress(address) === '') return [];
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName,
+        IndexName: gsi1,
+        KeyConditionExpression: `gsi1pk = :people AND ${condition}`,
+        ExpressionAttributeValues: { ':people': gsiKeys.people(), ':address': indexedAddress(address) },
+        ...(Limit !== undefined && { Limit }),
+      }),
+    );
+    const items = await getItems(table, Items as { pk: string; sk: string }[]);
+    return items.flatMap((item) => (item && profileOf(item as ProfileItem)) ?? []);
+  }
+
   return {
     async upsert({ userId, email, name, picture }) {
       try {
@@ -25,7 +43,9 @@ export function profileStore(table: Table): ProfileStore {
             new UpdateCommand({
               TableName,
               Key: keys.profile(userId),
-              UpdateExpression: `SET userId = :id, email = :email, #name = :name${picture ? ', picture = :picture' : ' REMOVE picture'}`,
+              UpdateExpression:
+                'SET userId = :id, email = :email, #name = :name, gsi1pk = :people, gsi1sk = :address' +
+                (picture ? ', picture = :picture' : ' REMOVE picture'),
               ConditionExpression: alive,
               ReturnValues: 'ALL_NEW',
               ExpressionAttributeNames: { '#name': 'name' },
@@ -33,6 +53,8 @@ export function profileStore(table: Table): ProfileStore {
                 ':id': userId,
                 ':email': email,
                 ':name': name,
+                ':people': gsiKeys.people(),
+                ':address': indexedAddress(email),
                 ...(picture && { ':picture': picture }),
               },
             }),
@@ -51,7 +73,15 @@ export function profileStore(table: Table): ProfileStore {
       );
       return Item && profileOf(Item);
     },
+
+    findByEmail: (email) => findByIndex('gsi1sk = :address', email),
+    searchByEmail: (prefix, limit) => findByIndex('begins_with(gsi1sk, :address)', prefix, limit),
   };
+}
+
+/** Addresses are looked for without regard to capitals. */
+function indexedAddress(email: string): string {
+  return email.trim().toLowerCase();
 }
 
 /** `undefined` for a tombstone. */

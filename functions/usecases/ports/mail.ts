@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#functions/contract/contact.ts';
+import type { Page } from './page.ts';
 
 export interface Mail {
   to: string;
@@ -22,5 +23,13 @@ export interface Mailer {
 }
 
 export interface ContactStore {
-  add(message: ContactMessage & { messageId: string; at: number }): Promise<void>;
+  add(message: KeptMessage): Promise<void>;
+  /** Of a month (`2026-03`), newest first. */
+  list(month: string, cursor: string | undefined): Promise<Page<KeptMessage>>;
+}
+
+export interface KeptMessage extends ContactMessage {
+  messageId: string;
+  /** Epoch ms. */
+  at: number;
 }

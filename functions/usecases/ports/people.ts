@@ -1,5 +1,6 @@
 import type { Attempt } from '#functions/domain/attempt.ts';
 import type { Consent } from '#functions/domain/consent.ts';
+import type { AdminAct } from './admin-act.ts';
 import type { Delivery } from './reports.ts';
 
 export interface Profile {
@@ -14,6 +15,21 @@ export interface ProfileStore {
   /** Writes what the token says; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
   upsert(profile: Omit<Profile, 'isAdmin'>): Promise<Profile>;
   find(userId: string): Promise<Profile | undefined>;
+  /** All who have this address, whatever its capitals; someone may have signed in in several ways. */
+  findByEmail(email: string): Promise<Profile[]>;
+  /** Those whose address begins so, by address. */
+  searchByEmail(prefix: string, limit: number): Promise<Profile[]>;
+}
+
+/** Who is an admin: a roster of their ids and a flag on each profile, which are changed together. */
+export interface AdminStore {
+  list(): Promise<Profile[]>;
+  /** Puts admins from before there was a roster on it, and whoever of these is an admin. */
+  enrol(userIds: readonly string[]): Promise<void>;
+  /** Again: nothing. Throws Refusal `not-found` for one who is gone. */
+  grant(userId: string, act: AdminAct): Promise<void>;
+  /** Throws Refusal `last-admin`, `not-found` for one who is no admin. */
+  revoke(userId: string, act: AdminAct): Promise<void>;
 }
 
 export interface ConsentStore {
@@ -43,7 +59,7 @@ export interface PersonRecords {
 
 export interface PersonStore {
   read(userId: string): Promise<PersonRecords>;
-  /** Puts a tombstone in the place of the profile and an entry in the audit, once. @returns when that was. */
+  /** Puts a tombstone in the place of the profile and an entry in the audit, once. @returns when that was. Throws Refusal `last-admin`. */
   markErased(userId: string, now: number): Promise<number>;
   /** All there is now but the tombstone. */
   listItems(userId: string): Promise<PersonItem[]>;

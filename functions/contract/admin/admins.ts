@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { reason } from './coupon-terms.ts';
+
+const admin = z.object({ userId: z.string(), name: z.string(), email: z.string() });
+export type AdminView = z.infer<typeof admin>;
+
+export const listAdmins = endpoint({
+  method: 'GET',
+  path: '/admin/admins',
+  access: 'admin',
+  summary: 'Everyone who is an admin, by name',
+  reply: z.object({ admins: z.array(admin) }),
+  refusals: ['busy'],
+});
+
+export const grantAdmin = endpoint({
+  method: 'POST',
+  path: '/admin/admins',
+  access: 'admin',
+  summary: 'Make the person with this e-mail address an admin; with several accounts, each of them',
+  body: z.object({
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Email is required'),
+        z.maxLength(254),
+        z.email('Please enter a valid email address.'),
+      ),
+    reason,
+  }),
+  reply: z.object({ granted: z.array(admin) }),
+  refusals: ['not-found', 'busy'],
+});
+
+export const revokeAdmin = endpoint({
+  method: 'POST',
+  path: '/admin/admins/{userId}/revocation',
+  access: 'admin',
+  summary: 'Take the rights of an admin away, from their next click on; not those of the last one',
+  params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.object({ reason }),
+  reply: z.object({ revokedAt: z.number() }),
+  refusals: ['not-found', 'last-admin', 'busy'],
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { eventId, instant, quizId, text } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
+
+const batchId = z.string().check(z.regex(/^[0-9a-z]{6}$/, 'This is not the id of a batch.'));
+const label = text(100, 'The label');
+
+export const batchView = z.object({
+  batchId: z.string(),
+  quizId: z.number(),
+  label: z.string(),
+  /** How many codes there are when it is complete. */
+  count: z.number(),
+  status: couponStatus,
+  active: z.boolean(),
+  validFrom: instant,
+  validUntil: instant,
+  discountPercentage: z.number(),
+  /** All codes are there. */
+  isComplete: z.boolean(),
+  /** All codes have the terms that the batch has; while this is false, `finishCouponBatch` goes on. */
+  isSettled: z.boolean(),
+  revision: z.number(),
+  createdAt: instant,
+  createdByName: z.string(),
+});
+export type BatchView = z.infer<typeof batchView>;
+
+export const createCouponBatch = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/coupon-batches',
+  access: 'admin',
+  summary: 'Make codes for one use each; again, with the same request id: finishes that batch',
+  params: z.object({ quizId }),
+  body: z
+    .object({
+      requestId: eventId,
+      label,
+      count: z
+        .number({ error: 'Say how many codes to make.' })
+        .check(
+          z.int('The number of codes must be a whole number.'),
+          z.minimum(1, 'Make 1 code or more.'),
+          z.maximum(1000, 'Make at most 1,000 codes at a time.'),
+        ),
+      ...windowAndDiscount,
+    })
+    .check(beginsBeforeItEnds),
+  reply: batchView,
+  refusals: ['not-found', 'busy'],
+});
+
+export const getCouponBatch = endpoint({
+  method: 'GET',
+  path: '/admin/coupon-batches/{batchId}',
+  access: 'admin',
+  summary: 'A batch and its terms',
+  params: z.object({ batchId }),
+  reply: batchView,
+  refusals: ['not-found'],
+});
+
+export const updateCouponBatch = endpoint({
+  method: 'PUT',
+  path: '/admin/coupon-batches/{batchId}',
+  access: 'admin',
+  summary: 'Set the terms of a batch and of all its codes, and whether they are active',
+  params: z.object({ batchId }),
+  body: z
+    .object({ revision: z.number(), active: z.boolean(), label, ...windowAndDiscount, reason })
+    .check(beginsBeforeItEnds),
+  reply: batchView,
+  refusals: ['not-found', 'revision-conflict', 'busy'],
+});
+
+export const finishCouponBatch = endpoint({
+  method: 'POST',
+  path: '/admin/coupon-batches/{batchId}/completion',
+  access: 'admin',
+  summary: 'Go on with a batch whose making or changing was cut off',
+  params: z.object({ batchId }),
+  reply: batchView,
+  refusals: ['not-found', 'busy'],
+});
+
+const batchCode = z.object({
+  code: z.string(),
+  /** `reserved`: redeemed, for an attempt that has not begun. */
+  state: z.enum(['unused', 'reserved', 'used']),
+  /** By whom; absent for one whose account was erased. */
+  person: z.optional(z.object({ userId: z.string(), name: z.string(), email: z.string() })),
+  redeemedAt: z.optional(instant),
+  attemptId: z.optional(z.string()),
+});
+export type BatchCode = z.infer<typeof batchCode>;
+
+export const listBatchCodes = endpoint({
+  method: 'GET',
+  path: '/admin/coupon-batches/{batchId}/codes',
+  access: 'admin',
+  summary: 'The codes of a batch and who used them, in pages',
+  params: z.object({ batchId }),
+  query: z.object({ cursor: z.optional(cursor) }),
+  reply: z.object({ codes: z.array(batchCode), next }),
+  refusals: ['not-found', 'busy'],
+});

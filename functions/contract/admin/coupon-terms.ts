@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { text } from '#functions/contract/fields.ts';
+
+const lastMoment = 8.64e15;
+const moment = (message: string) =>
+  z.number({ error: message }).check(z.int(message), z.minimum(0, message), z.maximum(lastMoment, message));
+
+/** The terms that coupons and batches share. */
+export const windowAndDiscount = {
+  /** Both ends count. */
+  validFrom: moment('Say from when it is valid.'),
+  validUntil: moment('Say until when it is valid.'),
+  discountPercentage: z
+    .number({ error: 'Give the discount as a number from 0 to 100.' })
+    .check(
+      z.minimum(0, 'The discount must be 0 or more.'),
+      z.maximum(100, 'The discount can’t be more than 100.'),
+      z.multipleOf(0.01, 'The discount may have two decimals at most.'),
+    ),
+};
+
+/** Null: no limit. */
+export const maxUses = z.nullable(
+  z
+    .number({ error: 'Give the number of uses, or leave it empty for no limit.' })
+    .check(
+      z.int('The number of uses must be a whole number.'),
+      z.minimum(1, 'The number of uses must be 1 or more.'),
+      z.maximum(1_000_000_000, 'The number of uses is too large.'),
+    ),
+);
+
+export const label = z.string().check(z.trim(), z.maxLength(100, 'The label may have at most 100 characters.'));
+
+export const reason = text(500, 'The reason');
+
+/** @returns whether the window has a beginning before its end; for a check that names the end. */
+export const beginsBeforeItEnds = z.refine<{ validFrom: number; validUntil: number }>(
+  ({ validFrom, validUntil }) => validFrom < validUntil,
+  { error: 'It must be valid until a later moment than it is valid from.', path: ['validUntil'] },
+);
+
+export const couponStatus = z.enum(['active', 'not-yet', 'expired', 'used-up', 'deactivated']);

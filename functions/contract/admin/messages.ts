@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { contactMessage } from '#functions/contract/contact.ts';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { instant, month } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+
+const message = z.object({
+  ...contactMessage.shape,
+  // As it was taken then.
+  email: z.string(),
+  messageId: z.string(),
+  at: instant,
+});
+export type MessageView = z.infer<typeof message>;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/admin/messages',
+  access: 'admin',
+  summary: 'What came by the contact form in a month, newest first, in pages',
+  query: z.object({ month, cursor: z.optional(cursor) }),
+  reply: z.object({ messages: z.array(message), next }),
+});

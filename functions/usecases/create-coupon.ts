@@ -1,0 +1,28 @@
+import type { CouponView } from '#functions/contract/admin/coupons.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { termsOf, type GivenTerms } from './coupon-terms.ts';
+import { namesOf } from './names-of.ts';
+import type { Clock } from './ports/clock.ts';
+import type { CouponAdminStore } from './ports/coupons.ts';
+import type { ProfileStore } from './ports/people.ts';
+import type { QuizStore } from './ports/quizzes.ts';
+import { viewCoupon } from './view-coupon.ts';
+
+interface Ports {
+  couponAdmin: CouponAdminStore;
+  quizzes: QuizStore;
+  profiles: ProfileStore;
+  clock: Clock;
+}
+
+/** A coupon under a code that no coupon has. */
+export async function createCoupon(
+  { couponAdmin, quizzes, profiles, clock }: Ports,
+  { quizId, code, by, ...given }: GivenTerms & { quizId: number; code: string; by: string },
+): Promise<CouponView> {
+  if (!(await quizzes.find(quizId))) refuse('not-found', `There is no quiz ${quizId}.`);
+  const at = clock();
+  const coupon = { code, quizId, ...termsOf(given, true), uses: 0, createdAt: at, createdBy: by };
+  await couponAdmin.create(coupon, { by, at });
+  return viewCoupon(coupon, await namesOf(profiles, [by]), at);
+}

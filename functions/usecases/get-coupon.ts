@@ -1,0 +1,18 @@
+import type { CouponView } from '#functions/contract/admin/coupons.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { namesOf } from './names-of.ts';
+import type { Clock } from './ports/clock.ts';
+import type { CouponStore } from './ports/coupons.ts';
+import type { ProfileStore } from './ports/people.ts';
+import { viewCoupon } from './view-coupon.ts';
+
+interface Ports {
+  coupons: CouponStore;
+  profiles: ProfileStore;
+  clock: Clock;
+}
+
+export async function getCoupon({ coupons, profiles, clock }: Ports, code: string): Promise<CouponView> {
+  const coupon = (await coupons.find(code)) ?? refuse('not-found', `There is no coupon ${code}.`);
+  return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), clock());
+}

@@ -1,0 +1,232 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { grantAdmin } from '#functions/usecases/grant-admin.ts';
+import { listAdmins } from '#functions/usecases/list-admins.ts';
+import { requireAdmin } from '#functions/usecases/require-admin.ts';
+import { revokeAdmin } from '#functions/usecases/revoke-admin.ts';
+import { hold } from '#test/support/faults.ts';
+import { erase, makeOutside } from '#test/support/make-account.ts';
+import { adminPorts, auditOf, makeAdmin, makePerson } from '#test/support/make-admin.ts';
+import { another, engineOn, newPerson, type Engine } from '#test/support/make-engine.ts';
+import { makeTable } from '#test/support/make-table.ts';
+
+const makeEngine = async () => engineOn(await makeTable());
+const namesFor = async (engine: Engine, by: string) =>
+  (await listAdmins(adminPorts(engine), by)).admins.map(({ email }) => email);
+const grant = (engine: Engine, by: string, email: string) =>
+  grantAdmin(adminPorts(engine), { by, email, reason: 'Joins the office' });
+const revoke = (engine: Engine, by: string, userId: string) =>
+  revokeAdmin(adminPorts(engine), { by, userId, reason: 'Has left' });
+const isAdmin = async (engine: Engine, userId: string) => (await engine.ports.profiles.find(userId))?.isAdmin;
+const settled = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code = 'error' }: { code?: string }) => code,
+  );
+/** As admins were made before there was a roster. */
+const setFlagAlone = (engine: Engine, userId: string) =>
+  engine.table.db.send(
+    new UpdateCommand({
+      TableName: engine.table.name,
+      Key: keys.profile(userId),
+      UpdateExpression: 'SET isAdmin = :true',
+      ExpressionAttributeValues: { ':true': true },
+    }),
+  );
+
+describe('granting', () => {
+  it('makes everyone with the address an admin, once, and tells the audit', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const asha = await makePerson(engine, 'Asha@Example.com', 'Asha');
+    const again = await makePerson(engine, 'asha@example.com', 'Asha, signed in another way');
+    const { granted } = await grant(engine, chief, 'ASHA@example.com');
+    expect(granted.map(({ userId }) => userId).sort()).toEqual([asha, again].sort());
+    await grant(engine, chief, 'asha@example.com');
+    expect(await namesFor(engine, chief)).toEqual(['Asha@Example.com', 'asha@example.com', 'chief@example.com']);
+    const audit = (await auditOf(engine, 'admin-granted')).filter(({ by }) => by === chief);
+    expect(audit).toHaveLength(2);
+    expect(audit[0]).toMatchObject({
+      reason: 'Joins the office',
+      object: expect.stringMatching(/^person /) as string,
+      before: { isAdmin: false },
+      after: { isAdmin: true },
+    });
+  });
+
+  it('asks those who never signed in to do so once', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    await makePerson(engine, 'someone@example.com.in');
+    await expect(grant(engine, chief, 'someone@example.com')).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'Nobody with the address someone@example.com has signed in yet: ask them to sign in once.',
+    });
+  });
+
+  it('does not bring back one whose account was erased in between', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const asha = await makePerson(engine, 'asha@example.com');
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const granting = settled(grant(slow, chief, 'asha@example.com'));
+    await gate.reached;
+    await erase(engine, makeOutside(), asha);
+    gate.release();
+    expect(await granting).toBe('not-found');
+    expect(await namesFor(engine, chief)).toEqual(['chief@example.com']);
+  });
+});
+
+describe('revoking', () => {
+  it('takes effect at once, and leaves the last one', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const asha = await makeAdmin(engine, 'asha@example.com');
+    await revoke(engine, chief, asha);
+    expect(await settled(requireAdmin(engine.ports, asha))).toBe('forbidden');
+    expect(await settled(revoke(engine, chief, asha))).toBe('not-found');
+    expect(await settled(revoke(engine, chief, newPerson()))).toBe('not-found');
+    expect(await settled(revoke(engine, chief, chief))).toBe('last-admin');
+    expect(await namesFor(engine, chief)).toEqual(['chief@example.com']);
+    const audit = await auditOf(engine, 'admin-revoked');
+    expect(audit).toMatchObject([{ by: chief, object: `person ${asha}`, reason: 'Has left' }]);
+  });
+
+  it('lets an admin give the rights up, while there is another', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const asha = await makeAdmin(engine, 'asha@example.com');
+    await revoke(engine, chief, chief);
+    expect([await isAdmin(engine, chief), await isAdmin(engine, asha)]).toEqual([false, true]);
+  });
+
+  it('leaves one of two who revoke each other at the same time, again and again', async () => {
+    for (let round = 0; round < 8; round++) {
+      const engine = await makeEngine();
+      const [a, b] = [await makeAdmin(engine, 'a@example.com'), await makeAdmin(engine, 'b@example.com')];
+      const outcomes = await Promise.all([settled(revoke(engine, a, b)), settled(revoke(another(engine), b, a))]);
+      expect(outcomes.filter((outcome) => outcome === 'done').length).toBeLessThanOrEqual(1);
+      const left = [await isAdmin(engine, a), await isAdmin(engine, b)].filter(Boolean);
+      expect([outcomes, left.length]).toEqual([outcomes, outcomes.includes('done') ? 1 : 2]);
+    }
+  });
+});
+
+describe('a table from before there was a roster', () => {
+  it('has one as soon as someone looks, with all who are admins', async () => {
+    const engine = await makeEngine();
+    const [a, b] = [await makePerson(engine, 'a@example.com'), await makePerson(engine, 'b@example.com')];
+    await makePerson(engine, 'c@example.com');
+    await setFlagAlone(engine, a);
+    await setFlagAlone(engine, b);
+    expect(await namesFor(engine, a)).toEqual(['a@example.com', 'b@example.com']);
+    await revoke(engine, a, b);
+    expect(await settled(revoke(engine, a, a))).toBe('last-admin');
+  });
+
+  it('puts an admin on it who was not found at first, before they revoke or are revoked', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const late = await makePerson(engine, 'late@example.com');
+    await setFlagAlone(engine, late);
+    expect(await namesFor(engine, late)).toEqual(['chief@example.com', 'late@example.com']);
+    const later = await makePerson(engine, 'later@example.com');
+    await setFlagAlone(engine, later);
+    await revoke(engine, chief, later);
+    expect(await isAdmin(engine, later)).toBe(false);
+  });
+
+  it('does not put one back who was revoked in between', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const asha = await makePerson(engine, 'asha@example.com');
+    await setFlagAlone(engine, asha);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const looking = listAdmins(adminPorts(slow), asha);
+    await gate.reached;
+    await revoke(engine, chief, asha);
+    gate.release();
+    expect((await looking).admins.map(({ email }) => email)).toEqual(['chief@example.com']);
+  });
+});
+
+describe('erasing the account of an admin', () => {
+  it('takes them off the roster', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const asha = await makeAdmin(engine, 'asha@example.com');
+    await erase(engine, makeOutside(), asha);
+    expect(await namesFor(engine, chief)).toEqual(['chief@example.com']);
+    expect(await settled(revoke(engine, chief, chief))).toBe('last-admin');
+  });
+
+  it('is refused to the last one, and says what to do', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const outside = makeOutside();
+    outside.people.add(`Google_${chief}`);
+    await expect(erase(engine, outside, chief)).rejects.toMatchObject({
+      code: 'last-admin',
+      message: expect.stringContaining('Make someone else an admin first') as string,
+    });
+    expect([await isAdmin(engine, chief), outside.people.size]).toEqual([true, 1]);
+    await makePerson(engine, 'asha@example.com');
+    await grant(engine, chief, 'asha@example.com');
+    await expect(erase(engine, outside, chief)).resolves.toMatchObject({ erasedAt: engine.clock() });
+  });
+
+  it('leaves one of two who erase themselves and revoke each other at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const engine = await makeEngine();
+      const [a, b] = [await makeAdmin(engine, 'a@example.com'), await makeAdmin(engine, 'b@example.com')];
+      await Promise.all([
+        settled(erase(engine, makeOutside(), a)),
+        settled(revoke(another(engine), a, b)),
+        settled(erase(another(engine), makeOutside(), b)),
+      ]);
+      const left = [await isAdmin(engine, a), await isAdmin(engine, b)].filter(Boolean);
+      expect(left.length).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('looks again when they become an admin at that moment', async () => {
+    const engine = await makeEngine();
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const asha = await makePerson(engine, 'asha@example.com');
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const erasing = erase(slow, makeOutside(), asha);
+    await gate.reached;
+    await grant(engine, chief, 'asha@example.com');
+    gate.release();
+    await erasing;
+    expect(await namesFor(engine, chief)).toEqual(['chief@example.com']);
+    expect(await settled(revoke(engine, chief, chief))).toBe('last-admin');
+  });
+});
+
+describe('people by their address', () => {
+  it('are found whatever the capitals, and not any more once they are gone', async () => {
+    const engine = await makeEngine();
+    const { profiles } = engine.ports;
+    const asha = await makePerson(engine, 'Asha.Rao@Example.com');
+    const ravi = await makePerson(engine, 'ashok@example.com');
+    const ids = (found: { userId: string }[]) => found.map(({ userId }) => userId);
+    expect(ids(await profiles.findByEmail('asha.rao@example.COM'))).toEqual([asha]);
+    expect(ids(await profiles.searchByEmail('ASH', 10))).toEqual([asha, ravi]);
+    expect(ids(await profiles.searchByEmail('ash', 1))).toEqual([asha]);
+    expect(await profiles.searchByEmail(' ', 10)).toEqual([]);
+    await profiles.upsert({ userId: asha, email: 'new@example.com', name: 'Asha' });
+    expect(await profiles.findByEmail('asha.rao@example.com')).toEqual([]);
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: keys.profile(ravi) }));
+    await erase(engine, makeOutside(), asha);
+    expect(await profiles.searchByEmail('n', 10)).toEqual([]);
+    expect(await engine.items(asha, '')).toEqual([
+      expect.not.objectContaining({ gsi1pk: expect.anything() as unknown }) as unknown,
+    ]);
+  });
+});

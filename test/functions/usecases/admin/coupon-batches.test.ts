@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
+import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
+import { finishCouponBatch, getCouponBatch } from '#functions/usecases/finish-coupon-batch.ts';
+import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
+import { listCoupons } from '#functions/usecases/list-coupons.ts';
+import { updateCoupon } from '#functions/usecases/update-coupon.ts';
+import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
+import { erase, makeOutside } from '#test/support/make-account.ts';
+import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
+import { intercept } from '#test/support/faults.ts';
+import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
+
+const day = 86_400_000;
+const terms = (engine: Engine) => ({
+  label: 'Riverside School, class 12, March',
+  validFrom: engine.clock() - day,
+  validUntil: engine.clock() + day,
+  discountPercentage: 100,
+});
+const make = (engine: Engine, count: number, requestId = newEventId()) =>
+  createCouponBatch(adminPorts(engine), { quizId, requestId, count, ...terms(engine), by: 'chief' });
+const change = (engine: Engine, batchId: string, changes: object) =>
+  updateCouponBatch(adminPorts(engine), {
+    ...{ batchId, revision: 0, active: true, ...terms(engine), reason: 'Asked for', by: 'chief' },
+    ...changes,
+  });
+
+async function codesOf(engine: Engine, batchId: string): Promise<BatchCode[]> {
+  const codes: BatchCode[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listBatchCodes(adminPorts(engine), { batchId, cursor });
+    codes.push(...page.codes);
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return codes;
+}
+const settled = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code = 'error' }: { code?: string }) => code,
+  );
+
+describe('a batch of coupons', () => {
+  it('has as many codes as asked for, each for one person, and stands in the list once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const batch = await make(engine, 250);
+    expect(batch).toMatchObject({ count: 250, isComplete: true, isSettled: true, status: 'active' });
+    expect(batch.batchId).toMatch(/^[0-9a-z]{6}$/);
+    const codes = await codesOf(engine, batch.batchId);
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(250);
+    expect(new Set(codes.map(({ state }) => state))).toEqual(new Set(['unused']));
+    const [{ code = '' } = {}] = codes;
+    await engine.redeem(newPerson(), code);
+    expect(await settled(engine.redeem(newPerson(), code))).toBe('coupon-used-up');
+    const { entries } = await listCoupons(adminPorts(engine), { quizId });
+    expect(entries.map(({ kind }) => kind)).toEqual(['batch', 'coupon']);
+    expect(JSON.stringify(entries)).not.toMatch(/seed|requestId/);
+    const audit = await auditOf(engine, 'coupon-batch-created');
+    expect(audit).toMatchObject([{ object: `coupon batch ${batch.batchId}`, after: { count: 250 } }]);
+    expect(JSON.stringify(audit)).not.toContain('TRU-');
+  }, 30_000);
+
+  it('is made once for one request, cut off after any of its writes', async () => {
+    for (const cutAt of [1, 2, 3, 4]) {
+      const engine = await makeEngine({ questions: 4 });
+      const cut = another(engine);
+      let left = cutAt;
+      intercept(
+        cut.table,
+        ({ name }) => name === 'TransactWriteItems' || name === 'UpdateItem',
+        async (send) => {
+          if (left-- > 0) return send();
+          throw new Error('The function was cut off.');
+        },
+      );
+      const requestId = newEventId();
+      await expect(make(cut, 250, requestId)).rejects.toThrow('cut off');
+      const { entries } = await listCoupons(adminPorts(engine), { quizId });
+      expect(entries[0]).toMatchObject({ kind: 'batch', batch: { isComplete: false, isSettled: false } });
+      const batch = await make(engine, 250, requestId);
+      expect(batch.isComplete).toBe(true);
+      const codes = await codesOf(engine, batch.batchId);
+      expect(new Set(codes.map(({ code }) => code)).size).toBe(250);
+      expect(await auditOf(engine, 'coupon-batch-created')).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it('is finished by anyone, without touching a code that is in use', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const cut = another(engine);
+    let left = 2;
+    intercept(
+      cut.table,
+      ({ name }) => name === 'TransactWriteItems',
+      async (send) => (left-- > 0 ? send() : Promise.reject(new Error('cut off'))),
+    );
+    await expect(make(cut, 150)).rejects.toThrow('cut off');
+    const [entry] = (await listCoupons(adminPorts(engine), { quizId })).entries;
+    const batchId = entry?.kind === 'batch' ? entry.batch.batchId : '';
+    const some = await codesOf(engine, batchId);
+    expect(some).toHaveLength(100);
+    await engine.redeem(newPerson(), some[0]?.code);
+    expect(await finishCouponBatch(adminPorts(engine), batchId)).toMatchObject({ isComplete: true });
+    const codes = await codesOf(engine, batchId);
+    expect(codes).toHaveLength(150);
+    expect(codes.filter(({ state }) => state === 'reserved').map(({ code }) => code)).toEqual([some[0]?.code]);
+  });
+
+  it('tells of each code by whom and when it was used, and follows it to the attempt', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { batchId } = await make(engine, 4);
+    const [first, second, third] = (await codesOf(engine, batchId)).map(({ code }) => code);
+    const asha = await makePerson(engine, 'asha@example.com', 'Asha');
+    const ravi = await makePerson(engine, 'ravi@example.com', 'Ravi');
+    const gone = await makePerson(engine, 'gone@example.com', 'Gone');
+    await engine.redeem(asha, first);
+    const view = await engine.enter(asha);
+    await engine.answer(asha, view, 0);
+    await engine.redeem(ravi, second);
+    await engine.redeem(ravi);
+    await engine.redeem(ravi, second);
+    await engine.redeem(gone, third);
+    await erase(engine, makeOutside(), gone);
+    const of = new Map((await codesOf(engine, batchId)).map((code) => [code.code, code]));
+    expect(of.get(first ?? '')).toMatchObject({
+      ...{ state: 'used', person: { userId: asha, name: 'Asha' }, redeemedAt: engine.clock() },
+      attemptId: view.attemptId,
+    });
+    expect(of.get(second ?? '')).toMatchObject({ state: 'reserved', person: { name: 'Ravi' } });
+    expect(of.get(third ?? '')).toEqual({ code: third, state: 'used' });
+    expect([...of.values()].filter(({ state }) => state === 'unused')).toHaveLength(1);
+    expect((await engine.find(asha, view.attemptId))?.batch).toBe(batchId);
+    await engine.end(asha, view.attemptId);
+    await engine.redeem(asha);
+    const alone = await engine.enter(asha);
+    await engine.answer(asha, alone, 0);
+    expect(await engine.find(asha, alone.attemptId)).not.toHaveProperty('batch');
+  });
+
+  it('deactivated, leaves no code to redeem, whoever redeems at that moment', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { batchId } = await make(engine, 40);
+    const codes = (await codesOf(engine, batchId)).map(({ code }) => code);
+    const functions = [engine, another(engine)];
+    const redeeming = codes.slice(0, 20).map(async (code, place) => {
+      const userId = newPerson();
+      for (;;) {
+        const outcome = await settled((functions[place % 2] as Engine).redeem(userId, code));
+        if (outcome === 'done' || outcome === 'coupon-invalid') return outcome;
+      }
+    });
+    const off = await change(another(engine), batchId, { active: false });
+    expect(off).toMatchObject({ status: 'deactivated', isSettled: true, revision: 1 });
+    for (const code of codes.slice(20, 25)) {
+      expect(await settled(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
+    }
+    const done = (await Promise.all(redeeming)).filter((outcome) => outcome === 'done').length;
+    const states = (await codesOf(engine, batchId)).map(({ state }) => state);
+    expect(states.filter((state) => state === 'reserved')).toHaveLength(done);
+    expect(await auditOf(engine, 'coupon-changed')).toMatchObject([
+      { before: { active: true }, after: { active: false } },
+    ]);
+  }, 30_000);
+
+  it('gives its codes the newest terms, though an older change is carried out late', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { batchId } = await make(engine, 3);
+    const cut = another(engine);
+    intercept(
+      cut.table,
+      ({ name }) => name === 'UpdateItem',
+      () => Promise.reject(new Error('cut off')),
+    );
+    await expect(change(cut, batchId, { discountPercentage: 10 })).rejects.toThrow('cut off');
+    const ports = adminPorts(engine);
+    const unsettled = await getCouponBatch(ports, batchId);
+    expect(unsettled).toMatchObject({ isComplete: true, isSettled: false, discountPercentage: 10 });
+    const old = await ports.batches.find(batchId);
+    await change(engine, batchId, { revision: 1, discountPercentage: 20 });
+    if (old) await ports.batches.applyTerms(old);
+    const [{ code = '' } = {}] = await codesOf(engine, batchId);
+    expect(await engine.redeem(newPerson(), code)).toMatchObject({ discountPercentage: 20 });
+    expect(await getCouponBatch(ports, batchId)).toMatchObject({ isSettled: true, revision: 2 });
+  });
+
+  it('is changed as it was seen, and its codes with it alone', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { batchId } = await make(engine, 2);
+    const outcomes = await Promise.all(
+      [1, 2].map((discount) => settled(change(engine, batchId, { discountPercentage: discount }))),
+    );
+    expect(outcomes.sort()).toEqual(['done', 'revision-conflict']);
+    expect(await settled(change(engine, 'nobody', {}))).toBe('not-found');
+    const [{ code = '' } = {}] = await codesOf(engine, batchId);
+    const alone = { code, revision: 0, active: false, maxUses: 5, ...terms(engine), reason: 'x', by: 'chief' };
+    expect(await settled(updateCoupon(adminPorts(engine), alone))).toBe('part-of-batch');
+  });
+});

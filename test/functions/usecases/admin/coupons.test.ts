@@ -1,0 +1,218 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { CouponView } from '#functions/contract/admin/coupons.ts';
+import { createCoupon } from '#functions/usecases/create-coupon.ts';
+import { getCoupon } from '#functions/usecases/get-coupon.ts';
+import { listCouponUses } from '#functions/usecases/list-coupon-uses.ts';
+import { listCoupons } from '#functions/usecases/list-coupons.ts';
+import { updateCoupon } from '#functions/usecases/update-coupon.ts';
+import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
+import { another, makeEngine, newPerson, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+
+const day = 86_400_000;
+const make = (engine: Engine, code: string, changes: object = {}) => {
+  const now = engine.clock();
+  const terms = { validFrom: now - day, validUntil: now + day, discountPercentage: 25.5, maxUses: 3 };
+  return createCoupon(adminPorts(engine), { quizId, code, by: 'chief', ...terms, ...changes });
+};
+const change = (engine: Engine, coupon: CouponView, changes: object = {}) => {
+  const { code, revision, active, validFrom, validUntil, discountPercentage, label } = coupon;
+  const terms = { active, validFrom, validUntil, discountPercentage, label, maxUses: coupon.maxUses ?? null };
+  return updateCoupon(adminPorts(engine), { code, revision, ...terms, reason: 'Asked for', by: 'chief', ...changes });
+};
+const settled = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code = 'error' }: { code?: string }) => code,
+  );
+
+describe('making a coupon', () => {
+  it('makes it redeemable, and tells the audit', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const made = await make(engine, 'Spring-26', { label: 'Spring' });
+    expect(made).toMatchObject({ code: 'Spring-26', label: 'Spring', status: 'active', uses: 0, revision: 0 });
+    expect(await engine.redeem(newPerson(), 'Spring-26')).toMatchObject({ discountPercentage: 25.5 });
+    await expect(engine.redeem(newPerson(), 'SPRING-26')).rejects.toMatchObject({ code: 'coupon-invalid' });
+    expect(await auditOf(engine, 'coupon-created')).toMatchObject([
+      { object: 'coupon Spring-26', by: 'chief', after: { maxUses: 3, discountPercentage: 25.5 } },
+    ]);
+  });
+
+  it('lets one of two have a code, and leaves the first as it is', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outcomes = await Promise.all([1, 2].map((maxUses) => settled(make(engine, 'TWICE', { maxUses }))));
+    expect(outcomes.sort()).toEqual(['coupon-exists', 'done']);
+    await engine.redeem(newPerson(), 'TWICE');
+    expect(await settled(make(engine, 'TWICE'))).toBe('coupon-exists');
+    expect(await engine.ports.coupons.find('TWICE')).toMatchObject({ uses: 1 });
+    expect(await auditOf(engine, 'coupon-created')).toHaveLength(1);
+  });
+
+  it('is refused for a quiz that is not there', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    expect(await settled(make(engine, 'LOST', { quizId: 7 }))).toBe('not-found');
+  });
+
+  it('stores no limit where there is none', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const made = await make(engine, 'OPEN', { maxUses: null });
+    expect(await engine.ports.coupons.find('OPEN')).not.toHaveProperty('maxUses');
+    const limited = await change(engine, made, { maxUses: 5 });
+    expect(await engine.ports.coupons.find('OPEN')).toHaveProperty('maxUses', 5);
+    await change(engine, limited, { maxUses: null });
+    expect(await engine.ports.coupons.find('OPEN')).not.toHaveProperty('maxUses');
+  });
+});
+
+describe('changing a coupon', () => {
+  it('sets its terms, counts on, and tells the audit before and after', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const made = await make(engine, 'TERMS', { label: 'Old' });
+    await engine.redeem(newPerson(), 'TERMS');
+    const now = engine.clock();
+    const changed = await change(engine, made, { label: '', discountPercentage: 10, validUntil: now + 9 * day });
+    expect(changed).toMatchObject({ discountPercentage: 10, validUntil: now + 9 * day, revision: 1 });
+    expect(changed).not.toHaveProperty('label');
+    expect(await engine.ports.coupons.find('TERMS')).toMatchObject({ uses: 1, revision: 1 });
+    expect(await auditOf(engine, 'coupon-changed')).toMatchObject([
+      {
+        reason: 'Asked for',
+        before: { discountPercentage: 25.5, label: 'Old' },
+        after: { discountPercentage: 10 },
+      },
+    ]);
+  });
+
+  it('deactivates at once, and brings it back', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const made = await make(engine, 'OFF');
+    const off = await change(engine, made, { active: false });
+    expect(off.status).toBe('deactivated');
+    await expect(engine.redeem(newPerson(), 'OFF')).rejects.toMatchObject({ code: 'coupon-invalid' });
+    expect(await change(engine, off, { active: true })).toMatchObject({ status: 'active', revision: 2 });
+    await expect(engine.redeem(newPerson(), 'OFF')).resolves.toBeDefined();
+  });
+
+  it('is refused on a coupon that is not as it was seen, and on one that is not there', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const made = await make(engine, 'SEEN');
+    const outcomes = await Promise.all([10, 20].map((maxUses) => settled(change(engine, made, { maxUses }))));
+    expect(outcomes.sort()).toEqual(['done', 'revision-conflict']);
+    expect(await settled(change(engine, { ...made, code: 'GONE' }))).toBe('not-found');
+    expect(await auditOf(engine, 'coupon-changed')).toHaveLength(1);
+  });
+
+  it('never sets a limit below the uses there are', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const made = await make(engine, 'LOW');
+    for (let person = 0; person < 2; person++) await engine.redeem(newPerson(), 'LOW');
+    await expect(change(engine, made, { maxUses: 1 })).rejects.toMatchObject({
+      code: 'limit-below-uses',
+      message: expect.stringContaining('used 2 times') as string,
+    });
+    expect(await change(engine, made, { maxUses: 2 })).toMatchObject({ status: 'used-up' });
+  });
+
+  it('holds uses within the limit while 20 people redeem and it is lowered', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const made = await make(engine, 'RACE', { maxUses: 20 });
+    const functions = [engine, another(engine), another(engine)];
+    const redeeming = Array.from({ length: 20 }, async (_, place) => {
+      const userId = newPerson();
+      for (;;) {
+        const outcome = await settled((functions[place % 3] as Engine).redeem(userId, 'RACE'));
+        if (outcome === 'done' || outcome === 'coupon-used-up') return outcome;
+      }
+    });
+    const lowering = (async () => {
+      for (let limit = 8; ;) {
+        const outcome = await settled(change(engine, made, { maxUses: limit }));
+        if (outcome === 'done') return limit;
+        if (outcome === 'limit-below-uses') limit += 1;
+      }
+    })();
+    const outcomes = await Promise.all(redeeming);
+    const limit = await lowering;
+    const stored = await engine.ports.coupons.find('RACE');
+    expect(stored?.maxUses).toBe(limit);
+    expect(stored?.uses).toBeLessThanOrEqual(limit);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(stored?.uses ?? -1);
+    expect(await settled(engine.redeem(newPerson(), 'RACE'))).toBe(stored?.uses === limit ? 'coupon-used-up' : 'done');
+  }, 60_000);
+
+  it('gives a coupon from before there was a list its place in it', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const old = { code: 'OLD', quizId, active: true, validFrom: 0, validUntil: 8e15, uses: 0, discountPercentage: 5 };
+    await engine.table.db.send(
+      new PutCommand({ TableName: engine.table.name, Item: { ...keys.coupon('OLD'), ...old } }),
+    );
+    const listed = async () =>
+      (await listCoupons(adminPorts(engine), { quizId })).entries.map((entry) =>
+        entry.kind === 'coupon' ? entry.coupon.code : entry.batch.batchId,
+      );
+    expect(await listed()).toEqual(['WELCOME']);
+    await change(engine, await getCoupon(adminPorts(engine), 'OLD'), { label: 'From before' });
+    expect(await listed()).toEqual(['WELCOME', 'OLD']);
+  });
+});
+
+describe('the list of coupons', () => {
+  it('comes newest first and in pages, each coupon once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    for (let number = 0; number < 60; number++) {
+      engine.clock.advance(1000);
+      await make(engine, `CODE-${number}`);
+    }
+    const ports = adminPorts(engine);
+    const first = await listCoupons(ports, { quizId });
+    const second = await listCoupons(ports, { quizId, cursor: first.next });
+    const codes = [...first.entries, ...second.entries].map((entry) => 'coupon' in entry && entry.coupon.code);
+    expect(codes).toEqual([...Array.from({ length: 60 }, (_, place) => `CODE-${59 - place}`), 'WELCOME']);
+    expect([first.entries.length, second.next]).toEqual([50, undefined]);
+    expect((await listCoupons(ports, { quizId: 2 })).entries).toEqual([]);
+    await expect(listCoupons(ports, { quizId: 2, cursor: first.next })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  }, 30_000);
+});
+
+describe('who used a coupon', () => {
+  it('tells the person, when, what became of it, and the attempt', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await make(engine, 'OTHER');
+    const asha = await makePerson(engine, 'asha@example.com', 'Asha');
+    const ravi = await makePerson(engine, 'ravi@example.com', 'Ravi');
+    await engine.redeem(asha);
+    const view = await engine.enter(asha);
+    await engine.answer(asha, view, 0);
+    engine.clock.advance(1000);
+    await engine.redeem(ravi);
+    const uses = async (code: string) => (await listCouponUses(adminPorts(engine), { code })).uses;
+    expect(await uses('WELCOME')).toMatchObject([
+      { userId: ravi, status: 'reserved', redeemedAt: engine.clock() },
+      { userId: asha, email: `${asha}@example.com`, status: 'consumed', attemptId: view.attemptId },
+    ]);
+    engine.clock.advance(1000);
+    await engine.redeem(ravi, 'OTHER');
+    expect((await uses('WELCOME')).map(({ status }) => status)).toEqual(['released', 'consumed']);
+    expect(await uses('OTHER')).toMatchObject([{ name: 'Ravi', email: 'ravi@example.com', status: 'reserved' }]);
+    await expect(uses('NONE')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('leaves out a redemption from before it was listed, and breaks nothing of it', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await engine.table.db.send(
+      new UpdateCommand({
+        TableName: engine.table.name,
+        Key: keys.redemption(userId, quizId, 'WELCOME'),
+        UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
+      }),
+    );
+    expect((await listCouponUses(adminPorts(engine), { code: 'WELCOME' })).uses).toEqual([]);
+    await engine.end(userId, attemptId);
+    await engine.redeem(userId);
+    expect((await listCouponUses(adminPorts(engine), { code: 'WELCOME' })).uses).toMatchObject([{ userId }]);
+  });
+});

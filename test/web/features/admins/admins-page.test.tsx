@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminView } from '#functions/contract/admin/admins.ts';
+import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { AdminsPage } from '#web/features/admins/admins-page.tsx';
+import { currentToken } from '#web/lib/auth.ts';
+import { openDocument } from '#web/lib/open-document.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+
+vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/open-document.ts');
+vi.mock('#web/lib/session.ts');
+
+const asha: AdminView = { userId: 'a', name: 'Asha', email: 'asha@example.com' };
+const ravi: AdminView = { userId: 'b', name: 'Ravi', email: 'ravi@example.com' };
+
+let admins: AdminView[];
+let answers: Parameters<typeof fakeApi>[0];
+let api: ReturnType<typeof fakeApi>;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  vi.mocked(openDocument).mockReset();
+  vi.mocked(useSession).mockReturnValue({
+    ...{ status: 'signed-in', isAdmin: true, adminLoaded: true, signIn: vi.fn(), signOut: vi.fn() },
+    user: { id: 'a', name: 'Asha', email: 'asha@example.com' },
+  });
+  user = userEvent.setup();
+  admins = [asha, ravi];
+  answers = { 'GET /admin/admins': () => ({ admins }) };
+  api = fakeApi(answers);
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () => openScreen(AdminsPage, paths.adminAdmins);
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const type = (label: string, text: string) => user.type(screen.getByRole('textbox', { name: label }), text);
+const names = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('the admins', () => {
+  it('are listed, and who looks knows themselves', async () => {
+    open();
+    expect(await names()).toEqual(['Asha (you)', 'Ravi']);
+    expect(screen.getByRole('cell', { name: 'ravi@example.com' })).toBeDefined();
+  });
+
+  it('include a last one who stays', async () => {
+    admins = [asha];
+    open();
+    expect(await screen.findByText('The last admin stays.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /rights/ })).toBeNull();
+  });
+});
+
+describe('making someone an admin', () => {
+  it('asks for the address and the reason, and shows them in the list', async () => {
+    const meera = { userId: 'c', name: 'Meera', email: 'meera@example.com' };
+    answers['POST /admin/admins'] = () => {
+      admins = [...admins, meera];
+      return { granted: [meera] };
+    };
+    open();
+    await press('Make someone an admin');
+    await type('Reason', 'Joins the office');
+    await press('Make admin');
+    expect(screen.getByText('Email is required')).toBeDefined();
+    await type('E-mail address', 'meera@example.com');
+    await press('Make admin');
+    expect(await screen.findByText('Meera (meera@example.com): admin from now on.')).toBeDefined();
+    await waitFor(async () => expect(await names()).toContain('Meera'));
+    expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      email: 'meera@example.com',
+      reason: 'Joins the office',
+    });
+  });
+
+  it('says what to do about one who never signed in, and keeps what was typed', async () => {
+    const words = 'Nobody with the address meera@example.com has signed in yet: ask them to sign in once.';
+    answers['POST /admin/admins'] = () => refusal('not-found', words);
+    open();
+    await press('Make someone an admin');
+    await type('E-mail address', 'meera@example.com');
+    await type('Reason', 'Joins');
+    await press('Make admin');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveProperty('value', 'meera@example.com');
+  });
+});
+
+describe('taking the rights away', () => {
+  it('asks why and for whom, and shows who is left', async () => {
+    answers['POST /admin/admins/b/revocation'] = () => {
+      admins = [asha];
+      return { revokedAt: 1 };
+    };
+    open();
+    await press('Take the rights of Ravi away');
+    expect(screen.getByRole('dialog', { name: 'Take the admin rights of Ravi away' })).toBeDefined();
+    await type('Reason', 'Has left');
+    await press('Take rights away');
+    expect(await screen.findByText('Ravi (ravi@example.com) is no admin any more.')).toBeDefined();
+    await waitFor(async () => expect(await names()).toEqual(['Asha (you)']));
+    expect(openDocument).not.toHaveBeenCalled();
+  });
+
+  it('warns who does it to themselves, and leaves these screens', async () => {
+    answers['POST /admin/admins/a/revocation'] = () => ({ revokedAt: 1 });
+    open();
+    await press('Take the rights of Asha away');
+    expect(screen.getByText('This is you')).toBeDefined();
+    await type('Reason', 'Enough');
+    await press('Give up my rights');
+    await waitFor(() => expect(openDocument).toHaveBeenCalledWith(paths.home));
+  });
+
+  it('says that the last one stays, when another was quicker', async () => {
+    const words = 'This is the last admin. Make someone else an admin first.';
+    answers['POST /admin/admins/b/revocation'] = () => refusal('last-admin', words);
+    open();
+    await press('Take the rights of Ravi away');
+    await type('Reason', 'Has left');
+    await press('Take rights away');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+});

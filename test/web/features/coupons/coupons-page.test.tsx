@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BatchView } from '#functions/contract/admin/coupon-batches.ts';
+import type { CouponView } from '#functions/contract/admin/coupons.ts';
+import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
+import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts');
+
+const coupon = (changes: Partial<CouponView> = {}): CouponView => ({
+  ...{ code: 'WELCOME50', quizId: 1, status: 'active', active: true, validFrom: Date.UTC(2026, 0, 1) },
+  ...{ validUntil: Date.UTC(2027, 0, 1), maxUses: 10, uses: 3, discountPercentage: 50, revision: 4 },
+  ...changes,
+});
+const batch = (changes: Partial<BatchView> = {}): BatchView => ({
+  ...{ batchId: 'ab12cd', quizId: 1, label: 'Riverside School', count: 3, status: 'active', active: true },
+  ...{ validFrom: Date.UTC(2026, 0, 1), validUntil: Date.UTC(2027, 0, 1), discountPercentage: 100 },
+  ...{ isComplete: true, isSettled: true, revision: 0, createdAt: Date.UTC(2026, 0, 1), createdByName: 'Asha' },
+  ...changes,
+});
+const quizzes = [
+  { quizId: 1, name: 'TrueIn Assessment', active: true },
+  { quizId: 2, name: 'Another', active: false },
+];
+
+let answers: Parameters<typeof fakeApi>[0];
+let api: ReturnType<typeof fakeApi>;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  user = userEvent.setup();
+  answers = {
+    'GET /admin/quizzes': () => ({ quizzes }),
+    'GET /admin/quizzes/1/coupons': () => ({
+      entries: [
+        { kind: 'batch', batch: batch() },
+        { kind: 'coupon', coupon: coupon() },
+      ],
+    }),
+  };
+  api = fakeApi(answers);
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const sent = (method: string) => api.asked.filter((one) => one.method === method).map(({ body }) => body);
+const open = (address: string = paths.adminCoupons) => openScreen(CouponsPage, address);
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => {
+  const field = screen.getByRole('textbox', { name: label });
+  await user.clear(field);
+  if (text) await user.type(field, text);
+};
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+describe('the list of coupons', () => {
+  it('shows coupons and batches with status, uses and terms, and the next page on request', async () => {
+    answers['GET /admin/quizzes/1/coupons'] = ({ query }) =>
+      query['cursor'] === 'more'
+        ? {
+            entries: [
+              { kind: 'coupon', coupon: coupon({ code: 'OLD', status: 'expired', maxUses: undefined, uses: 1234 }) },
+            ],
+          }
+        : {
+            entries: [
+              { kind: 'batch', batch: batch() },
+              { kind: 'coupon', coupon: coupon() },
+            ],
+            next: 'more',
+          };
+    open();
+    const table = await screen.findByRole('table', { name: 'Coupons' });
+    const rows = () => within(table).getAllByRole('row').slice(1).map(cellsOf);
+    expect(rows().map((cells) => cells.slice(0, 4))).toEqual([
+      ['Riverside SchoolBatch of 3 codes', 'Active', '1 each', '100 %'],
+      ['WELCOME50', 'Active', '3 of 10', '50 %'],
+    ]);
+    await press('Load more');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()[2]?.slice(0, 3)).toEqual(['OLD', 'Expired', '1,234, no limit']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('says that there is none, of the quiz that was chosen', async () => {
+    answers['GET /admin/quizzes/2/coupons'] = () => ({ entries: [] });
+    open(`${paths.adminCoupons}?quiz=2`);
+    expect(await screen.findByText('“Another” has no coupon yet.')).toBeDefined();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    let isDown = true;
+    const list = answers['GET /admin/quizzes/1/coupons'];
+    answers['GET /admin/quizzes/1/coupons'] = (asked) =>
+      isDown ? refusal('forbidden', 'Access denied. Admin privileges required.') : list?.(asked);
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Access denied. Admin privileges required.');
+    isDown = false;
+    await press('Try again');
+    expect(await screen.findByText('WELCOME50')).toBeDefined();
+  });
+});
+
+describe('creating a coupon', () => {
+  it('complains about every field before anything is sent', async () => {
+    open();
+    await press('Create a coupon');
+    await type('Discount in %', '100.5');
+    await press('Create coupon');
+    expect(screen.getByText('A code has 3 to 40 letters, digits, hyphens and underscores.')).toBeDefined();
+    expect(screen.getByText('The discount can’t be more than 100.')).toBeDefined();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('sends what was typed, and no limit where none was', async () => {
+    answers['POST /admin/quizzes/1/coupons'] = () => coupon({ code: 'Spring-26' });
+    open();
+    await press('Create a coupon');
+    await type('Code', ' Spring-26 ');
+    await type('Label', 'Spring');
+    await type('Discount in %', '12,5');
+    await press('Create coupon');
+    expect(await screen.findByText('Created coupon Spring-26.')).toBeDefined();
+    expect(sent('POST')).toMatchObject([
+      { code: 'Spring-26', label: 'Spring', discountPercentage: 12.5, maxUses: null },
+    ]);
+    const [{ validFrom, validUntil } = {}] = sent('POST') as { validFrom?: number; validUntil?: number }[];
+    expect((validUntil ?? 0) - (validFrom ?? 0)).toBe(90 * 86_400_000);
+  });
+
+  it('generates a code that nobody guesses, and takes a limit', async () => {
+    answers['POST /admin/quizzes/1/coupons'] = () => coupon();
+    open();
+    await press('Create a coupon');
+    await press('Generate a code');
+    await type('Most uses', '25');
+    await press('Create coupon');
+    await screen.findByText('Created coupon WELCOME50.');
+    expect(sent('POST')).toMatchObject([
+      { code: expect.stringMatching(/^TRU(-[2-9A-Z]{4}){3}$/) as string, maxUses: 25 },
+    ]);
+  });
+
+  it('says at the code that it is taken', async () => {
+    answers['POST /admin/quizzes/1/coupons'] = () => refusal('coupon-exists', 'There is a coupon WELCOME50 already.');
+    open();
+    await press('Create a coupon');
+    await type('Code', 'WELCOME50');
+    await press('Create coupon');
+    const field = screen.getByRole('textbox', { name: 'Code' });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('There is a coupon WELCOME50 already.')).toBeDefined();
+    await type('Code', 'WELCOME51');
+    expect(screen.queryByText('There is a coupon WELCOME50 already.')).toBeNull();
+  });
+});
+
+describe('changing a coupon', () => {
+  it('sends the terms on what was seen, with the reason', async () => {
+    answers['PUT /admin/coupons/WELCOME50'] = () => coupon({ revision: 5 });
+    open();
+    await press('Change WELCOME50');
+    expect(screen.getByRole('dialog', { name: 'Change coupon WELCOME50' })).toBeDefined();
+    await type('Most uses', '');
+    await press('Save changes');
+    expect(screen.getByText('Say why, so that it can be understood later.')).toBeDefined();
+    await type('Reason', 'The school asked');
+    await press('Save changes');
+    expect(await screen.findByText('Changed coupon WELCOME50.')).toBeDefined();
+    expect(sent('PUT')).toMatchObject([
+      { revision: 4, active: true, discountPercentage: 50, maxUses: null, reason: 'The school asked' },
+    ]);
+  });
+
+  it('keeps what was typed when it is refused, says why, and loads the list again', async () => {
+    answers['PUT /admin/coupons/WELCOME50'] = () =>
+      refusal('limit-below-uses', 'The coupon WELCOME50 has been used 3 times already: its limit can’t be lower.');
+    open();
+    await press('Change WELCOME50');
+    await type('Most uses', '2');
+    await type('Reason', 'Too many');
+    const before = api.asked.length;
+    await press('Save changes');
+    expect((await screen.findByRole('alert')).textContent).toContain('used 3 times already');
+    expect(screen.getByRole('textbox', { name: 'Most uses' })).toHaveProperty('value', '2');
+    await waitFor(() => expect(api.asked.slice(before).map(({ path }) => path)).toContain('/admin/quizzes/1/coupons'));
+  });
+
+  it('deactivates and reactivates, naming it', async () => {
+    answers['PUT /admin/coupons/WELCOME50'] = () => coupon({ active: false });
+    open();
+    await press('Deactivate WELCOME50');
+    expect(screen.getByRole('dialog', { name: 'Deactivate coupon WELCOME50' })).toBeDefined();
+    await type('Reason', 'Leaked');
+    await press('Deactivate');
+    expect(await screen.findByText('Deactivated coupon WELCOME50.')).toBeDefined();
+    expect(sent('PUT')).toMatchObject([{ active: false, maxUses: 10, reason: 'Leaked' }]);
+  });
+});
+
+it('shows who used a coupon, what became of it, and the way to the attempt', async () => {
+  const use = { userId: 'a', name: 'Asha', email: 'asha@example.com', redeemedAt: Date.UTC(2026, 2, 2) };
+  answers['GET /admin/coupons/WELCOME50/uses'] = () => ({
+    uses: [
+      { ...use, status: 'consumed', attemptId: '1.1.01J00000000000000000000000' },
+      { ...use, userId: 'b', name: '', email: '', status: 'released' },
+    ],
+  });
+  open();
+  await press('Who used WELCOME50');
+  const table = await screen.findByRole('table', { name: 'Uses of WELCOME50' });
+  const rows = within(table).getAllByRole('row').slice(1).map(cellsOf);
+  expect(rows[0]?.[0]).toBe('Ashaasha@example.com');
+  expect(rows.map((cells) => cells[2])).toEqual(['Used', 'Released: another coupon took its place']);
+  expect(rows[1]?.[0]).toBe('Someone who is gone');
+  const link = within(table).getByRole('link', { name: 'Open attempt' });
+  expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=1.1.01J00000000000000000000000');
+});
+
+it('finds one code, which leads to its batch and is not changed alone', async () => {
+  answers['GET /admin/coupons/TRU-1'] = () => coupon({ code: 'TRU-1', batchId: 'ab12cd', maxUses: 1, uses: 1 });
+  answers['GET /admin/coupons/none'] = () => refusal('not-found', 'There is no coupon none.');
+  open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a code' }), 'TRU-1{Enter}');
+  const found = await screen.findByRole('table', { name: 'Coupon found' });
+  expect(within(found).getByRole('link', { name: 'Open its batch' }).getAttribute('href')).toBe(
+    '/admin/coupons?batch=ab12cd',
+  );
+  expect(within(found).queryByRole('button')).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  expect(screen.queryByRole('table', { name: 'Coupon found' })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'none{Enter}');
+  expect(await screen.findByText('There is no coupon none.')).toBeDefined();
+});

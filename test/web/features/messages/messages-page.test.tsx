@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MessageView } from '#functions/contract/admin/messages.ts';
+import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { MessagesPage } from '#web/features/messages/messages-page.tsx';
+import { replyAddress } from '#web/features/messages/reply-address.ts';
+import { currentToken } from '#web/lib/auth.ts';
+import { monthAfter, monthOf, monthWords } from '#web/lib/months.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts');
+
+const message = (changes: Partial<MessageView> = {}): MessageView => ({
+  ...{ messageId: '1', at: Date.UTC(2026, 2, 2, 9), name: 'Meera', designation: 'Principal' },
+  ...{ organization: 'Riverside', email: 'meera@example.com', contactNo: '+91 1', message: 'Hello' },
+  ...changes,
+});
+let answer: Parameters<typeof fakeApi>[0][string];
+let api: ReturnType<typeof fakeApi>;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  user = userEvent.setup();
+  answer = () => ({ messages: [message()] });
+  api = fakeApi({ 'GET /admin/messages': (asked) => answer(asked) });
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const open = (query = '') => openScreen(MessagesPage, paths.adminMessages + query);
+
+it('shows each message in full, as text alone', async () => {
+  answer = () => ({ messages: [message({ message: 'One\n<img src=x onerror=alert(1)>', name: '<b>M</b>' })] });
+  open();
+  const one = await screen.findByRole('article');
+  expect(one.textContent).toContain('<b>M</b>Principal, Riverside');
+  expect(one.textContent).toContain('One\n<img src=x onerror=alert(1)>');
+  expect(one.textContent).toContain('+91 1');
+  expect([one.querySelector('img'), one.querySelector('b')]).toEqual([null, null]);
+  const link = within(one).getByRole('link', { name: 'Reply to meera@example.com' });
+  expect(link.getAttribute('href')).toMatch(/^mailto:meera%40example\.com\?subject=Your%20message/);
+});
+
+it('begins a reply in which nothing of the message becomes a header or another address', () => {
+  const address = replyAddress({
+    ...{
+      email: 'a@example.com?bcc=b@example.com',
+      name: 'A&cc=c@example.com',
+      message: 'x\nBcc: d@example.com&subject=y',
+    },
+  });
+  const { pathname, searchParams } = new URL(address);
+  expect(decodeURIComponent(pathname)).toBe('a@example.com?bcc=b@example.com');
+  expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(searchParams.get('body')).toContain('> Bcc: d@example.com&subject=y');
+});
+
+it('goes from month to month, and not beyond this one', async () => {
+  const current = monthOf(Date.now());
+  const earlier = monthAfter(current, -1);
+  answer = ({ query }) => ({ messages: query['month'] === current ? [message()] : [] });
+  const router = open();
+  await screen.findByRole('article');
+  expect(screen.getByRole('button', { name: 'Later month' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Earlier month' }));
+  expect(await screen.findByText(`No message came in ${monthWords(earlier)}.`)).toBeDefined();
+  expect(router.state.location.search).toBe(`?month=${earlier}`);
+  await user.click(screen.getByRole('button', { name: 'Later month' }));
+  expect(await screen.findByRole('article')).toBeDefined();
+});
+
+it('takes a month from the address, if it is one', async () => {
+  open('?month=2026-02');
+  await screen.findByRole('article');
+  cleanup();
+  open('?month=2099-13');
+  await screen.findByRole('article');
+  expect([...new Set(api.asked.map(({ query }) => query['month']))]).toEqual(['2026-02', monthOf(Date.now())]);
+});
+
+it('loads the next page after the first, and says why it can not', async () => {
+  let isDown = true;
+  answer = ({ query }) => {
+    if (!query['cursor']) return { messages: [message()], next: 'more' };
+    return isDown ? refusal('busy', 'Try again.') : { messages: [message({ messageId: '2', name: 'Ravi' })] };
+  };
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Try again.');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+});

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AdminView, revokeAdmin } from '#functions/contract/admin/admins.ts';
+import { call } from '#web/lib/api-client.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { adminsQuery } from './admins-query.ts';
+
+interface RevokeDialogProps {
+  admin: AdminView;
+  isSelf: boolean;
+  onClose: () => void;
+  onRevoked: (admin: AdminView) => void;
+}
+
+export function RevokeDialog({ admin, isSelf, onClose, onRevoked }: RevokeDialogProps) {
+  const queries = useQueryClient();
+  const { userId, name, email } = admin;
+  const revoke = useMutation({
+    mutationFn: (reason: string) => call(revokeAdmin, { params: { userId }, body: { reason } }),
+    networkMode: 'always',
+    onSuccess: () => onRevoked(admin),
+    // Who took their own rights away may not ask for the list any more.
+    onSettled: (_, error) => (isSelf && !error ? undefined : queries.invalidateQueries(adminsQuery)),
+  });
+  return (
+    <ReasonDialog
+      title={isSelf ? 'Give up your own admin rights' : `Take the admin rights of ${name} away`}
+      action={isSelf ? 'Give up my rights' : 'Take rights away'}
+      onConfirm={(reason) => revoke.mutate(reason)}
+      onClose={onClose}
+      isPending={revoke.isPending}
+      failure={revoke.error?.message}
+    >
+      {isSelf ? (
+        <Notice tone="warning" title="This is you">
+          <p>From your next click on you will see none of these screens. Only another admin can let you in again.</p>
+        </Notice>
+      ) : (
+        <p style={{ margin: 0 }}>
+          {name} ({email}) is refused from the next click on, even while signed in. Their own assessments stay theirs.
+        </p>
+      )}
+    </ReasonDialog>
+  );
+}

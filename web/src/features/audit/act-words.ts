@@ -1,0 +1,21 @@
+import type { AuditAct } from '#functions/domain/audit.ts';
+
+/** What was done, as a person says it. */
+export const actWords: Record<AuditAct, string> = {
+  'bank-published': 'Question bank published',
+  'bank-edited': 'Question bank edited',
+  'bank-restored': 'Earlier version restored',
+  'quiz-changed': 'Quiz details changed',
+  'quiz-activated': 'Quiz put on sale',
+  'coupon-created': 'Coupon created',
+  'coupon-changed': 'Coupon changed',
+  'coupon-batch-created': 'Batch of coupons created',
+  'time-granted': 'Extra time granted',
+  'resume-granted': 'One more resume granted',
+  'report-reissued': 'Report reissued',
+  'report-resent': 'Report sent again',
+  'data-exported': 'Data exported',
+  'admin-granted': 'Made an admin',
+  'admin-revoked': 'Admin rights taken away',
+  'account-erased': 'Account erased',
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BatchCodes } from './batch-codes.tsx';
+import { BatchFacts } from './batch-facts.tsx';
+import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
+import { batchQuery } from './coupon-queries.ts';
+import { UnfinishedBatch } from './unfinished-batch.tsx';
+
+/** One batch: its terms, and its codes with what became of each. */
+export function BatchScreen({ batchId }: { batchId: string }) {
+  const { data: batch, error } = useQuery(batchQuery(batchId));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [done, setDone] = useState<string>();
+  const open = (kind: 'change' | 'activation') => batch && setDialog({ kind, terms: { kind: 'batch', batch } });
+  const actions = batch && (
+    <>
+      <Button size="small" onPress={() => open('change')}>
+        Change batch
+      </Button>
+      <Button size="small" onPress={() => open('activation')}>
+        {batch.active ? 'Deactivate batch' : 'Reactivate batch'}
+      </Button>
+    </>
+  );
+  return (
+    <AdminPage
+      title={batch ? batch.label : 'Batch of codes'}
+      about={<Link to={batch ? `${paths.adminCoupons}?quiz=${batch.quizId}` : paths.adminCoupons}>All coupons</Link>}
+      actions={actions}
+    >
+      {error && (
+        <Notice tone="danger">
+          <p>Error: {error.message}</p>
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
+        </Notice>
+      )}
+      {!batch && !error && <Loading title="Loading the batch..." />}
+      {batch && !batch.isSettled && <UnfinishedBatch batch={batch} />}
+      {batch && <BatchFacts batch={batch} />}
+      {batch && <BatchCodes batch={batch} />}
+      <CouponDialogs
+        quizId={batch?.quizId ?? 0}
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+        onDone={setDone}
+        onBatch={() => undefined}
+      />
+    </AdminPage>
+  );
+}

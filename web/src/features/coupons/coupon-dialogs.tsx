@@ -1,0 +1,49 @@
+import { ActivationDialog } from './activation-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CreateBatchDialog } from './create-batch-dialog.tsx';
+import { CreateCouponDialog } from './create-coupon-dialog.tsx';
+import type { Terms } from './update-terms.ts';
+import { UsesDialog } from './uses-dialog.tsx';
+
+export type OpenDialog =
+  | { kind: 'create' | 'create-batch' }
+  | { kind: 'change' | 'activation'; terms: Terms }
+  | { kind: 'uses'; code: string };
+
+interface CouponDialogsProps {
+  quizId: number;
+  dialog: OpenDialog | undefined;
+  onClose: () => void;
+  /** With words for what was done. */
+  onDone: (words: string) => void;
+  /** To a batch that was just made. */
+  onBatch: (batchId: string) => void;
+}
+
+/** The one dialog that is open. */
+export function CouponDialogs({ quizId, dialog, onClose, onDone, onBatch }: CouponDialogsProps) {
+  const done = (words: string) => {
+    onDone(words);
+    onClose();
+  };
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'create':
+      return (
+        <CreateCouponDialog
+          quizId={quizId}
+          onClose={onClose}
+          onCreated={({ code }) => done(`Created coupon ${code}.`)}
+        />
+      );
+    case 'create-batch':
+      return <CreateBatchDialog quizId={quizId} onClose={onClose} onCreated={({ batchId }) => onBatch(batchId)} />;
+    case 'change':
+      return <ChangeDialog terms={dialog.terms} onClose={onClose} onChanged={done} />;
+    case 'activation':
+      return <ActivationDialog terms={dialog.terms} onClose={onClose} onChanged={done} />;
+    case 'uses':
+      return <UsesDialog code={dialog.code} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { CouponStatus } from './coupon-status.tsx';
+import styles from './coupons.module.css';
+import type { Terms } from './update-terms.ts';
+
+export interface CouponActs {
+  onChange: (terms: Terms) => void;
+  onActivation: (terms: Terms) => void;
+  onUses: (code: string) => void;
+}
+
+interface CouponTableProps extends CouponActs {
+  caption?: string;
+  rows: readonly Terms[];
+  /** The address of a batch's codes. */
+  batchAddress: (batchId: string) => string;
+  empty: string;
+}
+
+const common = (row: Terms) => (row.kind === 'coupon' ? row.coupon : row.batch);
+const keyOf = (row: Terms) => (row.kind === 'coupon' ? `coupon ${row.coupon.code}` : `batch ${row.batch.batchId}`);
+
+export function CouponTable({ caption = 'Coupons', rows, batchAddress, empty, ...acts }: CouponTableProps) {
+  const columns: Column<Terms>[] = [
+    {
+      id: 'code',
+      title: 'Coupon',
+      className: styles.name,
+      cell: (row) => <CouponName row={row} batchAddress={batchAddress} />,
+    },
+    { id: 'status', title: 'Status', cell: (row) => <CouponStatus status={common(row).status} /> },
+    { id: 'uses', title: 'Uses', isNumber: true, cell: usesWords },
+    { id: 'discount', title: 'Discount', isNumber: true, cell: (row) => `${common(row).discountPercentage} %` },
+    { id: 'from', title: 'Valid from', cell: (row) => <Moment at={common(row).validFrom} /> },
+    { id: 'until', title: 'Valid until', cell: (row) => <Moment at={common(row).validUntil} /> },
+    { id: 'by', title: 'Created by', className: styles.by, cell: (row) => common(row).createdByName ?? '–' },
+    { id: 'acts', title: 'Acts', isTitleHidden: true, cell: (row) => <Acts row={row} {...acts} /> },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} empty={empty} />;
+}
+
+function CouponName({ row, batchAddress }: { row: Terms; batchAddress: (batchId: string) => string }) {
+  if (row.kind === 'coupon')
+    return (
+      <>
+        <span className={styles.codeText}>{row.coupon.code}</span>
+        {row.coupon.label && <span className={styles.label}>{row.coupon.label}</span>}
+        {row.coupon.batchId && (
+          <span className={styles.label}>
+            <Link to={batchAddress(row.coupon.batchId)}>Open its batch</Link>
+          </span>
+        )}
+      </>
+    );
+  const { batchId, label, count, isSettled } = row.batch;
+  return (
+    <>
+      <Link to={batchAddress(batchId)}>{label}</Link>
+      <span className={styles.label}>
+        {count === 1 ? 'Batch of 1 code' : `Batch of ${count.toLocaleString('en-IN')} codes`}
+        {!isSettled && ', not finished'}
+      </span>
+    </>
+  );
+}
+
+/** `3 of 10`; of a batch its codes tell. */
+function usesWords(row: Terms): string {
+  if (row.kind === 'batch') return '1 each';
+  const { uses, maxUses } = row.coupon;
+  const shown = uses.toLocaleString('en-IN');
+  return maxUses === undefined ? `${shown}, no limit` : `${shown} of ${maxUses.toLocaleString('en-IN')}`;
+}
+
+function Acts({ row, onChange, onActivation, onUses }: CouponActs & { row: Terms }) {
+  // The code of a batch is changed with its batch.
+  if (row.kind === 'coupon' && row.coupon.batchId !== undefined) return null;
+  const name = row.kind === 'coupon' ? row.coupon.code : row.batch.label;
+  const verb = common(row).active ? 'Deactivate' : 'Reactivate';
+  return (
+    <span className={styles.acts}>
+      {row.kind === 'coupon' && (
+        <Button size="small" aria-label={`Who used ${name}`} onPress={() => onUses(row.coupon.code)}>
+          Who used it
+        </Button>
+      )}
+      <Button size="small" aria-label={`Change ${name}`} onPress={() => onChange(row)}>
+        Change
+      </Button>
+      <Button size="small" aria-label={`${verb} ${name}`} onPress={() => onActivation(row)}>
+        {verb}
+      </Button>
+    </span>
+  );
+}

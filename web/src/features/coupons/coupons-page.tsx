@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BatchScreen } from './batch-screen.tsx';
+import { quizChoicesQuery } from './coupon-queries.ts';
+import { CouponsScreen } from './coupons-screen.tsx';
+
+/** Coupons of a quiz, or the codes of one batch. Which of them stands in the address. */
+export function CouponsPage() {
+  const [query, setQuery] = useSearchParams();
+  const { data: quizzes, error } = useQuery(quizChoicesQuery);
+  const batchId = query.get('batch');
+  if (batchId !== null) return <BatchScreen key={batchId} batchId={batchId} />;
+  const wanted = quizzes?.find(({ quizId }) => String(quizId) === query.get('quiz'));
+  const quiz = wanted ?? quizzes?.find(({ active }) => active) ?? quizzes?.[0];
+  if (quizzes && quiz) {
+    const choose = (quizId: number) => setQuery({ quiz: String(quizId) }, { replace: true });
+    return <CouponsScreen key={quiz.quizId} quiz={quiz} quizzes={quizzes} onChoose={choose} />;
+  }
+  return (
+    <AdminPage title="Coupons">
+      {error && (
+        <Notice tone="danger">
+          <p>Error: {error.message}</p>
+        </Notice>
+      )}
+      {!quizzes && !error && <Loading title="Loading coupons..." />}
+      {quizzes && <p>There is no quiz yet. Publish a question bank first; then it can have coupons.</p>}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
+import { couponsQuery } from './coupon-queries.ts';
+import { CouponTable } from './coupon-table.tsx';
+import styles from './coupons.module.css';
+import { FindCoupon } from './find-coupon.tsx';
+import { FoundCoupon } from './found-coupon.tsx';
+import type { Terms } from './update-terms.ts';
+
+interface CouponsScreenProps {
+  quiz: QuizView;
+  quizzes: readonly QuizView[];
+  onChoose: (quizId: number) => void;
+}
+
+const batchAddress = (batchId: string) => `${paths.adminCoupons}?batch=${batchId}`;
+
+export function CouponsScreen({ quiz, quizzes, onChoose }: CouponsScreenProps) {
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [done, setDone] = useState<string>();
+  const [found, setFound] = useState<string>();
+  const coupons = useInfiniteQuery(couponsQuery(quiz.quizId));
+  const rows = coupons.data?.pages.flatMap((page) => page.entries);
+  const acts = {
+    onChange: (terms: Terms) => setDialog({ kind: 'change', terms }),
+    onActivation: (terms: Terms) => setDialog({ kind: 'activation', terms }),
+    onUses: (code: string) => setDialog({ kind: 'uses', code }),
+  };
+  const actions = (
+    <>
+      <Button size="small" onPress={() => setDialog({ kind: 'create-batch' })}>
+        Create a batch of codes
+      </Button>
+      <Button size="small" tone="primary" onPress={() => setDialog({ kind: 'create' })}>
+        Create a coupon
+      </Button>
+    </>
+  );
+  return (
+    <AdminPage
+      title="Coupons"
+      about="Everyone needs one to take the assessment. A coupon has one code for many people; a batch has many codes for one person each."
+      actions={actions}
+    >
+      <div className={styles.tools}>
+        <SelectField
+          label="Quiz"
+          choices={quizzes.map(({ quizId, name, active }) => ({
+            id: String(quizId),
+            text: `${quizId}: ${name}${active ? ' (on sale)' : ''}`,
+          }))}
+          value={String(quiz.quizId)}
+          onChange={(id) => onChoose(Number(id))}
+        />
+        <FindCoupon onFind={setFound} />
+      </div>
+      {found !== undefined && <FoundCoupon code={found} batchAddress={batchAddress} {...acts} />}
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
+        </Notice>
+      )}
+      <PagedList
+        loading="Loading coupons..."
+        error={coupons.error}
+        onRetry={() => void coupons.refetch()}
+        hasMore={coupons.hasNextPage}
+        isLoadingMore={coupons.isFetchingNextPage}
+        onMore={() => void coupons.fetchNextPage()}
+      >
+        {rows && (
+          <CouponTable rows={rows} batchAddress={batchAddress} empty={`“${quiz.name}” has no coupon yet.`} {...acts} />
+        )}
+      </PagedList>
+      <CouponDialogs
+        quizId={quiz.quizId}
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+        onDone={setDone}
+        onBatch={(batchId) => void navigate(batchAddress(batchId))}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BatchView, createCouponBatch } from '#functions/contract/admin/coupon-batches.ts';
+import { call } from '#web/lib/api-client.ts';
+import { newEventId } from '#web/lib/event-id.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { couponsKey } from './coupon-queries.ts';
+import { batchRequest, newDraft, type TermsProblems } from './terms-draft.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import { longWorkMs } from './update-terms.ts';
+
+interface CreateBatchDialogProps {
+  quizId: number;
+  onClose: () => void;
+  onCreated: (batch: BatchView) => void;
+}
+
+export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDialogProps) {
+  const queries = useQueryClient();
+  // One for the whole dialog: whatever was cut off, a second press goes on with the same batch.
+  const [requestId] = useState(newEventId);
+  const [draft, setDraft] = useState(() => newDraft(Date.now()));
+  const [problems, setProblems] = useState<TermsProblems>({});
+  const create = useMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof batchRequest>['body']>) =>
+      call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
+    networkMode: 'always',
+    onSuccess: onCreated,
+    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+  });
+  const change = (changes: Partial<typeof draft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
+    setProblems({});
+  };
+  const submit = () => {
+    const { body, problems: found } = batchRequest(draft, requestId);
+    setProblems(found);
+    if (body) create.mutate(body);
+  };
+  return (
+    <TermsDialog
+      title="Create a batch of codes"
+      action="Create codes"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={create.isPending}
+      failure={create.error?.message}
+    >
+      <p style={{ margin: 0 }}>Each code works once, for one person. They can’t be guessed from each other.</p>
+      <NumberField
+        label="Number of codes"
+        description="1 to 1,000."
+        value={draft.count}
+        onChange={(count) => change({ count })}
+        minValue={1}
+        errorMessage={problems.count}
+      />
+      <TermsFields isBatch draft={draft} problems={problems} onChange={change} />
+    </TermsDialog>
+  );
+}

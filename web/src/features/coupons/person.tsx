@@ -1,0 +1,12 @@
+import styles from './coupons.module.css';
+
+/** A name, and below it the address. */
+export function Person({ person }: { person: { name: string; email: string } | undefined }) {
+  if (!person || (!person.name && !person.email)) return 'Someone who is gone';
+  return (
+    <>
+      {person.name || person.email}
+      {person.name && <span className={styles.label}>{person.email}</span>}
+    </>
+  );
+}

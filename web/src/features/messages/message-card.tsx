@@ -1,0 +1,29 @@
+import type { MessageView } from '#functions/contract/admin/messages.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { replyAddress } from './reply-address.ts';
+import styles from './messages.module.css';
+
+/** One message in full, as it was written. */
+export function MessageCard({ message: one }: { message: MessageView }) {
+  const { name, designation, organization, email, contactNo, message, at } = one;
+  return (
+    <article aria-label={`Message of ${name}`} className={styles.message}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.quiet}>
+            {designation}, {organization}
+          </p>
+        </div>
+        <p className={styles.quiet}>
+          <Moment at={at} />
+        </p>
+      </header>
+      <p className={styles.text}>{message}</p>
+      <p className={styles.reach}>
+        <a href={replyAddress(one)}>Reply to {email}</a>
+        <span className={styles.quiet}>{contactNo}</span>
+      </p>
+    </article>
+  );
+}

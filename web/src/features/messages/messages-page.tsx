@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { monthAfter, monthOf, monthWords, readMonth } from '#web/lib/months.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { MonthPager } from '#web/ui/month-pager.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { MessageCard } from './message-card.tsx';
+import { messagesQuery } from './messages-query.ts';
+import styles from './messages.module.css';
+
+/** What people wrote to the office. Which month is shown stands in the address. */
+export function MessagesPage() {
+  const [query, setQuery] = useSearchParams();
+  const [now] = useState(Date.now);
+  const month = readMonth(query.get('month'), now);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    messagesQuery(month),
+  );
+  const go = (by: number) => setQuery({ month: monthAfter(month, by) }, { replace: true });
+  const messages = data?.pages.flatMap((page) => page.messages);
+  return (
+    <AdminPage
+      title="Messages"
+      about="What came by the contact form, newest first. Each message is kept for 24 months."
+      actions={
+        <MonthPager
+          title={monthWords(month)}
+          onEarlier={() => go(-1)}
+          onLater={month < monthOf(now) ? () => go(1) : undefined}
+        />
+      }
+    >
+      <PagedList
+        loading="Loading messages..."
+        error={error}
+        onRetry={() => void refetch()}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      >
+        {messages?.length === 0 && <p className={styles.empty}>No message came in {monthWords(month)}.</p>}
+        {messages && messages.length > 0 && (
+          <ol className={styles.messages}>
+            {messages.map((message) => (
+              <li key={message.messageId}>
+                <MessageCard message={message} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </AdminPage>
+  );
+}

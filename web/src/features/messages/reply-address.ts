@@ -1,0 +1,12 @@
+import type { MessageView } from '#functions/contract/admin/messages.ts';
+
+/** A mail to who wrote, begun for the admin. Whatever stands in an address or a name stays a part of the mail. */
+export function replyAddress({ email, name, message }: Pick<MessageView, 'email' | 'name' | 'message'>): string {
+  const quoted = message
+    .slice(0, 1000)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const body = `Dear ${name},\r\n\r\n\r\n\r\n${quoted}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Your message to TrueIn')}&body=${encodeURIComponent(body)}`;
+}
