@@ -1,114 +1,133 @@
-import { normaliseText, type DraftQuestion, type Option } from './question.ts';
-import { refuse } from './refusal.ts';
-import { readJsonAnswers, readOptionColumns } from './sheet-answers.ts';
-import { isQuestionHeader, questionHeader, readRowsWith, type RowReader } from './sheet-columns.ts';
-
-/** One row: its 1-based number in the sheet and its cells as text, by header. */
-export interface SheetRow {
-  row: number;
-  cells: Record<string, string>;
-}
-
-/** A row that was left out, with its 1-based number in the sheet and the reason. */
-export interface SkippedRow {
-  row: number;
-  reason: string;
-}
+import type { DraftQuestion } from './question.ts';
+import { checkCell, columnName, type FoundCell } from './sheet-cells.ts';
+import { checkAcross, checkColumns, checkMerged, checkParameters, checkTwins, checkUnused } from './sheet-checks.ts';
+import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
+import type { GridRow, SheetGrid } from './sheet-grid.ts';
+import {
+  columnsByMeaning,
+  findHeader,
+  mapColumns,
+  type ColumnMemory,
+  type MappedColumn,
+  type MappingChoice,
+} from './sheet-mapping.ts';
+import { cellsOf, readQuestion } from './sheet-row.ts';
+import type { ReadCell } from './sheet-answers.ts';
 
 export interface ParsedSheet {
+  /** 1-based. */
+  headerRow: number;
+  columns: MappedColumn[];
+  /** Rows with something in them, below the header. */
+  rowCount: number;
   questions: DraftQuestion[];
   /** The target quiz the sheet names: the first kept row's quiz_id, else its Sr. No., else 1. */
   quizId: number;
-  skipped: SkippedRow[];
+  /** What matters most first. */
+  defects: Defect[];
+  /** Of all defects, also those beyond the most that are kept. */
+  counts: DefectCounts;
 }
 
 /**
- * Makes draft questions of the rows of an upload.
- * @throws Refusal `file-refused` if there is no question column, no row gives a question, or two have the same text.
+ * Makes draft questions of a sheet and says everything that is wrong with it. Its columns are what `chosen` says, else
+ * what their headers say, else what `memory` knows of them.
  */
-export function parseSheet(rows: readonly SheetRow[]): ParsedSheet {
-  const headers = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
-  if (![...headers].some(isQuestionHeader)) refuseHeaders([...headers]);
-  const reader = readRowsWith(headers);
+export function parseSheet(grid: SheetGrid, memory: ColumnMemory = {}, chosen?: MappingChoice): ParsedSheet {
+  const place = headerPlace(grid, memory, chosen);
+  const header = grid.rows[place];
+  const rows = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
+  const columns = mapColumns(header, rows, memory, chosen?.columns);
+  const headerRow = header?.row ?? 1;
+  const { report, counts, list } = collectDefects(grid.name);
+  const sheet = { headerRow, columns, rowCount: rows.length };
+  const byMeaning = columnsByMeaning(columns);
+  checkUnused(columns, headerRow, report);
+  if (!byMeaning.has('question')) {
+    reportNoQuestionColumn(headerRow, report);
+    return { ...sheet, questions: [], quizId: 1, defects: list(), counts };
+  }
+  checkColumns(byMeaning, headerRow, report);
+  checkMerged(grid, headerRow, columns, report);
+  const used = columns.filter(({ use }) => use !== 'unused');
+  const [questionColumn] = byMeaning.get('question') ?? [];
+  const reportRepeat = checkAcross(report);
   const questions: DraftQuestion[] = [];
-  const skipped: SkippedRow[] = [];
-  const rowOfText = new Map<string, number>();
   let quizId: number | undefined;
-  for (const { row, cells } of rows) {
-    if (isBlank(cells)) continue;
-    const made = readQuestion(cells, reader);
-    if ('reason' in made) {
-      skipped.push({ row, reason: made.reason });
-      continue;
-    }
-    refuseRepeat(made.text, row, rowOfText);
-    quizId ??= wholeNumber(reader.read(cells, 'quizId')) ?? wholeNumber(reader.read(cells, 'serial')) ?? 1;
-    questions.push(made);
+  for (const row of rows) {
+    for (const column of used) checkCell(row, column, report);
+    checkTwins(row, byMeaning, report);
+    const read = cellsOf(row, byMeaning);
+    const draft = readQuestion(row, read, byMeaning, report);
+    if (!draft) continue;
+    if (questionColumn) reportRepeat(row.row, draft.text, columnName(read('question')?.column ?? questionColumn));
+    checkParameters(row.row, draft, byMeaning, report);
+    if (quizId === undefined) quizId = readQuizId(row, read, report);
+    else checkQuizId(row, read('quizId'), quizId, report);
+    questions.push(draft);
   }
-  if (quizId === undefined) refuseEmpty(skipped);
-  return { questions, quizId, skipped };
+  if (questions.length === 0) reportNoQuestions(headerRow, rows.length, report);
+  return { ...sheet, questions, quizId: quizId ?? 1, defects: list(), counts };
 }
 
-function readQuestion(cells: Record<string, string>, reader: RowReader): DraftQuestion | { reason: string } {
-  const text = reader.read(cells, 'question');
-  if (!text) return { reason: 'It has no question text.' };
-  const options = readOptions(cells, reader);
-  if (!options) {
-    return {
-      reason: 'Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}].',
-    };
-  }
-  if (options.length === 0) return { reason: 'It has no options: every option is blank.' };
-  return { text, category: reader.read(cells, 'category'), subCategory: reader.read(cells, 'subCategory'), options };
-}
-
-function readOptions(cells: Record<string, string>, reader: RowReader): Option[] | undefined {
-  const json = reader.read(cells, 'answers');
-  return json ? readJsonAnswers(json) : readOptionColumns(cells, reader);
-}
-
-function isBlank(cells: Record<string, string>): boolean {
-  return Object.values(cells).every((text) => text.trim() === '');
+function headerPlace(grid: SheetGrid, memory: ColumnMemory, chosen: MappingChoice | undefined): number {
+  const place = grid.rows.findIndex(({ row }) => row === chosen?.headerRow);
+  return place >= 0 ? place : findHeader(grid, memory);
 }
 
 /** A quiz id, as the wire takes it. */
-function wholeNumber(text: string): number | undefined {
-  const number = Number(text);
+function wholeNumber(text: string | undefined): number | undefined {
+  const number = Number(text ?? Number.NaN);
   return Number.isInteger(number) && number >= 1 && number <= 999_999_999 ? number : undefined;
 }
 
-function refuseRepeat(text: string, row: number, rowOfText: Map<string, number>): void {
-  const same = normaliseText(text);
-  const earlier = rowOfText.get(same);
-  if (earlier !== undefined) {
-    refuse(
-      'file-refused',
-      `Rows ${earlier} and ${row} have the same question text: “${shorten(text, 120)}”. Change or remove one of them, then upload the file again.`,
-    );
-  }
-  rowOfText.set(same, row);
+function readQuizId({ row }: GridRow, read: ReadCell, report: Report): number {
+  const cell = read('quizId');
+  const named = wholeNumber(cell?.text);
+  if (named !== undefined) return named;
+  const serial = wholeNumber(read('serial')?.text);
+  const taken = serial ?? 1;
+  report({
+    kind: 'no-quiz-id',
+    row,
+    column: cell ? columnName(cell.column) : '',
+    value: cell?.text ?? '',
+    problem: `${cell ? `“${cell.text}” is no quiz id` : 'There is no quiz_id'}: ${taken} is taken${serial ? ' from Sr. No.' : ''}.`,
+    remedy: 'Check the target quiz ID under “Configure Quiz Details”.',
+  });
+  return taken;
 }
 
-function refuseHeaders(headers: readonly string[]): never {
-  const found = headers.filter((header) => header.trim() !== '').map((header) => `“${shorten(header, 40)}”`);
-  const listed =
-    found.length > 10 ? `${found.slice(0, 10).join(', ')} and ${found.length - 10} more` : found.join(', ');
-  refuse(
-    'file-refused',
-    `The sheet has no “${questionHeader}” column. ${found.length > 0 ? `The headers found are ${listed}. ` : ''}Name the column with the question texts “${questionHeader}” in the first row, then upload the file again.`,
-  );
+function checkQuizId({ row }: GridRow, cell: FoundCell | undefined, quizId: number, report: Report): void {
+  if (!cell || wholeNumber(cell.text) === quizId) return;
+  report({
+    kind: 'quiz-id-differs',
+    row,
+    column: columnName(cell.column),
+    value: cell.text,
+    problem: `This row names quiz “${cell.text}”, the first one quiz ${quizId}. All questions go to one quiz.`,
+    remedy: 'Upload the questions of each quiz in a file of its own.',
+  });
 }
 
-function refuseEmpty(skipped: readonly SkippedRow[]): never {
-  const [first] = skipped;
-  refuse(
-    'file-refused',
-    first
-      ? `No row of the sheet gives a question (${skipped.length} left out). Row ${first.row}: ${first.reason} Each row needs a question text and at least one option. Correct the rows, then upload the file again.`
-      : 'The sheet has no questions. Add a row with a question text and at least one option, then upload the file again.',
-  );
+function reportNoQuestionColumn(row: number, report: Report): void {
+  report({
+    kind: 'no-question-column',
+    row,
+    column: '',
+    value: '',
+    problem: 'No column is known to hold the questions.',
+    remedy: 'Say which one does under “Map columns”, or choose another sheet there.',
+  });
 }
 
-function shorten(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+function reportNoQuestions(row: number, rowCount: number, report: Report): void {
+  report({
+    kind: 'no-questions',
+    row,
+    column: '',
+    value: '',
+    problem: `No row of the sheet gives a question${rowCount > 0 ? ` (${rowCount} left out)` : ''}.`,
+    remedy: 'Each row needs a question text and at least one option. Correct the rows, then upload the file again.',
+  });
 }

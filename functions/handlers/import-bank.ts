@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Event } from 'aws-lambda';
+import { ulid } from 'ulid';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
@@ -13,10 +14,14 @@ const ports = {
   files: uploadFiles(new S3Client({}), env('UPLOADS_BUCKET')),
   readSheet,
   clock: Date.now,
+  newId: () => ulid(),
 };
 
 export const handler = eachMessage<Partial<S3Event>>(async ({ body }) => {
   // S3 sends a test message without records when the notification is set up.
   for (const { s3 } of body.Records ?? [])
-    await importBank(ports, decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
+    await importBank(ports, {
+      key: decodeURIComponent(s3.object.key.replaceAll('+', ' ')),
+      sequencer: s3.object.sequencer,
+    });
 });

@@ -1,98 +1,213 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+  type BatchGetCommandOutput,
+} from '@aws-sdk/lib-dynamodb';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
-import { packList, unpack } from './chunks.ts';
+import type { Defect } from '#functions/domain/sheet-defect.ts';
+import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
+import type { MappedColumn } from '#functions/domain/sheet-mapping.ts';
+import type { Staging, Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import { columnMemory } from './column-memory.ts';
 import { storedOnConflict } from './conflicts.ts';
-import { keys } from './keys.ts';
+import { cursorOf, readCursor } from './cursor.ts';
+import { gsi1, gsiKeys, keys, sortableInstant } from './keys.ts';
 import type { Table } from './table.ts';
+import { uploadParts, uploadTtl } from './upload-parts.ts';
 
-const keptSeconds = 30 * 24 * 60 * 60;
-const shownSkips = 100;
+/** How long an import may take before the event's next delivery begins again: longer than its function may run. */
+const leaseMs = 65_000;
+const uploadsPerPage = 25;
 
+type Item = Record<string, unknown>;
+
+const current = { condition: 'runId = :run AND #status = :reading', values: { ':reading': 'reading' } };
+
+/** Parts carry the id of the run or staging that wrote them, so that one that is overtaken mixes with nothing. */
 export function uploadStore(table: Table): UploadStore {
   const TableName = table.name;
+  const parts = uploadParts(table);
 
-  /** Sets the outcome of an upload that still waits for one; a published one keeps what it is. */
-  async function settle(uploadId: string, outcome: Record<string, unknown>): Promise<void> {
-    const names = Object.keys(outcome);
+  /** Changes an upload if the condition holds. `false`: it does not. */
+  async function change(uploadId: string, set: Item, condition: string, values: Item): Promise<boolean> {
+    const names = Object.keys(set);
     try {
       await table.db.send(
         new UpdateCommand({
           TableName,
           Key: keys.upload(uploadId),
-          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-          ConditionExpression: 'attribute_exists(pk) AND #status <> :published',
+          UpdateExpression: `SET ${names.map((name) => `#${name} = :new_${name}`).join(', ')}`,
+          ConditionExpression: condition,
           ExpressionAttributeNames: {
-            '#status': 'status',
+            ...(condition.includes('#status') && { '#status': 'status' }),
             ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
           },
           ExpressionAttributeValues: {
-            ':published': 'published',
-            ...Object.fromEntries(names.map((name) => [`:${name}`, outcome[name]])),
+            ...values,
+            ...Object.fromEntries(names.map((name) => [`:new_${name}`, set[name]])),
           },
         }),
       );
+      return true;
     } catch (cause) {
       storedOnConflict(cause);
+      return false;
     }
   }
 
+  const inRun = ({ uploadId, runId }: { uploadId: string; runId: string }, set: Item) =>
+    change(uploadId, set, current.condition, { ...current.values, ':run': runId });
+
+  async function find(uploadId: string): Promise<Upload | undefined> {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName, Key: keys.upload(uploadId), ConsistentRead: true }),
+    );
+    return Item as Upload | undefined;
+  }
+
+  async function stagingOf(uploadId: string): Promise<string> {
+    return (await find(uploadId))?.staging ?? refuse('not-found', 'There is nothing of this upload to look at.');
+  }
+
+  async function keepStaging(uploadId: string, staging: string, outcome: Staging, now: number): Promise<Item> {
+    const { questions, defects, columns, quizId, counts, sheet, headerRow } = outcome;
+    const pages = await parts.putList(uploadId, `ROWS#${staging}`, questions, now);
+    const defectPages = await parts.putList(uploadId, `DEFECTS#${staging}`, defects, now);
+    await parts.putWhole(uploadId, `COLUMNS#${staging}`, columns, now);
+    return {
+      status: questions.length > 0 ? 'staged' : 'no-questions',
+      problem: questions.length > 0 ? '' : 'The sheet gives no questions yet. Map its columns, or correct it.',
+      questionCount: questions.length,
+      quizId,
+      pages,
+      counts,
+      defectPages,
+      sheet,
+      headerRow,
+      staging,
+    };
+  }
+
   return {
+    ...columnMemory(table),
+    find,
+
     async create({ uploadId, fileName, by, now }) {
-      await table.db.send(
-        new PutCommand({
+      const Item = {
+        ...keys.upload(uploadId),
+        gsi1pk: gsiKeys.uploads(),
+        gsi1sk: sortableInstant(now),
+        ...{ uploadId, fileName, by, createdAt: now, status: 'waiting', rowsRead: 0, questionCount: 0, pages: 0 },
+        ttl: uploadTtl(now),
+      };
+      await table.db.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+    },
+
+    async list(cursor) {
+      const ExclusiveStartKey = readCursor(cursor, { gsi1pk: gsiKeys.uploads() });
+      const { Items = [], LastEvaluatedKey } = await table.db.send(
+        new QueryCommand({
           TableName,
-          Item: {
-            ...keys.upload(uploadId),
-            uploadId,
-            fileName,
-            by,
-            createdAt: now,
-            status: 'waiting',
-            questionCount: 0,
-            pages: 0,
-            skipped: [],
-            skippedCount: 0,
-            ttl: Math.floor(now / 1000) + keptSeconds,
-          },
-          ConditionExpression: 'attribute_not_exists(pk)',
+          IndexName: gsi1,
+          KeyConditionExpression: 'gsi1pk = :uploads',
+          ExpressionAttributeValues: { ':uploads': gsiKeys.uploads() },
+          ScanIndexForward: false,
+          Limit: uploadsPerPage,
+          ...(ExclusiveStartKey && { ExclusiveStartKey }),
         }),
       );
+      const order = Items.map(({ pk, sk }) => ({ pk, sk }));
+      const found = await readAll(table, order);
+      const uploads = order.flatMap(({ pk }) => found.get(pk as string) ?? []);
+      return { uploads, next: cursorOf(LastEvaluatedKey) };
     },
 
-    async find(uploadId) {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.upload(uploadId), ConsistentRead: true }),
-      );
-      return Item as Upload | undefined;
+    begin: ({ uploadId, runId }, { sequencer, now }) =>
+      change(
+        uploadId,
+        { status: 'reading', sequencer, runId, readingUntil: now + leaseMs, rowsRead: 0 },
+        'attribute_exists(pk) AND NOT #status IN (:published, :cancelled) AND (attribute_not_exists(sequencer)' +
+          ' OR sequencer < :new_sequencer OR (sequencer = :new_sequencer AND #status = :reading AND readingUntil < :now))',
+        { ':published': 'published', ':cancelled': 'cancelled', ':reading': 'reading', ':now': now },
+      ),
+
+    noteRows: (run, rowsRead) => inRun(run, { rowsRead }),
+
+    async release(run) {
+      await inRun(run, { readingUntil: 0 });
     },
 
-    async stage(uploadId, { questions, quizId, skipped, now }) {
-      const chunks = packList(questions);
-      const ttl = Math.floor(now / 1000) + keptSeconds;
-      for (const [page, data] of chunks.entries()) {
-        await table.db.send(new PutCommand({ TableName, Item: { ...keys.uploadRows(uploadId, page), data, ttl } }));
+    async keepGrids({ uploadId, runId }, grids, now) {
+      for (const [index, grid] of grids.entries()) {
+        if (grid) await parts.putWhole(uploadId, `GRID#${runId}#${index}`, grid, now);
       }
-      await settle(uploadId, {
-        status: 'staged',
-        questionCount: questions.length,
-        quizId,
-        pages: chunks.length,
-        skipped: skipped.slice(0, shownSkips),
-        skippedCount: skipped.length,
-      });
     },
 
-    refuse: (uploadId, problem) => settle(uploadId, { status: 'refused', problem }),
-
-    async getPage(uploadId, page) {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.uploadRows(uploadId, page), ConsistentRead: true }),
-      );
-      return Item
-        ? unpack<DraftQuestion[]>(Item['data'] as Uint8Array)
-        : refuse('not-found', 'This upload has no such page.');
+    async getGrid(uploadId, sheet) {
+      const runId = ((await find(uploadId)) as { gridRun?: string } | undefined)?.gridRun;
+      return parts.getWhole<SheetGrid>(uploadId, `GRID#${runId ?? 'none'}#${sheet}`);
     },
+
+    async stage(run, staging, sheets, now) {
+      const outcome = await keepStaging(run.uploadId, run.runId, staging, now);
+      return inRun(run, { ...outcome, sheets, gridRun: run.runId });
+    },
+
+    async restage(uploadId, seen, staging, next, now) {
+      const outcome = await keepStaging(uploadId, next, staging, now);
+      const condition = 'staging = :seen AND #status IN (:staged, :none)';
+      const values = { ':seen': seen, ':staged': 'staged', ':none': 'no-questions' };
+      if (!(await change(uploadId, outcome, condition, values))) {
+        refuse(
+          'upload-not-ready',
+          'Someone else has mapped, cancelled or published this upload meanwhile. Open it again.',
+        );
+      }
+    },
+
+    async refuse(run, problem) {
+      await inRun(run, { status: 'refused', problem });
+    },
+
+    async cancel(uploadId) {
+      const values = { ':published': 'published' };
+      if (
+        await change(
+          uploadId,
+          { status: 'cancelled', problem: 'This upload was cancelled.' },
+          'attribute_exists(pk) AND #status <> :published',
+          values,
+        )
+      )
+        return;
+      if (await find(uploadId))
+        refuse('upload-published', 'This upload has been published: it can’t be cancelled any more.');
+      refuse('not-found', 'There is no such upload, or it is older than 30 days.');
+    },
+
+    getPage: async (uploadId, page, staging) =>
+      parts.getPage<DraftQuestion>(uploadId, `ROWS#${staging ?? (await stagingOf(uploadId))}`, page),
+
+    getDefects: async (uploadId, page) => parts.getPage<Defect>(uploadId, `DEFECTS#${await stagingOf(uploadId)}`, page),
+
+    getColumns: async (uploadId) => parts.getWhole<MappedColumn[]>(uploadId, `COLUMNS#${await stagingOf(uploadId)}`),
   };
+}
+
+/** By partition key: one that is gone is left out. */
+async function readAll({ db, name }: Table, order: Item[]): Promise<Map<string, Upload>> {
+  const found = new Map<string, Upload>();
+  let wanted = order;
+  while (wanted.length > 0) {
+    const batch: BatchGetCommandOutput = await db.send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted } } }),
+    );
+    for (const item of batch.Responses?.[name] ?? []) found.set(item['pk'] as string, item as unknown as Upload);
+    wanted = batch.UnprocessedKeys?.[name]?.Keys ?? [];
+  }
+  return found;
 }

@@ -1,55 +1,42 @@
-import { isQuestionHeader } from '#functions/domain/sheet-columns.ts';
-import type { SheetRow } from '#functions/domain/sheet.ts';
+import { unmarked } from '#functions/domain/harmless-cell.ts';
+import type { CellMark, GridRow, SheetGrid } from '#functions/domain/sheet-grid.ts';
+import { mostRowsAbove } from '#functions/domain/sheet-mapping.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
-/** A row with something in it: its 1-based number and the texts from its first column on. */
-export interface GridRow {
-  row: number;
-  texts: string[];
+/** What the sheets of one file may still hold together. */
+export interface Budget {
+  characters: number;
 }
 
-/** How many rows may stand above the header: a title, an empty table head. */
-const mostRowsAbove = 10;
+export const newBudget = (): Budget => ({ characters: sheetLimits.characters });
+
+/** Longer than a cell of any spreadsheet program. */
+const mostCellCharacters = 40_000;
 
 /** Takes the rows of a sheet one after the other and refuses as soon as they are too many. */
-export function makeGrid() {
-  const grid: GridRow[] = [];
-  let characters = 0;
+export function makeGrid(name: string, budget: Budget) {
+  const grid: SheetGrid = { name, rows: [], merged: [] };
   return {
     grid,
-    add(row: number, cells: readonly string[]): void {
+    add(row: number, cells: readonly string[], marks: Record<number, CellMark> = {}): void {
       const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
       if (width === 0) return;
       if (width > sheetLimits.columns) refuseFile('too-many-columns');
-      const texts = cells.slice(0, width).map((cell) => cell.replace(/\r\n?/g, '\n').trim());
-      characters += texts.reduce((sum, text) => sum + text.length, 0);
-      if (characters > sheetLimits.characters) refuseFile('too-much');
-      if (grid.push({ row, texts }) > sheetLimits.rows + mostRowsAbove) refuseFile('too-many-rows');
+      const kept: GridRow = { row, texts: [] };
+      for (let index = 0; index < width; index++) {
+        const text = tidy(cells[index] ?? '');
+        const mark = text.length > mostCellCharacters ? 'cut' : marks[index];
+        kept.texts.push(text.slice(0, mostCellCharacters));
+        if (mark && text !== '') (kept.marks ??= {})[index] = mark;
+        budget.characters -= text.length;
+      }
+      if (budget.characters < 0) refuseFile('too-much');
+      if (grid.rows.push(kept) > sheetLimits.rows + mostRowsAbove) refuseFile('too-many-rows');
     },
   };
 }
 
-/** The place of the row that names the question column. `undefined`: none of the first rows does. */
-export function findHeader(grid: readonly GridRow[]): number | undefined {
-  const place = grid.slice(0, mostRowsAbove).findIndex(({ texts }) => texts.some(isQuestionHeader));
-  return place < 0 ? undefined : place;
-}
-
-/** Names the cells of each row by the header; without one, the first row is taken for it. Of two columns with one name the first that is filled counts. */
-export function toSheetRows(grid: readonly GridRow[]): SheetRow[] {
-  const place = findHeader(grid) ?? 0;
-  const header = grid[place] ?? refuseFile('empty');
-  const rows = grid.slice(place + 1);
-  if (rows.length === 0) refuseFile('no-rows');
-  if (rows.length > sheetLimits.rows) refuseFile('too-many-rows');
-  const columns = [...new Set(header.texts)]
-    .filter((name) => name !== '')
-    .map((name) => ({ name, places: header.texts.flatMap((text, index) => (text === name ? [index] : [])) }));
-  return rows.map(({ row, texts }) => ({
-    row,
-    cells: Object.fromEntries(
-      columns.map(({ name, places }) => [name, places.map((index) => texts[index]).find(Boolean) ?? '']),
-    ),
-  }));
+function tidy(cell: string): string {
+  return unmarked(cell.replace(/\r\n?/g, '\n').trim());
 }

@@ -1,5 +1,6 @@
 import * as XLSX from 'xlsx';
-import { makeGrid, type GridRow } from './grid.ts';
+import type { CellMark, MergedRange, SheetGrid } from '#functions/domain/sheet-grid.ts';
+import { makeGrid, type Budget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
@@ -9,24 +10,68 @@ const lastRow = 1_048_576;
 const mostFormatLength = 100;
 /** Days from 1 January 1900 to 1 January 1904, where some workbooks start to count. */
 const days1904 = 1_462;
+/** After how many rows the reader says how far it is. */
+const rowsPerStep = 1_000;
+const mostMerged = 2_000;
 
 const isDateFormat: (format: string) => boolean = XLSX.SSF.is_date;
 
-/** The texts of a parsed sheet. Looks at stored cells only, so that a far-off cell costs no more than a near one. */
-export function readCells(sheet: XLSX.WorkSheet | undefined, date1904: boolean): GridRow[] {
-  const { grid, add } = makeGrid();
+/** The columns with a formula, from 0, by 1-based row. */
+export type FormulaCells = ReadonlyMap<number, readonly number[]>;
+
+interface ReadOptions {
+  name: string;
+  date1904: boolean;
+  formulas: FormulaCells;
+  /** Those of the file, where the parser does not say. */
+  merged?: readonly MergedRange[] | undefined;
+  budget: Budget;
+}
+
+/**
+ * The texts of a parsed sheet, with a step every thousand rows. Looks at stored cells only, so that a far-off cell costs no more
+ * than a near one.
+ */
+export function* readCells(
+  sheet: XLSX.WorkSheet | undefined,
+  { name, date1904, formulas, merged, budget }: ReadOptions,
+): Generator<number, SheetGrid> {
+  const { grid, add } = makeGrid(name, budget);
   const data = sheet?.['!data'] ?? [];
   for (const place of Object.keys(data)) {
     const index = Number(place);
     const cells = data[index] ?? [];
     if (!(index >= 0 && index < lastRow)) refuseFile('damaged');
     if (cells.length > sheetLimits.columns) refuseFile('too-many-columns');
+    const marks: Record<number, CellMark> = {};
+    for (const column of formulas.get(index + 1) ?? []) marks[column] = 'formula';
+    cells.forEach((cell, column) => {
+      const mark = markOf(cell);
+      if (mark) marks[column] = mark;
+    });
     add(
       index + 1,
       Array.from(cells, (cell) => textOf(cell, date1904)),
+      marks,
     );
+    if (grid.rows.length % rowsPerStep === 0) yield grid.rows.length;
   }
+  grid.merged = (merged ?? mergedOf(sheet)).slice(0, mostMerged);
   return grid;
+}
+
+function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {
+  return (sheet?.['!merges'] ?? []).map(({ s, e }) => ({
+    row: s.r + 1,
+    column: s.c,
+    lastRow: e.r + 1,
+    lastColumn: e.c,
+  }));
+}
+
+function markOf(cell: XLSX.CellObject | undefined): CellMark | undefined {
+  if (cell?.t === 'e') return 'error';
+  return typeof cell?.v === 'number' && isDate(cell) ? 'date' : undefined;
 }
 
 /** Numbers as they are stored, dates as they are shown. */

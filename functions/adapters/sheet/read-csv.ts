@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
-import { isQuestionHeader } from '#functions/domain/sheet-columns.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { makeGrid, type GridRow } from './grid.ts';
+import { isQuestionHeader, meaningOf } from '#functions/domain/sheet-columns.ts';
+import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
+import { makeGrid, newBudget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** Where none shows a question column, the first is taken. */
@@ -9,35 +10,44 @@ const delimiters = [',', ';', '\t'];
 /** Rows that are read to find out the delimiter. */
 const peekedRows = 30;
 
-export function readCsv(bytes: Buffer): GridRow[] {
+/** Rows that are read at a time. */
+const rowsPerStep = 1_000;
+
+/** The rows of a .csv file, with a step every thousand. */
+export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGrid> {
   const text = decode(bytes).replace(/\r\n?/g, '\n');
   if (text.includes('\0') || /^\s*(%PDF|\{\\rtf)/.test(text)) refuseFile('not-a-sheet');
   if (/^\s*</.test(text)) refuseFile('web-page');
-  return parse(text, findDelimiter(text));
+  const { grid, add } = makeGrid(name, newBudget());
+  const delimiter = findDelimiter(text);
+  let row = 0;
+  for (let rest = text; ;) {
+    // Without its short cut, which would split all of the rest each time.
+    const config = { delimiter, newline: '\n', preview: rowsPerStep, fastMode: false } as const;
+    const { data, errors, meta } = Papa.parse<string[]>(rest, config);
+    const misquoted = errors.find(({ type }) => type === 'Quotes');
+    data.forEach((cells, index) => {
+      if (misquoted && index >= (misquoted.row ?? 0)) refuseQuotes(row + index + 1);
+      add(row + index + 1, cells);
+    });
+    if (misquoted) refuseQuotes(row + (misquoted.row ?? 0) + 1);
+    row += data.length;
+    if (!meta.truncated) return grid;
+    rest = rest.slice(meta.cursor);
+    yield grid.rows.length;
+  }
 }
 
-/** The delimiter that shows a question column, and of several the one that shows most columns. */
+/** The delimiter that shows a question column, else known columns, and of several the one that shows most columns. */
 function findDelimiter(text: string): string {
   const widths = delimiters.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: peekedRows });
-    return { delimiter, width: data.find((cells) => cells.some(isQuestionHeader))?.length ?? 0 };
+    const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: peekedRows, fastMode: false });
+    const header = data.find((cells) => cells.some(isQuestionHeader));
+    const known = Math.max(...data.map((cells) => cells.filter(meaningOf).length), 0);
+    const widest = Math.max(...data.map((cells) => cells.length), 0);
+    return { delimiter, width: header ? 1e6 + header.length : known * 1e3 + (widest > 1 ? 1 : 0) };
   });
   return widths.reduce((best, one) => (one.width > best.width ? one : best)).delimiter;
-}
-
-function parse(text: string, delimiter: string): GridRow[] {
-  const { grid, add } = makeGrid();
-  let row = 0;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    step: ({ data, errors }) => {
-      row += 1;
-      if (errors.some(({ type }) => type === 'Quotes')) refuseQuotes(row);
-      add(row, data);
-    },
-  });
-  return grid;
 }
 
 function refuseQuotes(row: number): never {

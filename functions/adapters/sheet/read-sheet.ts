@@ -1,30 +1,74 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal, refuse } from '#functions/domain/refusal.ts';
+import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
+import { findHeader, hasQuestionColumn } from '#functions/domain/sheet-mapping.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
-import { toSheetRows, type GridRow } from './grid.ts';
 import { readCsv } from './read-csv.ts';
-import { readXls, readXlsx } from './read-workbook.ts';
+import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';
 import { refuseFile } from './refuse-file.ts';
+import { sheetLimits } from './sheet-limits.ts';
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** Reads .xlsx, .xls and .csv by what is in the file: its name may be wrong. */
-export const readSheet: ReadSheet = async (bytes) => {
+export const readSheet: ReadSheet = async (bytes, fileName, onRows) => {
   if (bytes.length === 0) refuseFile('empty');
   if (bytes.length > mostUploadBytes) refuseFile('too-large');
-  return toSheetRows(readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+  return pickSheet(await walk(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), fileName, onRows));
 };
 
-function readGrid(bytes: Buffer): GridRow[] {
+async function walk(bytes: Buffer, fileName: string, onRows: Parameters<ReadSheet>[2]): Promise<FoundSheet[]> {
+  const steps = orRefused(() => openSteps(bytes, fileName));
+  for (;;) {
+    const step = orRefused(() => steps.next());
+    if (step.done) return step.value;
+    await onRows?.(step.value);
+  }
+}
+
+/** A file that the parser trips over is damaged. */
+function orRefused<T>(work: () => T): T {
   try {
-    if (startsWith(bytes, zipMark)) return readXlsx(bytes);
-    if (startsWith(bytes, compoundMark)) return readXls(bytes);
-    return readCsv(bytes);
+    return work();
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
     refuseFile('damaged', cause);
   }
+}
+
+function openSteps(bytes: Buffer, fileName: string): Steps {
+  if (startsWith(bytes, zipMark)) return readXlsx(bytes);
+  if (startsWith(bytes, compoundMark)) return readXls(bytes);
+  return csvSteps(bytes, fileName);
+}
+
+function* csvSteps(bytes: Buffer, name: string): Steps {
+  return [{ name, grid: yield* readCsv(bytes, name) }];
+}
+
+/** The first sheet with a question column, else the first with a table, else the first with anything; beside it the others that look like tables. */
+function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>> {
+  const readable = found.flatMap((sheet) => ('grid' in sheet ? [sheet.grid] : []));
+  const [unread] = found.filter((sheet) => 'problem' in sheet);
+  const named = readable.find(hasQuestionColumn);
+  // What could not be read may be the very sheet that was meant.
+  if (!named && unread && 'problem' in unread) refuse('file-refused', unread.problem);
+  const taken = named ?? readable.find(isTable) ?? readable.find(({ rows }) => rows.length > 0) ?? refuseFile('empty');
+  const below = taken.rows.length - findHeader(taken) - 1;
+  if (below === 0) refuseFile('no-rows');
+  if (below > sheetLimits.rows) refuseFile('too-many-rows');
+  return {
+    taken: found.findIndex((sheet) => 'grid' in sheet && sheet.grid === taken),
+    sheets: found.map((sheet) => {
+      if ('problem' in sheet) return sheet;
+      return sheet.grid === taken || isTable(sheet.grid) ? sheet : { name: sheet.name, problem: 'It holds no table.' };
+    }),
+  };
+}
+
+function isTable({ rows }: SheetGrid): boolean {
+  return rows.length > 1 && rows.some(({ texts }) => texts.length > 1);
 }
 
 function startsWith(bytes: Buffer, mark: Buffer): boolean {

@@ -1,13 +1,22 @@
 import * as XLSX from 'xlsx';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import { passOverRecords } from './biff-guard.ts';
 import { openCompoundFile } from './compound-file.ts';
 import { disarmLinks } from './disarm-links.ts';
-import { findHeader, type GridRow } from './grid.ts';
+import { findFormulas, sheetParts } from './find-formulas.ts';
+import { newBudget } from './grid.ts';
 import { readCells } from './read-cells.ts';
 import { refuseFile } from './refuse-file.ts';
 import { archiveLimits, sheetLimits } from './sheet-limits.ts';
 import { storedZip } from './stored-zip.ts';
 import { inflateArchive } from './zip-guard.ts';
+
+/** A sheet of a file, or why it can't be read. */
+export type FoundSheet = { name: string } & ({ grid: SheetGrid } | { problem: string });
+
+/** Tells how many rows have been read, and gives the sheets in the end. */
+export type Steps = Generator<number, FoundSheet[]>;
 
 /** Values only: no formulas, no markup, no declared size of the sheet, and formats to know a date by. */
 const options: XLSX.ParsingOptions = {
@@ -20,9 +29,6 @@ const options: XLSX.ParsingOptions = {
   cellNF: true,
 };
 
-/** Rows of a sheet that are read to see whether it has a question column. */
-const peekedRows = 50;
-
 /** Parts of a workbook that say nothing about the text of a cell. */
 const unneeded =
   /(^|\/)(META-INF|docProps|customXml|drawings|externalLinks|threadedComments|pivot\w+)\/|(comments\d*|objectdata)\.xml$/i;
@@ -30,8 +36,8 @@ const unneeded =
 const workbookType =
   /ContentType=["']application\/vnd\.(openxmlformats-officedocument\.spreadsheetml|ms-excel)[\w.]*\.main\+xml["']/i;
 
-/** Reads an .xlsx file. The parser gets an archive that has been unpacked and measured before. */
-export function readXlsx(bytes: Buffer): GridRow[] {
+/** The sheets of an .xlsx file. The parser gets an archive that has been unpacked and measured before. */
+export function readXlsx(bytes: Buffer): Steps {
   const isWanted = (name: string) => /\.(xml|rels)$/i.test(name) && !unneeded.test(name);
   const { names, parts } = inflateArchive(bytes, archiveLimits, isWanted);
   if (names.some((name) => /(^|\/)workbook\.bin$|^(content\.xml|Index\/Document\.iwa|Index\.zip)$/i.test(name))) {
@@ -39,29 +45,46 @@ export function readXlsx(bytes: Buffer): GridRow[] {
   }
   if (!workbookType.test(parts.get('[Content_Types].xml')?.toString('latin1') ?? '')) refuseFile('not-a-sheet');
   parts.forEach(disarmLinks);
-  const archive = storedZip(parts);
-  const { SheetNames } = XLSX.read(archive, { ...options, bookSheets: true });
-  return pickSheet(SheetNames, (index, sheetRows) => XLSX.read(archive, { ...options, sheets: index, sheetRows }));
+  const formulas = sheetParts(parts).map((name) => findFormulas(parts.get(name ?? '') ?? Buffer.alloc(0)));
+  const first = Array.from({ length: sheetLimits.sheets }, (_, index) => index);
+  const workbook = XLSX.read(storedZip(parts), { ...options, sheets: first });
+  return readSheets(workbook, (index) => ({ formulas: formulas[index] ?? new Map<number, number[]>() }));
 }
 
-/** Reads an .xls file: of the compound file only the workbook's stream, and of that only the cells. */
-export function readXls(bytes: Buffer): GridRow[] {
+/** The sheets of an .xls file: of the compound file only the workbook's stream, and of that only the cells. */
+export function readXls(bytes: Buffer): Steps {
   const file = openCompoundFile(bytes);
   if (file.names.some((name) => ['encryptedpackage', 'encryptioninfo'].includes(name))) refuseFile('locked');
-  const stream = file.readStream('Workbook') ?? file.readStream('Book') ?? refuseFile('not-a-sheet');
-  const workbook = XLSX.read(passOverRecords(stream), options);
-  return pickSheet(workbook.SheetNames, () => workbook);
+  const found = file.readStream('Workbook') ?? file.readStream('Book') ?? refuseFile('not-a-sheet');
+  const { stream, sheets } = passOverRecords(found);
+  const none = { formulas: new Map<number, number[]>(), merged: [] };
+  return readSheets(XLSX.read(stream, options), (index) => sheets[index] ?? none);
 }
 
-/** The first sheet with a question column, else the first. */
-function pickSheet(names: readonly string[], read: (index: number, rows: number) => XLSX.WorkBook): GridRow[] {
-  const load = (index: number, rows = 0) => {
-    const workbook = read(index, rows);
-    return readCells(workbook.Sheets[names[index] ?? ''], workbook.Workbook?.WBProps?.date1904 ?? false);
-  };
-  if (names.length === 1) return load(0);
-  const peeked = names
-    .slice(0, sheetLimits.sheets)
-    .findIndex((_, index) => findHeader(load(index, peekedRows)) !== undefined);
-  return load(Math.max(0, peeked));
+/** Every sheet that can be read, with a step every thousand rows; of the others, why not. */
+function* readSheets(
+  { SheetNames, Sheets, Workbook }: XLSX.WorkBook,
+  more: (index: number) => Pick<Parameters<typeof readCells>[1], 'formulas' | 'merged'>,
+): Steps {
+  const date1904 = Workbook?.WBProps?.date1904 ?? false;
+  const budget = newBudget();
+  const found: FoundSheet[] = [];
+  let before = 0;
+  for (const [index, name] of SheetNames.entries()) {
+    if (index >= sheetLimits.sheets) {
+      found.push({ name, problem: `Only the first ${sheetLimits.sheets} sheets are read.` });
+      continue;
+    }
+    try {
+      const reading = readCells(Sheets[name], { name, date1904, budget, ...more(index) });
+      let step = reading.next();
+      for (; !step.done; step = reading.next()) yield before + step.value;
+      before += step.value.rows.length;
+      found.push({ name, grid: step.value });
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      found.push({ name, problem: cause.message });
+    }
+  }
+  return found;
 }

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { page, text, ulid } from '#functions/contract/fields.ts';
+import { instant, page, text, ulid } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+import { meanings } from '#functions/domain/sheet-columns.ts';
+import { defectKinds, severities, type DefectKind } from '#functions/domain/sheet-defect.ts';
+import { uploadStatuses } from '#functions/domain/upload.ts';
 import { draftQuestion } from './questions.ts';
 
 /** What S3 takes at most, in bytes. */
@@ -26,33 +30,139 @@ export const createUpload = endpoint({
   reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
 });
 
-const skippedRow = z.object({ row: z.number(), reason: z.string() });
+const counts = z.object({ error: z.number(), skipped: z.number(), defaulted: z.number(), note: z.number() });
+export type DefectCountsView = z.infer<typeof counts>;
 
-const uploadView = z.object({
+const use = z.enum([...meanings, 'unused']);
+
+const uploadSummary = z.object({
   uploadId: z.string(),
   fileName: z.string(),
-  status: z.enum(['waiting', 'staged', 'refused', 'published']),
+  createdAt: instant,
+  /** Who uploaded it. */
+  byName: z.string(),
+  /** `no-questions`: read, but its columns have to be mapped first, or it has to be corrected. */
+  status: z.enum(uploadStatuses),
+  /** While it is read: rows so far. */
+  rowsRead: z.number(),
   /** Questions that can be published. */
   questionCount: z.number(),
   /** Quiz id that the sheet names. */
   quizId: z.optional(z.number()),
   /** Pages of `getUploadPage`. */
   pages: z.number(),
-  /** Rows that were left out, and why (the first 100). */
-  skipped: z.array(skippedRow),
-  skippedCount: z.number(),
-  /** For `refused`: what is wrong and what to do. */
+  /** Of all defects. One that has an `error` can't be published. */
+  counts: z.optional(counts),
+  /** For `refused` and `no-questions`: what is wrong and what to do. */
   problem: z.optional(z.string()),
+  publishedAs: z.optional(z.object({ quizId: z.number(), version: z.number() })),
+});
+export type UploadSummary = z.infer<typeof uploadSummary>;
+
+const column = z.object({
+  letter: z.string(),
+  header: z.string(),
+  /** Some of its texts. */
+  samples: z.array(z.string()),
+  /** Rows with a text in it. */
+  filled: z.number(),
+  use,
+  /** Who says so: its header, an earlier upload, a person, or nobody. */
+  by: z.enum(['name', 'memory', 'hand', 'none']),
+  /** What its header may be a misspelling of. */
+  suggestion: z.optional(z.enum(meanings)),
+});
+export type ColumnView = z.infer<typeof column>;
+
+const uploadView = z.extend(uploadSummary, {
+  /** Of the file. One that was not kept has no `rows`, but a `problem`. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.optional(z.number()), problem: z.optional(z.string()) })),
+  /** Which of them the questions are from. */
+  sheet: z.optional(z.number()),
+  /** 1-based. */
+  headerRow: z.optional(z.number()),
+  columns: z.array(column),
+  /** Pages of `getUploadDefects`. */
+  defectPages: z.number(),
+  /** Another after each mapping; absent for what was not read. */
+  staging: z.optional(z.string()),
 });
 export type UploadView = z.infer<typeof uploadView>;
+
+const params = z.object({ uploadId: ulid });
+
+export const listUploads = endpoint({
+  method: 'GET',
+  path: '/admin/uploads',
+  access: 'admin',
+  summary: 'Uploads of the last 30 days and what came of them, newest first',
+  query: z.object({ cursor: z.optional(cursor) }),
+  reply: z.object({ uploads: z.array(uploadSummary), next }),
+});
 
 export const getUpload = endpoint({
   method: 'GET',
   path: '/admin/uploads/{uploadId}',
   access: 'admin',
-  summary: 'How an upload is doing',
-  params: z.object({ uploadId: ulid }),
+  summary: 'How an upload is doing, and what its columns are taken for',
+  params,
   reply: uploadView,
+  refusals: ['not-found'],
+});
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/admin/uploads/{uploadId}',
+  access: 'admin',
+  summary: 'Call an upload off, also while it is read; one that is published stays',
+  params,
+  reply: z.object({}),
+  refusals: ['not-found', 'upload-published'],
+});
+
+export const mapUpload = endpoint({
+  method: 'PUT',
+  path: '/admin/uploads/{uploadId}/mapping',
+  access: 'admin',
+  summary:
+    'Say what the columns of an upload mean, or take another sheet of it: its questions and defects are made anew',
+  params,
+  body: z.object({
+    sheet: z.number().check(z.int(), z.minimum(0), z.maximum(1_000)),
+    /** 1-based; absent: found by itself. */
+    headerRow: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1_048_576))),
+    /** By the letter of the column; one that is left out is what its header says. */
+    columns: z.record(z.string().check(z.regex(/^[A-Z]{1,3}$/, 'A column has one to three letters.')), use),
+    /** Whether uploads to come take the same headers for the same. */
+    remember: z.boolean(),
+  }),
+  reply: uploadView,
+  refusals: ['not-found', 'upload-not-ready', 'upload-published'],
+});
+
+const defect = z.object({
+  severity: z.enum(severities),
+  kind: z.enum(Object.keys(defectKinds) as DefectKind[]),
+  sheet: z.string(),
+  /** 1-based. */
+  row: z.number(),
+  /** `C · Score Option 2`; '' for the whole row. */
+  column: z.string(),
+  /** Shortened. */
+  value: z.string(),
+  problem: z.string(),
+  /** What to do. */
+  remedy: z.string(),
+});
+export type DefectView = z.infer<typeof defect>;
+
+export const getUploadDefects = endpoint({
+  method: 'GET',
+  path: '/admin/uploads/{uploadId}/defects/{page}',
+  access: 'admin',
+  summary: 'Everything that is wrong with an upload, what matters most first, one stored chunk at a time',
+  params: z.object({ uploadId: ulid, page }),
+  reply: z.object({ defects: z.array(defect) }),
   refusals: ['not-found'],
 });
 

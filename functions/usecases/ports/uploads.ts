@@ -1,28 +1,88 @@
 import type { DraftQuestion } from '#functions/domain/question.ts';
-import type { SheetRow, SkippedRow } from '#functions/domain/sheet.ts';
+import type { ColumnUse } from '#functions/domain/sheet-columns.ts';
+import type { Defect, DefectCounts } from '#functions/domain/sheet-defect.ts';
+import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
+import type { ColumnMemory, MappedColumn } from '#functions/domain/sheet-mapping.ts';
+import type { UploadStatus } from '#functions/domain/upload.ts';
+
+/** A sheet of the file: how many rows it has if it was kept, else why it was not. */
+export interface UploadedSheet {
+  name: string;
+  rows?: number;
+  problem?: string;
+}
 
 export interface Upload {
   uploadId: string;
   fileName: string;
-  status: 'waiting' | 'staged' | 'refused' | 'published';
+  by: string;
+  createdAt: number;
+  status: UploadStatus;
+  /** Rows that have been read so far. */
+  rowsRead: number;
   questionCount: number;
   quizId?: number;
   pages: number;
-  skipped: SkippedRow[];
-  skippedCount: number;
+  /** For one that has been read. */
+  sheets?: UploadedSheet[];
+  /** Which of the sheets the questions are from. */
+  sheet?: number;
+  headerRow?: number;
+  /** Of all defects, whether they are kept or not. */
+  counts?: DefectCounts;
+  defectPages?: number;
+  /** What is read and written as one: another for each parsing. */
+  staging?: string;
+  /** For one that was refused. */
   problem?: string;
+  /** For one that was published. */
+  publishedAs?: { quizId: number; version: number };
+}
+
+/** What came of a sheet. */
+export interface Staging {
+  sheet: number;
+  headerRow: number;
+  columns: MappedColumn[];
+  questions: DraftQuestion[];
+  quizId: number;
+  defects: Defect[];
+  counts: DefectCounts;
+}
+
+/** An import that has begun. Whatever it writes is dropped when it is not the upload's current one any more. */
+export interface Run {
+  uploadId: string;
+  runId: string;
 }
 
 export interface UploadStore {
   create(upload: { uploadId: string; fileName: string; by: string; now: number }): Promise<void>;
   find(uploadId: string): Promise<Upload | undefined>;
-  /** Keeps the rows and marks the upload as staged, unless it is beyond that. */
-  stage(
-    uploadId: string,
-    staged: { questions: DraftQuestion[]; quizId: number; skipped: SkippedRow[]; now: number },
-  ): Promise<void>;
-  refuse(uploadId: string, problem: string): Promise<void>;
-  getPage(uploadId: string, page: number): Promise<DraftQuestion[]>;
+  /** Newest first. */
+  list(cursor: string | undefined): Promise<{ uploads: Upload[]; next: string | undefined }>;
+  /** Begins an import. False: the upload is settled for good, this event or a later one has been taken, or there is no such upload. */
+  begin(run: Run, event: { sequencer: string; now: number }): Promise<boolean>;
+  /** False: the import is not the current one any more. */
+  noteRows(run: Run, rowsRead: number): Promise<boolean>;
+  /** Lets the next delivery of the same event begin at once. */
+  release(run: Run): Promise<void>;
+  /** Keeps the sheets as they are in the file. */
+  keepGrids(run: Run, grids: readonly (SheetGrid | undefined)[], now: number): Promise<void>;
+  getGrid(uploadId: string, sheet: number): Promise<SheetGrid>;
+  /** Keeps what came of a run, with the sheets there are. False: the import is not the current one any more. */
+  stage(run: Run, staging: Staging, sheets: UploadedSheet[], now: number): Promise<boolean>;
+  /** Keeps what came of another mapping. as `next`. Throws Refusal `upload-not-ready` if `seen` is not what is staged any more. */
+  restage(uploadId: string, seen: string, staging: Staging, next: string, now: number): Promise<void>;
+  refuse(run: Run, problem: string): Promise<void>;
+  /** Throws Refusal `not-found`, or `upload-published`. */
+  cancel(uploadId: string): Promise<void>;
+  /** Questions of what is staged; of `staging` if it is given. */
+  getPage(uploadId: string, page: number, staging?: string): Promise<DraftQuestion[]>;
+  getDefects(uploadId: string, page: number): Promise<Defect[]>;
+  getColumns(uploadId: string): Promise<MappedColumn[]>;
+  readMemory(): Promise<ColumnMemory>;
+  remember(columns: Record<string, ColumnUse>): Promise<void>;
 }
 
 /** Objects that admins upload. */
@@ -33,5 +93,12 @@ export interface UploadFiles {
   read(key: string, mostBytes: number): Promise<Uint8Array>;
 }
 
-/** Throws Refusal `file-refused` with what is wrong and what to do. */
-export type ReadSheet = (bytes: Uint8Array, fileName: string) => Promise<SheetRow[]>;
+/**
+ * The sheets of a file, and which of them has the questions. `onRows` is told how many rows have been read, now and then.
+ * Throws Refusal `file-refused` with what is wrong and what to do.
+ */
+export type ReadSheet = (
+  bytes: Uint8Array,
+  fileName: string,
+  onRows?: (rows: number) => Promise<void>,
+) => Promise<{ taken: number; sheets: ({ name: string } & ({ grid: SheetGrid } | { problem: string }))[] }>;

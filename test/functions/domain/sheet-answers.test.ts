@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOne } from '#test/support/rows-of.ts';
+import { parseOne, skippedRows } from '#test/support/rows-of.ts';
 
 const blank = { remarks: '', strength: '', scw: '', weakness: '' };
 
@@ -63,9 +63,9 @@ describe('answers as JSON', () => {
   it.each(['{', 'Often, Seldom', '{"option": "A"}', '["A"]', '[null]', '[[{"option": "A"}]]', '7', '['.repeat(50_000)])(
     'skips and lists a row with the broken answers %.20s',
     (answers) => {
-      const { questions, skipped } = parseOne({ answers, 'Option 1': 'is not looked at' });
-      expect(skipped).toEqual([{ row: 2, reason: expect.stringContaining('not a valid JSON list') }]);
-      expect(questions).toHaveLength(1);
+      const parsed = parseOne({ answers, 'Option 1': 'is not looked at' });
+      expect(skippedRows(parsed)).toEqual([{ row: 2, reason: expect.stringContaining('not a valid JSON list') }]);
+      expect(parsed.questions).toHaveLength(1);
     },
   );
 });

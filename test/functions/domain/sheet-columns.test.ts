@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from '#functions/domain/sheet.ts';
-import { parseOne, rowsOf } from '#test/support/rows-of.ts';
+import { parseOne, rowsOf, skippedRows } from '#test/support/rows-of.ts';
 
 const blank = { remarks: '', strength: '', scw: '', weakness: '' };
 
@@ -23,7 +23,7 @@ describe('columns', () => {
       },
       ...[1, 2, 3, 4, 5].map(option),
     );
-    expect(parseSheet(rowsOf(cells))).toEqual({
+    expect(parseSheet(rowsOf(cells))).toMatchObject({
       questions: [
         {
           text: 'Do you listen?',
@@ -40,7 +40,6 @@ describe('columns', () => {
         },
       ],
       quizId: 7,
-      skipped: [],
     });
   });
 
@@ -57,7 +56,7 @@ describe('columns', () => {
       scw1: 'b',
       strength1: 's',
     };
-    expect(parseSheet(rowsOf(cells))).toEqual({
+    expect(parseSheet(rowsOf(cells))).toMatchObject({
       questions: [
         {
           text: 'Do you listen?',
@@ -67,7 +66,7 @@ describe('columns', () => {
         },
       ],
       quizId: 3,
-      skipped: [],
+      defects: [],
     });
   });
 
@@ -101,8 +100,8 @@ describe('columns', () => {
   });
 
   it('does not take the phrase, score or strength of an option for its text', () => {
-    const { skipped } = parseOne({ 'Score Option 1': '3', 'Strength Option 1': 's', 'Report Phrase-Option 1': 'p' });
-    expect(skipped).toEqual([{ row: 2, reason: 'It has no options: every option is blank.' }]);
+    const parsed = parseOne({ 'Score Option 1': '3', 'Strength Option 1': 's', 'Report Phrase-Option 1': 'p' });
+    expect(skippedRows(parsed)).toEqual([{ row: 2, reason: 'It has no options: every option is blank.' }]);
   });
 
   it('has no sixth option', () => {

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { parseSheet, type SheetRow } from '#functions/domain/sheet.ts';
-import { parseOne, rowsOf } from '#test/support/rows-of.ts';
-
-function refusalOf(rows: SheetRow[]): Refusal {
-  try {
-    parseSheet(rows);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  throw new Error('It was not refused.');
-}
+import { mostDefects } from '#functions/domain/sheet-defect.ts';
+import { parseSheet } from '#functions/domain/sheet.ts';
+import { parseOne, rowsOf, skippedRows } from '#test/support/rows-of.ts';
 
 describe('rows', () => {
   it.each([
@@ -21,13 +11,13 @@ describe('rows', () => {
     ['an empty JSON list', { answers: '[]' }, 'It has no options: every option is blank.'],
     ['JSON with blank options only', { answers: '[{"option": " "}]' }, 'It has no options: every option is blank.'],
   ])('skips and lists a row with %s', (_, cells, reason) => {
-    const { questions, skipped } = parseOne(cells);
-    expect(skipped).toEqual([{ row: 2, reason }]);
-    expect(questions.map(({ text }) => text)).toEqual(['Good']);
+    const parsed = parseOne(cells);
+    expect(skippedRows(parsed)).toEqual([{ row: 2, reason }]);
+    expect(parsed.questions.map(({ text }) => text)).toEqual(['Good']);
   });
 
   it('does not list wholly blank rows, and keeps the numbers of the others', () => {
-    const { questions, skipped } = parseSheet(
+    const parsed = parseSheet(
       rowsOf(
         { Question: 'Q', 'Option 1': 'A' },
         { Question: ' ', 'Option 1': '' },
@@ -35,8 +25,8 @@ describe('rows', () => {
         { Question: '', 'Option 1': 'A' },
       ),
     );
-    expect(questions).toHaveLength(1);
-    expect(skipped).toEqual([{ row: 5, reason: 'It has no question text.' }]);
+    expect(parsed.questions).toHaveLength(1);
+    expect(skippedRows(parsed)).toEqual([{ row: 5, reason: 'It has no question text.' }]);
   });
 });
 
@@ -65,56 +55,126 @@ describe('quiz id', () => {
   });
 });
 
-describe('refusals', () => {
-  it('refuses two questions with the same text and names their rows', () => {
-    const refusal = refusalOf(
+describe('defects', () => {
+  const kindsOf = (cells: Record<string, string>) =>
+    parseOne(cells).defects.map(({ kind, row, column }) => [kind, row, column]);
+
+  it('lists every repeat of a question text, not just the first, and names both rows', () => {
+    const one = { 'Option 1': 'A', quiz_id: '1', category: 'C', sub_category: 'S', points1: '1' };
+    const { defects, counts, questions } = parseSheet(
       rowsOf(
-        { Question: 'Do you plan?', 'Option 1': 'A' },
-        { Question: 'Other', 'Option 1': 'A' },
-        { Question: ' do  you PLAN? ', 'Option 1': 'B' },
+        { Question: 'Do you plan?', ...one },
+        { Question: 'Other', ...one },
+        { Question: ' do  you PLAN? ', ...one },
+        { Question: 'OTHER', ...one },
       ),
     );
-    expect(refusal.code).toBe('file-refused');
-    expect(refusal.message).toBe(
-      'Rows 2 and 4 have the same question text: “do  you PLAN?”. Change or remove one of them, then upload the file again.',
-    );
+    expect(questions).toHaveLength(4);
+    expect(counts).toEqual({ error: 2, skipped: 0, defaulted: 0, note: 0 });
+    expect(defects).toMatchObject([
+      {
+        severity: 'error',
+        row: 4,
+        column: 'A · Question',
+        problem: 'Rows 2 and 4 have the same question text: “do  you PLAN?”.',
+      },
+      { severity: 'error', row: 5, value: 'OTHER', problem: expect.stringContaining('Rows 3 and 5') },
+    ]);
   });
 
   it('lets a skipped row have the text of a kept one', () => {
-    const { questions, skipped } = parseSheet(rowsOf({ Question: 'Q' }, { Question: 'Q', 'Option 1': 'A' }));
-    expect([questions.length, skipped.length]).toEqual([1, 1]);
+    const parsed = parseSheet(rowsOf({ Question: 'Q' }, { Question: 'Q', 'Option 1': 'A' }));
+    expect([parsed.questions.length, parsed.counts.error]).toEqual([1, 0]);
   });
 
-  it('shortens a long text in its message', () => {
-    const long = { Question: 'x'.repeat(5_000), 'Option 1': 'A' };
-    expect(refusalOf(rowsOf(long, long)).message.length).toBeLessThan(300);
+  it.each<[string, Record<string, string>, [string, number, string]]>([
+    ['an error of the spreadsheet', { 'Option 1': '#REF!' }, ['error-cell', 2, 'B · Option 1']],
+    ['what was made a date', { 'Option 1': '2-Jan' }, ['date-cell', 2, 'B · Option 1']],
+    ['what was made a month', { 'Option 1': 'Mar-04' }, ['date-cell', 2, 'B · Option 1']],
+    ['a wrong encoding', { 'Option 1': 'caf\ufffd' }, ['odd-characters', 2, 'B · Option 1']],
+    ['Hindi in a wrong encoding', { 'Option 1': 'à¤¹à¤¾à¤' }, ['odd-characters', 2, 'B · Option 1']],
+    ['an option twice', { 'Option 1': 'Yes', 'Option 2': ' yes ' }, ['same-option', 2, 'C · Option 2']],
+    ['phrases of no option', { 'Option 1': 'Yes', remarks2: 'r' }, ['option-without-text', 2, 'C · remarks2']],
+    ['a column that nobody knows', { 'Option 1': 'Yes', Hint: 'h' }, ['unused-column', 1, 'C · Hint']],
+    ['two columns of one meaning', { 'Option 1': 'Yes', option1: 'No' }, ['twin-columns', 1, 'C · option1']],
+    ['what the second of them says', { 'Option 1': 'Yes', option1: 'No' }, ['unused-value', 2, 'C · option1']],
+    [
+      'a list of answers beside columns',
+      { 'Option 1': 'Yes', answers: '[{"option":"B"}]' },
+      ['unused-value', 2, 'B · Option 1'],
+    ],
+    [
+      'a field that is not used',
+      { answers: '[{"option":"B","points":1,"hint":"h"}]' },
+      ['unused-value', 2, 'B · answers'],
+    ],
+    ['a score that is no number', { 'Option 1': 'Yes', points1: '4,5' }, ['score-not-a-number', 2, 'C · points1']],
+    ['a score off the scale', { 'Option 1': 'Yes', points1: '0' }, ['off-scale', 2, 'C · points1']],
+    ['a missing score', { 'Option 1': 'Yes', points1: '' }, ['no-score', 2, 'B · Option 1']],
+    ['a missing column of scores, once', { 'Option 1': 'Yes' }, ['no-score', 1, '']],
+    ['a missing quiz id', { 'Option 1': 'Yes' }, ['no-quiz-id', 2, '']],
+    ['a quiz id that is none', { 'Option 1': 'Yes', quiz_id: 'four' }, ['no-quiz-id', 2, 'C · quiz_id']],
+  ])('finds %s', (_, cells, expected) => {
+    expect(kindsOf(cells)).toContainEqual(expected);
+    expect(kindsOf(cells).filter((found) => found.join() === expected.join())).toHaveLength(1);
   });
 
-  it('names the header that is missing and those that are there', () => {
-    const refusal = refusalOf(rowsOf({ Frage: 'Q', 'Option 1': 'A' }));
-    expect(refusal.code).toBe('file-refused');
-    expect(refusal.message).toContain('no “Question” column');
-    expect(refusal.message).toContain('“Frage”, “Option 1”');
+  it.each(['1-2', '3/4', 'May 2', 'a caf\u00e9', 'À la carte', '2020', '#1'])('finds nothing odd in %s', (text) => {
+    const kinds = parseOne({ 'Option 1': text }).defects.map(({ kind }) => kind);
+    expect(kinds).not.toContain('date-cell');
+    expect(kinds).not.toContain('odd-characters');
+    expect(kinds).not.toContain('error-cell');
   });
 
-  it('does not list hundreds of headers', () => {
-    const cells = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`h${index}`, 'x']));
-    expect(refusalOf(rowsOf(cells)).message).toMatch(/“h9” and 290 more/);
+  it('leaves out a question that no item of the database has room for, and says so', () => {
+    const long = 'x'.repeat(9_999);
+    const many = JSON.stringify(Array.from({ length: 12 }, (_, index) => ({ option: `${index}${long}`, points: 1 })));
+    const parsed = parseOne({ answers: many });
+    expect(parsed.questions).toHaveLength(1);
+    expect(parsed.defects.map(({ kind, row }) => [kind, row])).toContainEqual(['too-long', 2]);
+    const options = JSON.stringify(Array.from({ length: 37 }, (_, index) => ({ option: `o${index}`, points: 1 })));
+    expect(parseOne({ answers: options }).defects.map(({ kind, row }) => [kind, row])).toContainEqual(['too-long', 2]);
+  });
+
+  it('shortens a long value', () => {
+    const { defects } = parseOne({ 'Option 1': 'x'.repeat(5_000) });
+    expect(Math.max(...defects.map(({ value }) => value.length))).toBe(120);
+  });
+
+  it('counts all, keeps twenty thousand, and what matters most of them', () => {
+    const rows = Array.from({ length: 12_000 }, (_, index) => ({
+      Question: `Q${index}`,
+      'Option 1': 'A',
+      quiz_id: '1',
+    }));
+    const { defects, counts } = parseSheet(
+      rowsOf(...rows.map((row) => ({ ...row, category: '', sub_category: '', points1: '' })), {
+        Question: 'Q0',
+        'Option 1': 'A',
+        points1: '',
+      }),
+    );
+    expect(counts).toEqual({ error: 1, skipped: 0, defaulted: 12_001, note: 24_002 });
+    expect(defects).toHaveLength(mostDefects);
+    expect(defects[0]).toMatchObject({ kind: 'same-text', row: 12_002 });
+  });
+
+  it('tells of a sheet without a question column, and of each column that is not used', () => {
+    const { questions, defects } = parseSheet(rowsOf({ Frage: 'Q', 'Option 1': 'A' }));
+    expect(questions).toEqual([]);
+    expect(defects.map(({ kind, column }) => [kind, column])).toEqual([
+      ['no-question-column', ''],
+      ['unused-column', 'A · Frage'],
+    ]);
   });
 
   it('says why no row gives a question', () => {
-    const refusal = refusalOf(rowsOf({ Question: '', 'Option 1': 'A' }, { Question: 'Q' }));
-    expect(refusal.code).toBe('file-refused');
-    expect(refusal.message).toContain(
-      'No row of the sheet gives a question (2 left out). Row 2: It has no question text.',
-    );
-  });
-
-  it.each([
-    ['blank rows only', rowsOf({ Question: '', 'Option 1': ' ' }), 'The sheet has no questions.'],
-    ['no rows', [], 'no “Question” column'],
-  ])('refuses %s', (_, rows, message) => {
-    expect(refusalOf(rows).message).toContain(message);
+    const { defects, counts } = parseSheet(rowsOf({ Question: '', 'Option 1': 'A' }, { Question: 'Q' }));
+    expect(defects[0]).toMatchObject({
+      kind: 'no-questions',
+      problem: 'No row of the sheet gives a question (2 left out).',
+    });
+    expect(counts.skipped).toBe(2);
   });
 });
 
@@ -131,20 +191,15 @@ describe('whatever the cells hold', () => {
   it('keeps, lists or ignores each row, and keeps only sound questions', () => {
     fc.assert(
       fc.property(fc.array(cells, { maxLength: 5 }), (list) => {
-        const rows = rowsOf({ Question: 'First', 'Option 1': 'A' }, ...list);
-        try {
-          const { questions, quizId, skipped } = parseSheet(rows);
-          const filled = rows.filter((row) => Object.values(row.cells).some((text) => text.trim()));
-          expect(questions.length + skipped.length).toBe(filled.length);
-          expect(Number.isInteger(quizId) && quizId >= 1).toBe(true);
-          for (const { text, options } of questions) {
-            expect(text).toBe(text.trim());
-            expect(options.length).toBeGreaterThan(0);
-            expect(options.every((option) => option.text.trim() !== '' && Number.isFinite(option.points))).toBe(true);
-          }
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          expect(error.message).toContain('have the same question text');
+        const grid = rowsOf({ Question: 'First', 'Option 1': 'A' }, ...list);
+        const parsed = parseSheet(grid);
+        const filled = grid.rows.slice(1).filter(({ texts }) => texts.some((text) => text.trim()));
+        expect(parsed.questions.length + skippedRows(parsed).length).toBe(filled.length);
+        expect(Number.isInteger(parsed.quizId) && parsed.quizId >= 1).toBe(true);
+        for (const { text, options } of parsed.questions) {
+          expect(text).toBe(text.trim());
+          expect(options.length).toBeGreaterThan(0);
+          expect(options.every((option) => option.text.trim() !== '' && Number.isFinite(option.points))).toBe(true);
         }
       }),
     );

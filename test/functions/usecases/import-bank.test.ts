@@ -1,35 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
-import { refuse } from '#functions/domain/refusal.ts';
-import { createUpload } from '#functions/usecases/create-upload.ts';
 import { importBank } from '#functions/usecases/import-bank.ts';
 import { publishBank } from '#functions/usecases/publish-bank.ts';
 import { makeHonestBomb, makeLockedXlsx, makeLyingBomb } from '#test/support/make-bomb.ts';
+import { defectsSheetName, keptQuestions, makeDefectiveXlsx, seededDefects } from '#test/support/make-defects.ts';
 import { makeEngine, quizId, type Engine } from '#test/support/make-engine.ts';
 import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf } from '#test/support/make-sheet.ts';
+import { uploadTo } from '#test/support/upload-to.ts';
 
 let engine: Engine;
 beforeAll(async () => {
   engine = await makeEngine({ questions: 6 });
 });
-
-/** Uploads a file and has it imported as the queue does; the bucket is a map. */
-async function upload(bytes: Uint8Array, fileName = 'bank.xlsx') {
-  const bucket = new Map<string, Uint8Array>();
-  const files = {
-    presign: async (key: string) => (bucket.set(key, bytes), { url: 'https://uploads.example', fields: { key } }),
-    read: async (key: string, mostBytes: number) => {
-      const stored = bucket.get(key) ?? new Uint8Array();
-      return stored.length > mostBytes ? refuse('file-refused', 'The file is larger than 10 MB. Split it.') : stored;
-    },
-  };
-  const ports = { ...engine.ports, files, readSheet };
-  const { uploadId, fields } = await createUpload(ports, { fileName, by: 'admin' });
-  const arrive = () => importBank(ports, fields['key'] ?? '');
-  await arrive();
-  return { uploadId, arrive, state: async () => engine.ports.uploads.find(uploadId) };
-}
 
 const publish = (uploadId: string, revision: number) =>
   publishBank(engine.ports, {
@@ -48,14 +31,20 @@ describe('importing a file', () => {
     ['.xlsx', () => makeXlsx(sheetOf(makeDrafts(3), 4)), 'bank.xlsx'],
     ['.xls', () => makeXls(sheetOf(makeDrafts(3), 4)), 'bank.xls'],
     ['.csv', () => makeCsv(sheetOf(makeDrafts(3), 4)), 'bank.csv'],
+    ['.csv under the name of an .xlsx', () => makeCsv(sheetOf(makeDrafts(3), 4)), 'bank.xlsx'],
   ])('stages the questions of an %s', async (_, make, fileName) => {
-    const { uploadId, state } = await upload(make(), fileName);
-    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3, quizId: 4, pages: 1, skippedCount: 0 });
+    const { uploadId, state } = await uploadTo(engine, make(), fileName);
+    expect(await state()).toMatchObject({
+      ...{ status: 'staged', questionCount: 3, quizId: 4, pages: 1, rowsRead: 4, headerRow: 1, sheet: 0 },
+      counts: { error: 0, skipped: 0, defaulted: 0, note: 0 },
+    });
     expect(await engine.ports.uploads.getPage(uploadId, 0)).toEqual(makeDrafts(3));
+    expect(await engine.ports.uploads.getDefects(uploadId, 0)).toEqual([]);
   });
 
   it.each<[string, () => Buffer, RegExp]>([
     ['is no spreadsheet', () => png, /spreadsheet/i],
+    ['is a PDF', () => Buffer.from('%PDF-1.7\nQuestion'), /not a spreadsheet/],
     ['is empty', () => Buffer.alloc(0), /empty/i],
     ['is over 10 MB', () => Buffer.alloc(mostUploadBytes + 1), /10 MB/],
     ['has over 20,000 rows', () => makeCsv(manyRows), /20,000/],
@@ -64,7 +53,7 @@ describe('importing a file', () => {
     ['is locked with a password', makeLockedXlsx, /password/i],
   ])('refuses one that %s, says what to do, and leaves the live bank as it is', async (_, make, words) => {
     const before = await engine.ports.quizzes.find(quizId);
-    const { uploadId, state } = await upload(make());
+    const { uploadId, state } = await uploadTo(engine, make());
     const refused = await state();
     expect(refused).toMatchObject({ status: 'refused', questionCount: 0 });
     expect(refused?.problem).toMatch(words);
@@ -74,21 +63,48 @@ describe('importing a file', () => {
     expect(await engine.ports.banks.getQuestions(quizId, before?.version ?? 0)).toHaveLength(6);
   });
 
-  it('changes nothing when the event comes twice, or again after the publication', async () => {
-    const { uploadId, arrive, state } = await upload(makeXlsx(sheetOf(makeDrafts(3))));
-    const staged = await state();
-    await arrive();
-    expect(await state()).toEqual(staged);
+  it('finds all of twenty seeded defects, each at its own cell, and stops at none', async () => {
+    const { uploadId, state } = await uploadTo(engine, makeDefectiveXlsx());
+    const defects = await engine.ports.uploads.getDefects(uploadId, 0);
+    const places = defects.map(({ kind, row, column }) => ({ kind, row, column }));
+    const order = (one: { row: number; kind: string }) => `${String(one.row).padStart(3, '0')} ${one.kind}`;
+    const sorted = (list: readonly { row: number; kind: string }[]) =>
+      [...list].sort((a, b) => order(a).localeCompare(order(b)));
+    expect(seededDefects).toHaveLength(20);
+    expect(sorted(places)).toEqual(sorted(seededDefects));
+    expect(defects.every(({ sheet, problem, remedy }) => sheet === defectsSheetName && problem && remedy)).toBe(true);
+    expect(defects.find(({ kind }) => kind === 'same-text')?.problem).toContain('Rows 2 and 5 have the same');
+    expect(await state()).toMatchObject({
+      ...{ status: 'staged', questionCount: keptQuestions, sheet: 1, pages: 1 },
+      counts: { error: 3, skipped: 5, defaulted: 2, note: 10 },
+    });
+  });
+
+  it('can’t be published while two questions have the same text', async () => {
+    const { uploadId } = await uploadTo(engine, makeDefectiveXlsx());
+    const before = await engine.ports.quizzes.find(quizId);
+    await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
+  });
+
+  it('does not refuse a sheet whose columns nobody knows: it can’t be published, but be mapped', async () => {
+    const { uploadId, state } = await uploadTo(
+      engine,
+      makeXlsx([
+        ['Frage', 'Antwort'],
+        ['Warum?', 'Darum'],
+      ]),
+    );
+    expect(await state()).toMatchObject({ status: 'no-questions', questionCount: 0, counts: { error: 1 } });
     const quiz = await engine.ports.quizzes.find(quizId);
-    await publish(uploadId, quiz?.revision ?? 0);
-    await arrive();
-    expect(await state()).toMatchObject({ status: 'published' });
+    await expect(publish(uploadId, quiz?.revision ?? 0)).rejects.toMatchObject({ code: 'upload-not-ready' });
   });
 
   it('ignores an object that belongs to no upload', async () => {
     const ports = { ...engine.ports, files: { presign: fail, read: fail }, readSheet };
-    await expect(importBank(ports, 'uploads/01J00000000000000000000000')).resolves.toBeUndefined();
-    await expect(importBank(ports, 'elsewhere/file')).resolves.toBeUndefined();
+    const at = (key: string) => importBank(ports, { key, sequencer: '1' });
+    await expect(at('uploads/01J00000000000000000000000')).resolves.toBeUndefined();
+    await expect(at('elsewhere/file')).resolves.toBeUndefined();
   });
 });
 

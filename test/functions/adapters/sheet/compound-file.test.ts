@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { makeCompoundFile } from '#test/support/make-bomb.ts';
 import { makeWorkbook, makeXls, makeXlsx, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
 const good: Table = [
   ['Question', 'Option 1'],
@@ -11,7 +11,7 @@ const good: Table = [
 const goodRow = { row: 2, cells: { Question: 'Do you plan?', 'Option 1': 'Often' } };
 
 function read(bytes: Uint8Array) {
-  return readSheet(bytes, 'questions.xls');
+  return readRows(bytes, 'questions.xls');
 }
 
 describe('a crafted .xls', () => {

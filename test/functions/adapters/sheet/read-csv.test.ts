@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { makeCsv } from '#test/support/make-sheet.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
 function read(text: string | Buffer) {
-  return readSheet(Buffer.from(text), 'questions.csv');
+  return readRows(Buffer.from(text), 'questions.csv');
 }
 
 const oneRow = [{ row: 2, cells: { Question: 'Why?', 'Option 1': 'So' } }];

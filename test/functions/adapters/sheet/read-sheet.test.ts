@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { parseSheet } from '#functions/domain/sheet.ts';
 import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf, type Table } from '#test/support/make-sheet.ts';
+import { readRows, readTaken } from '#test/support/read-rows.ts';
 
 const formats: [string, (table: Table) => Buffer][] = [
   ['xlsx', makeXlsx],
@@ -16,13 +16,14 @@ const good: Table = [
 ];
 
 function read(bytes: Uint8Array) {
-  return readSheet(bytes, 'questions.xlsx');
+  return readRows(bytes, 'questions.xlsx');
 }
 
 describe.each(formats)('a file as .%s', (_, make) => {
   it('gives back every question', async () => {
     const drafts = makeDrafts(40);
-    expect(parseSheet(await read(make(sheetOf(drafts, 3))))).toEqual({ questions: drafts, quizId: 3, skipped: [] });
+    const parsed = parseSheet(await readTaken(make(sheetOf(drafts, 3))));
+    expect(parsed).toMatchObject({ questions: drafts, quizId: 3, rowCount: 40, headerRow: 1, defects: [] });
   });
 
   it('has the sheet’s own row numbers, and nothing for blank rows', async () => {
@@ -81,14 +82,20 @@ describe.each(formats)('a file as .%s', (_, make) => {
     ]);
   });
 
-  it('shows the headers of a file without a question column to the parser', async () => {
-    const rows = await read(
+  it('shows the columns of a file without a question column', async () => {
+    const grid = await readTaken(
       make([
         ['Frage', 'Antwort'],
         ['Warum?', 'Darum.'],
       ]),
     );
-    expect(() => parseSheet(rows)).toThrow('“Frage”, “Antwort”');
+    const { columns, defects, questions } = parseSheet(grid);
+    expect(questions).toEqual([]);
+    expect(columns.map(({ letter, header, samples, use }) => [letter, header, samples, use])).toEqual([
+      ['A', 'Frage', ['Warum?'], 'unused'],
+      ['B', 'Antwort', ['Darum.'], 'unused'],
+    ]);
+    expect(defects[0]).toMatchObject({ severity: 'error', kind: 'no-question-column', row: 1 });
   });
 
   it.each<[string, Table, RegExp]>([
@@ -130,7 +137,7 @@ describe('a large file', () => {
     const drafts = makeDrafts(5_000);
     const table = sheetOf(drafts);
     for (const bytes of [makeXlsx(table), makeCsv(table)]) {
-      expect(parseSheet(await read(bytes)).questions).toEqual(drafts);
+      expect(parseSheet(await readTaken(bytes)).questions).toEqual(drafts);
     }
   });
 
@@ -168,8 +175,8 @@ describe('a large file', () => {
 
 describe('a file under a wrong name', () => {
   it('goes by the content, whatever the name says', async () => {
-    await expect(readSheet(makeXls(good), 'questions.csv')).resolves.toHaveLength(1);
-    await expect(readSheet(makeCsv(good), 'questions.xlsx')).resolves.toHaveLength(1);
+    await expect(readRows(makeXls(good), 'questions.csv')).resolves.toHaveLength(1);
+    await expect(readRows(makeCsv(good), 'questions.xlsx')).resolves.toHaveLength(1);
   });
 
   it('is no problem for text that begins like an archive', async () => {

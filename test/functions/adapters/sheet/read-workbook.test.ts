@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { craftRow, craftXlsx, goodRows, makeHonestBomb, makeLinkBomb, makeLyingBomb } from '#test/support/make-bomb.ts';
 import { makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
 const kinds: XLSX.BookType[] = ['xlsx', 'xlsm', 'biff8'];
 const good: Table = [
@@ -13,7 +13,7 @@ const good: Table = [
 const goodRow = { row: 2, cells: { Question: 'Do you plan?', 'Option 1': 'Often' } };
 
 function read(bytes: Uint8Array) {
-  return readSheet(bytes, 'questions.xlsx');
+  return readRows(bytes, 'questions.xlsx');
 }
 
 describe.each(kinds)('a workbook as %s', (kind) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { makeCompoundFile, makeLockedXlsx } from '#test/support/make-bomb.ts';
 import { makeWorkbook, makeXls, makeXlsx, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
 import { makeZip } from '#test/support/make-zip.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
 const good: Table = [
   ['Question', 'Option 1', 'Score Option 1'],
@@ -11,7 +11,7 @@ const good: Table = [
 ];
 
 function read(bytes: Uint8Array) {
-  return readSheet(bytes, 'questions.xlsx');
+  return readRows(bytes, 'questions.xlsx');
 }
 
 async function readOrRefuse(bytes: Uint8Array): Promise<unknown> {

@@ -1,0 +1,120 @@
+import type { Report } from './sheet-defect.ts';
+import { columnLetter, type CellMark, type GridRow } from './sheet-grid.ts';
+import type { MappedColumn } from './sheet-mapping.ts';
+
+/** Longest text of one cell that can be stored. */
+export const mostCellLength = 10_000;
+/** Longest text of a question with everything that belongs to it: what is longer does not fit into the database. */
+export const mostQuestionLength = 100_000;
+/** Beyond these a candidate has to scroll to read it. */
+const readable: { part: RegExp; most: number }[] = [
+  { part: /^question$/, most: 600 },
+  { part: /^option/, most: 250 },
+  { part: /^(category|subCategory)$/, most: 120 },
+  { part: /^(remarks|weakness|scw|strength)/, most: 1_500 },
+];
+
+/** A text with where it stands. */
+export interface FoundCell {
+  text: string;
+  column: MappedColumn;
+  mark: CellMark | undefined;
+}
+
+/** `C · Score Option 2`. */
+export function columnName({ letter, header }: Pick<MappedColumn, 'letter' | 'header'>): string {
+  return header === '' ? letter : `${letter} · ${header}`;
+}
+
+const errorText = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)$/;
+const months = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** How spreadsheet programs write "1-2" or "3/4" after they took it for a day. */
+const dateText = new RegExp(
+  `^(\\d{1,2}[-/ ]${months}([-/ ]\\d{2,4})?|${months}[-/ ]\\d{2,4}|\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)$`,
+  'i',
+);
+/** The replacement character, or UTF-8 that was read as something else. */
+const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â€|à[¤¥]/;
+
+export function isErrorCell({ text, mark }: Pick<FoundCell, 'text' | 'mark'>): boolean {
+  return mark === 'error' || (text.startsWith('#') && errorText.test(text));
+}
+
+export function isDateCell({ text, mark }: Pick<FoundCell, 'text' | 'mark'>): boolean {
+  return mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text));
+}
+
+/** Reports what is wrong with a cell by itself, whatever its row says. */
+export function checkCell(row: GridRow, column: MappedColumn, report: Report): void {
+  const text = row.texts[column.index] ?? '';
+  if (text === '') return;
+  const cell: FoundCell = { text, column, mark: row.marks?.[column.index] };
+  const at = { row: row.row, column: columnName(column), value: text };
+  if (isErrorCell(cell)) {
+    report({
+      ...at,
+      kind: 'error-cell',
+      problem: `The cell shows an error of the spreadsheet (${text}), not a text.`,
+      remedy: 'Mend the formula, or type the text that was meant.',
+    });
+    return;
+  }
+  if (cell.mark === 'formula') {
+    report({
+      ...at,
+      kind: 'formula',
+      problem: 'The cell holds a formula. What it came to is used.',
+      remedy: 'Check the value. Paste it as a value if it should not change.',
+    });
+  }
+  if (isDateCell(cell)) {
+    report({
+      ...at,
+      kind: 'date-cell',
+      problem: `The spreadsheet program has made a date of what was typed: “${text}”.`,
+      remedy: 'If “1-2” or the like was meant, format the cell as text and type it again.',
+    });
+  }
+  if (oddText.test(text)) {
+    report({
+      ...at,
+      kind: 'odd-characters',
+      problem: 'Some characters look like a text that was saved or opened in the wrong encoding.',
+      remedy: 'Open the original, save it as .xlsx (or as CSV UTF-8), and upload that.',
+    });
+  }
+  checkLength(cell, at, report);
+}
+
+interface At {
+  row: number;
+  column: string;
+  value: string;
+}
+
+function checkLength({ text, column, mark }: FoundCell, at: At, report: Report): void {
+  const isJson = column.use === 'answers';
+  if (mark === 'cut' || (!isJson && text.length > mostCellLength)) {
+    report({
+      ...at,
+      kind: 'too-long',
+      problem: `The text has more than ${mostCellLength.toLocaleString('en')} characters. The row is left out.`,
+      remedy: 'Shorten it.',
+    });
+    return;
+  }
+  const most = readable.find(({ part }) => part.test(column.use))?.most;
+  if (most !== undefined && text.length > most) {
+    report({
+      ...at,
+      kind: 'long-text',
+      problem: `The text has ${text.length.toLocaleString('en')} characters: more than ${most} are hard to read.`,
+      remedy: 'Shorten it if you can.',
+    });
+  }
+}
+
+/** `A4:C6`. */
+export function rangeName(range: { row: number; column: number; lastRow: number; lastColumn: number }): string {
+  return `${columnLetter(range.column)}${range.row}:${columnLetter(range.lastColumn)}${range.lastRow}`;
+}

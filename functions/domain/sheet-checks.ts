@@ -1,0 +1,157 @@
+import { normaliseText } from './question.ts';
+import { columnName, rangeName } from './sheet-cells.ts';
+import { partOf, titleOf, type Meaning } from './sheet-columns.ts';
+import type { Report } from './sheet-defect.ts';
+import { shorten, type GridRow, type SheetGrid } from './sheet-grid.ts';
+import type { MappedColumn } from './sheet-mapping.ts';
+import type { ColumnsOf } from './sheet-row.ts';
+
+/** Reports columns with something in them of which nothing is made. */
+export function checkUnused(columns: readonly MappedColumn[], headerRow: number, report: Report): void {
+  for (const column of columns.filter(({ use, filled }) => use === 'unused' && filled > 0)) {
+    report({
+      kind: 'unused-column',
+      row: headerRow,
+      column: columnName(column),
+      value: column.header,
+      problem: `This column is not used (${column.filled === 1 ? '1 cell' : `${column.filled} cells`} with a text).`,
+      remedy: column.suggestion
+        ? `It looks like “${titleOf(column.suggestion)}”. Confirm that under “Map columns”.`
+        : 'If it matters, say what it means under “Map columns”.',
+    });
+  }
+}
+
+/** Reports columns that stand twice, or are not there. */
+export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Report): void {
+  for (const [meaning, [first, ...others]] of byMeaning) {
+    for (const other of others) {
+      report({
+        kind: 'twin-columns',
+        row: headerRow,
+        column: columnName(other),
+        value: other.header,
+        problem: `Columns ${first?.letter} and ${other.letter} both mean “${titleOf(meaning)}”. Where both are filled, ${first?.letter} counts.`,
+        remedy: 'Remove one of them, or map it to something else.',
+      });
+    }
+  }
+  checkMissing(byMeaning, headerRow, report);
+}
+
+function checkMissing(byMeaning: ColumnsOf, row: number, report: Report): void {
+  const at = { row, column: '', value: '' };
+  for (let place = 1; place <= 5; place++) {
+    const points = partOf('points', place);
+    if (!byMeaning.has(partOf('option', place)) || byMeaning.has(points)) continue;
+    report({
+      ...at,
+      kind: 'no-score',
+      problem: `There is no column “${titleOf(points)}”: every option ${place} gets 1 point.`,
+      remedy: `Add the column “${titleOf(points)}” with the scores, 1 to 5.`,
+    });
+  }
+  for (const [meaning, kind] of [
+    ['category', 'no-category'],
+    ['subCategory', 'no-sub-category'],
+  ] as const) {
+    if (byMeaning.has(meaning)) continue;
+    report({
+      ...at,
+      kind,
+      problem: `There is no column “${titleOf(meaning)}”.`,
+      remedy: 'Add it, or the answers count for no parameter of the report.',
+    });
+  }
+}
+
+/** Reports cells that stand for several, where that touches a column in use. */
+export function checkMerged(
+  { merged, rows }: SheetGrid,
+  headerRow: number,
+  columns: readonly MappedColumn[],
+  report: Report,
+): void {
+  const textAt = new Map(rows.map(({ row, texts }) => [row, texts]));
+  for (const range of merged.filter(({ lastRow }) => lastRow >= headerRow)) {
+    const inUse = columns.find(
+      ({ index, use }) => use !== 'unused' && index >= range.column && index <= range.lastColumn,
+    );
+    const first = columns.find(({ index }) => index === range.column);
+    if (!inUse) continue;
+    report({
+      kind: 'merged',
+      row: range.row,
+      column: columnName(first ?? inUse),
+      value: textAt.get(range.row)?.[range.column] ?? '',
+      problem: `The cells ${rangeName(range)} are merged. The text stands in the first of them; the others count as empty.`,
+      remedy: 'Unmerge them, and fill in each cell.',
+    });
+  }
+}
+
+/** Reports of each row what only the other rows tell: a text that was there before, another quiz id. */
+export function checkAcross(report: Report) {
+  const rowOfText = new Map<string, number>();
+  return (row: number, text: string, column: string): void => {
+    const same = normaliseText(text);
+    const earlier = rowOfText.get(same);
+    if (earlier === undefined) {
+      rowOfText.set(same, row);
+      return;
+    }
+    report({
+      kind: 'same-text',
+      row,
+      column,
+      value: text,
+      problem: `Rows ${earlier} and ${row} have the same question text: “${shorten(text, 120)}”.`,
+      remedy: 'Change or remove one of them, then upload the file again.',
+    });
+  };
+}
+
+/** Reports texts that are left out because another column of the same meaning is filled. */
+export function checkTwins({ row, texts }: GridRow, byMeaning: ColumnsOf, report: Report): void {
+  for (const [meaning, columns] of byMeaning) {
+    if (columns.length < 2) continue;
+    const [first, ...others] = columns.filter(({ index }) => texts[index]);
+    for (const other of others) {
+      if (texts[other.index] === texts[first?.index ?? 0]) continue;
+      report({
+        kind: 'unused-value',
+        row,
+        column: columnName(other),
+        value: texts[other.index] ?? '',
+        problem: `It is not used: column ${first?.letter}, which means “${titleOf(meaning)}” too, is filled.`,
+        remedy: `Leave one of the columns ${first?.letter} and ${other.letter} blank.`,
+      });
+    }
+  }
+}
+
+const parameters: readonly [Meaning & ('category' | 'subCategory'), 'no-category' | 'no-sub-category'][] = [
+  ['category', 'no-category'],
+  ['subCategory', 'no-sub-category'],
+];
+
+/** Reports a question that belongs to no parameter, in a sheet that has the column for it. */
+export function checkParameters(
+  row: number,
+  draft: Record<'category' | 'subCategory', string>,
+  byMeaning: ColumnsOf,
+  report: Report,
+): void {
+  for (const [meaning, kind] of parameters) {
+    const [column] = byMeaning.get(meaning) ?? [];
+    if (!column || draft[meaning] !== '') continue;
+    report({
+      kind,
+      row,
+      column: columnName(column),
+      value: '',
+      problem: `The question has no “${titleOf(meaning)}”.`,
+      remedy: 'Fill it in, or its answers count for no parameter of the report.',
+    });
+  }
+}

@@ -1,0 +1,72 @@
+/** How much a defect matters: it blocks the publication, a part was left out, a value was put in its place, or it is worth a look. */
+export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Every kind of defect, and how much it matters. */
+export const defectKinds = {
+  'no-question-column': 'error',
+  'no-questions': 'error',
+  'same-text': 'error',
+  'error-cell': 'error',
+  'too-long': 'error',
+  'no-question-text': 'skipped',
+  'no-options': 'skipped',
+  'broken-answers': 'skipped',
+  'option-without-text': 'skipped',
+  'unused-column': 'skipped',
+  'unused-value': 'skipped',
+  'no-score': 'defaulted',
+  'score-not-a-number': 'defaulted',
+  'no-quiz-id': 'defaulted',
+  'off-scale': 'note',
+  'same-option': 'note',
+  'date-cell': 'note',
+  formula: 'note',
+  merged: 'note',
+  'long-text': 'note',
+  'quiz-id-differs': 'note',
+  'no-category': 'note',
+  'no-sub-category': 'note',
+  'twin-columns': 'note',
+  'odd-characters': 'note',
+} as const satisfies Record<string, Severity>;
+export type DefectKind = keyof typeof defectKinds;
+
+/** Something in a sheet that is not as it should be: where, what, and what to do. */
+export interface Defect {
+  severity: Severity;
+  kind: DefectKind;
+  sheet: string;
+  /** 1-based. */
+  row: number;
+  /** `C · Score Option 2`; '' for the whole row. */
+  column: string;
+  value: string;
+  problem: string;
+  remedy: string;
+}
+
+export type DefectCounts = Record<Severity, number>;
+export type Report = (defect: Omit<Defect, 'severity' | 'sheet'>) => void;
+
+/** Most defects that are kept of a sheet; what matters most is kept first, and all are counted. */
+export const mostDefects = 20_000;
+const mostValueLength = 120;
+
+export function collectDefects(sheet: string) {
+  const found: Record<Severity, Defect[]> = { error: [], skipped: [], defaulted: [], note: [] };
+  const counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 };
+  const report: Report = (defect) => {
+    const severity = defectKinds[defect.kind];
+    counts[severity] += 1;
+    const value =
+      defect.value.length > mostValueLength ? `${defect.value.slice(0, mostValueLength - 1)}…` : defect.value;
+    if (found[severity].length < mostDefects) found[severity].push({ severity, sheet, ...defect, value });
+  };
+  return {
+    report,
+    counts,
+    /** What matters most first, then by row. */
+    list: () => severities.flatMap((severity) => found[severity].sort((a, b) => a.row - b.row)).slice(0, mostDefects),
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  headerNames,
+  isQuestionHeader,
+  meaningOf,
+  plainHeader,
+  type ColumnUse,
+  type Meaning,
+} from './sheet-columns.ts';
+import { columnLetter, shorten, type GridRow, type SheetGrid } from './sheet-grid.ts';
+import { suggestMeaning } from './sheet-suggestion.ts';
+
+/** What headers were taken for in earlier uploads, by their plain form. Names that are known need no memory. */
+export type ColumnMemory = Readonly<Record<string, ColumnUse>>;
+
+/** A column that was found, and what is made of it. */
+export interface MappedColumn {
+  index: number;
+  letter: string;
+  header: string;
+  /** Some of its texts. */
+  samples: string[];
+  /** Rows in which it has a text. */
+  filled: number;
+  use: ColumnUse;
+  /** Who says so: the header itself, an earlier upload, a person, or nobody. */
+  by: 'name' | 'memory' | 'hand' | 'none';
+  /** What the header may be a misspelling of. */
+  suggestion?: Meaning;
+}
+
+/** What a person says of a sheet. */
+export interface MappingChoice {
+  /** 1-based; absent: it is found. */
+  headerRow?: number | undefined;
+  /** By the letter of the column. */
+  columns: Readonly<Record<string, ColumnUse>>;
+}
+
+/** How many rows may stand above the header: a title, an empty table head. */
+export const mostRowsAbove = 10;
+const shownSamples = 3;
+
+/** The place of the row with the headers: the first that names the question column, else the one with most known names, else the first. */
+export function findHeader({ rows }: Pick<SheetGrid, 'rows'>, memory: ColumnMemory = {}): number {
+  const first = rows.slice(0, mostRowsAbove);
+  const uses = first.map(({ texts }) => texts.map((text) => meaningOf(text) ?? remembered(text, memory)));
+  const named = uses.findIndex((row) => row.includes('question'));
+  if (named >= 0) return named;
+  const known = uses.map((row) => row.filter((use) => use && use !== 'unused').length);
+  const most = Math.max(0, ...known);
+  return most > 1 ? known.indexOf(most) : 0;
+}
+
+export function hasQuestionColumn({ rows }: Pick<SheetGrid, 'rows'>): boolean {
+  return rows.slice(0, mostRowsAbove).some(({ texts }) => texts.some(isQuestionHeader));
+}
+
+function remembered(header: string, memory: ColumnMemory): ColumnUse | undefined {
+  const name = plainHeader(header);
+  return Object.hasOwn(memory, name) ? memory[name] : undefined;
+}
+
+/** Every column that has a header or a text, and what it is taken for. */
+export function mapColumns(
+  header: GridRow | undefined,
+  rows: readonly GridRow[],
+  memory: ColumnMemory,
+  chosen: MappingChoice['columns'] = {},
+): MappedColumn[] {
+  const found: { filled: number; samples: string[] }[] = [];
+  for (const { texts } of rows) {
+    texts.forEach((text, index) => {
+      if (text === '') return;
+      const column = (found[index] ??= { filled: 0, samples: [] });
+      column.filled += 1;
+      if (column.samples.length < shownSamples) column.samples.push(shorten(text, 60));
+    });
+  }
+  const width = Math.max(found.length, header?.texts.length ?? 0);
+  return Array.from({ length: width }, (_, index) => {
+    const name = header?.texts[index] ?? '';
+    const { filled = 0, samples = [] } = found[index] ?? {};
+    const letter = columnLetter(index);
+    return { index, letter, header: name, samples, filled, ...useOf(name, memory, chosen[letter]) };
+  }).filter((column) => column.header !== '' || column.filled > 0);
+}
+
+function useOf(header: string, memory: ColumnMemory, chosen: ColumnUse | undefined): Pick<MappedColumn, 'use' | 'by'> {
+  const own = byItself(header, memory);
+  if (chosen === undefined || chosen === own.use) return own;
+  return { use: chosen, by: 'hand' };
+}
+
+function byItself(header: string, memory: ColumnMemory): Pick<MappedColumn, 'use' | 'by' | 'suggestion'> {
+  const meaning = meaningOf(header);
+  if (meaning) return { use: meaning, by: 'name' };
+  const use = header === '' ? undefined : remembered(header, memory);
+  if (use) return { use, by: 'memory' };
+  const suggestion = suggestMeaning(header);
+  return { use: 'unused', by: 'none', ...(suggestion && { suggestion }) };
+}
+
+/** What is worth to be remembered of a mapping: headers that do not speak for themselves. */
+export function memoryOf(columns: readonly MappedColumn[]): Record<string, ColumnUse> {
+  return Object.fromEntries(
+    columns
+      .filter(({ header, by }) => plainHeader(header) !== '' && !meaningOf(header) && by !== 'none')
+      .map(({ header, use }) => [plainHeader(header), use]),
+  );
+}
+
+/** The columns of each meaning; of several the sheet's own spelling first, then from the left. */
+export function columnsByMeaning(columns: readonly MappedColumn[]): Map<Meaning, MappedColumn[]> {
+  const map = new Map<Meaning, MappedColumn[]>();
+  for (const column of columns) {
+    if (column.use !== 'unused') map.set(column.use, [...(map.get(column.use) ?? []), column]);
+  }
+  for (const [meaning, list] of map) list.sort((a, b) => rank(a, meaning) - rank(b, meaning) || a.index - b.index);
+  return map;
+}
+
+function rank({ header }: MappedColumn, meaning: Meaning): number {
+  const place = headerNames[meaning].findIndex((name) => plainHeader(name) === plainHeader(header));
+  return place < 0 ? headerNames[meaning].length : place;
+}

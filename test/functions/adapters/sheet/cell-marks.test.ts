@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { passOverRecords } from '#functions/adapters/sheet/biff-guard.ts';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { makeCsv, makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+import { readTaken } from '#test/support/read-rows.ts';
+
+const kinds: XLSX.BookType[] = ['xlsx', 'biff8'];
+const bank: Table = [
+  ['Question', 'Option 1', 'Option 2', 'Option 3', 'Option 4'],
+  ['Q', 'a', 'b', 'c', 'd'],
+  ['R', 'a', 'b', 'c', 'd'],
+];
+
+function marked(kind: XLSX.BookType, change: (sheet: XLSX.WorkSheet) => void, before: Record<string, Table> = {}) {
+  const workbook = makeWorkbook({ ...before, Bank: bank });
+  change(workbook.Sheets['Bank'] ?? {});
+  return readTaken(writeWorkbook(workbook, kind));
+}
+
+describe.each(kinds)('the cells of an %s', (kind) => {
+  it('are told from texts where they are a formula, a date or an error', async () => {
+    // The writer of the old format writes what formulas came to, and no formula.
+    const isXlsx = kind === 'xlsx';
+    const { name, rows } = await marked(kind, (sheet) => {
+      sheet['B2'] = { t: 'n', v: 6, f: 'SUM(1,2,3)' };
+      sheet['C2'] = { t: 'n', v: 46_024, z: 'd-mmm' };
+      sheet['D2'] = { t: 'e', v: 23 };
+      sheet['E3'] = { t: 's', v: 'xy', f: '"x"&"y"' };
+    });
+    expect(name).toBe('Bank');
+    expect(rows[1]).toEqual({
+      row: 2,
+      texts: ['Q', '6', '2-Jan', '#REF!', 'd'],
+      marks: { ...(isXlsx && { 1: 'formula' }), 2: 'date', 3: 'error' },
+    });
+    expect(rows[2]?.marks).toEqual(isXlsx ? { 4: 'formula' } : undefined);
+  });
+
+  it('are told from each other where they are merged, also in a later sheet', async () => {
+    const { merged } = await marked(kind, (sheet) => (sheet['!merges'] = [{ s: { r: 1, c: 1 }, e: { r: 2, c: 3 } }]), {
+      Notes: [['Read me']],
+    });
+    expect(merged).toEqual([{ row: 2, column: 1, lastRow: 3, lastColumn: 3 }]);
+  });
+
+  it('of the other sheets are kept, if they look like a table', async () => {
+    const workbook = makeWorkbook({ Notes: [['Read me']], Bank: bank, Old: bank, Empty: [] });
+    const { taken, sheets } = await readSheet(writeWorkbook(workbook, kind), 'bank');
+    expect(taken).toBe(1);
+    expect(sheets.map((sheet) => [sheet.name, 'grid' in sheet ? sheet.grid.rows.length : sheet.problem])).toEqual([
+      ['Notes', 'It holds no table.'],
+      ['Bank', 3],
+      ['Old', 3],
+      ['Empty', 'It holds no table.'],
+    ]);
+  });
+});
+
+describe('a sheet that is too large', () => {
+  const many = (header: string): Table => [[header, 'Option 1'], ...Array.from({ length: 20_020 }, () => ['Q', 'A'])];
+
+  it('beside the bank is left out, with the reason', async () => {
+    const { taken, sheets } = await readSheet(writeWorkbook(makeWorkbook({ Big: many('x'), Bank: bank }), 'xlsx'), 'b');
+    expect(taken).toBe(1);
+    expect(sheets[0]).toMatchObject({ name: 'Big', problem: expect.stringContaining('20,000 rows') });
+  });
+
+  it('is refused where it may be the bank', async () => {
+    const bytes = writeWorkbook(
+      makeWorkbook({
+        Notes: [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+        Big: many('Question'),
+      }),
+      'xlsx',
+    );
+    await expect(readSheet(bytes, 'b')).rejects.toThrow('20,000 rows');
+  });
+});
+
+describe('a file of many rows', () => {
+  const rows: Table = [
+    ['Question', 'Option 1'],
+    ...Array.from({ length: 3_500 }, (_, index) => [`Q ${index}, or "so"`, 'A']),
+  ];
+
+  it.each([
+    ['xlsx', writeWorkbook(makeWorkbook({ Bank: rows }), 'xlsx')],
+    ['csv', makeCsv(rows)],
+  ])('tells how far it is every thousand rows, as .%s', async (_, bytes) => {
+    const told: number[] = [];
+    const { sheets } = await readSheet(bytes, 'bank', async (count) => void told.push(count));
+    expect(told).toEqual([1_000, 2_000, 3_000]);
+    expect(sheets[0]).toMatchObject({ grid: { rows: { length: 3_501 } } });
+  });
+
+  it('that breaks while that is written down is not called damaged', async () => {
+    const broken = readSheet(makeCsv(rows), 'bank', async () => {
+      throw new Error('The line is dead.');
+    });
+    await expect(broken).rejects.toThrow('The line is dead.');
+  });
+
+  it('names the row of a wrong quotation mark, also far down', async () => {
+    const text = `Question,Option 1\n${'Q,A\n'.repeat(2_500)}"Why" not?,A\n`;
+    await expect(readSheet(Buffer.from(text), 'bank.csv')).rejects.toThrow('Row 2502 has a quotation mark');
+  });
+});
+
+describe('what we have written', () => {
+  it('comes back without the mark that keeps it from being run', async () => {
+    const csv = makeCsv([
+      ['Question', 'Option 1'],
+      ["'=SUM(A1)", "''-1"],
+    ]);
+    expect((await readTaken(csv)).rows[1]?.texts).toEqual(['=SUM(A1)', "'-1"]);
+  });
+});
+
+describe('the stream of an .xls file', () => {
+  const record = (type: number, ...words: number[]) =>
+    Buffer.from(new Uint16Array([type, words.length * 2, ...words]).buffer);
+
+  it('tells of the formulas of each sheet, by where the sheet begins', () => {
+    const bof = record(0x0809, 0, 0);
+    const eof = record(0x0a);
+    const bounds = (at: number) => record(0x85, at, 0, 0);
+    const formula = (row: number, column: number) => record(0x06, row, column, 0);
+    const head = bof.length + 2 * bounds(0).length + eof.length;
+    const first = Buffer.concat([bof, formula(4, 1), formula(4, 2), eof]);
+    const second = Buffer.concat([bof, formula(0, 7), eof]);
+    const stream = Buffer.concat([bof, bounds(head), bounds(head + first.length), eof, first, second]);
+    const { sheets } = passOverRecords(stream);
+    expect(sheets.map(({ formulas }) => [...formulas])).toEqual([[[5, [1, 2]]], [[1, [7]]]]);
+  });
+});

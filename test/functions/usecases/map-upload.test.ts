@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getUpload, listUploads } from '#functions/usecases/get-upload.ts';
+import { mapUpload } from '#functions/usecases/map-upload.ts';
+import { makeEngine, newPerson, type Engine } from '#test/support/make-engine.ts';
+import { makeWorkbook, makeXlsx, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+import { uploadTo } from '#test/support/upload-to.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+const german: Table = [
+  ['Frage', 'Antwort', 'Punkte', 'Optoin 2'],
+  ['Warum?', 'Darum', 4, 'Nie'],
+  ['Wozu?', 'Dazu', 3, ''],
+];
+const drafts = async (uploadId: string) => engine.ports.uploads.getPage(uploadId, 0);
+const map = (uploadId: string, columns: Parameters<typeof mapUpload>[1]['columns'], more = {}) =>
+  mapUpload(engine.ports, { uploadId, sheet: 0, columns, remember: false, ...more });
+
+describe('mapping the columns of an upload', () => {
+  it('makes its questions and defects anew', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    const view = await map(uploadId, { A: 'question', B: 'option1', C: 'points1' });
+    expect(view).toMatchObject({ status: 'staged', questionCount: 2 });
+    expect(view.columns.map(({ letter, use, by }) => [letter, use, by])).toEqual([
+      ['A', 'question', 'hand'],
+      ['B', 'option1', 'hand'],
+      ['C', 'points1', 'hand'],
+      ['D', 'unused', 'none'],
+    ]);
+    expect(await drafts(uploadId)).toMatchObject([
+      { text: 'Warum?', options: [{ text: 'Darum', points: 4 }] },
+      { text: 'Wozu?', options: [{ text: 'Dazu', points: 3 }] },
+    ]);
+    const defects = await engine.ports.uploads.getDefects(uploadId, 0);
+    expect(defects.map(({ kind }) => kind)).toContain('unused-column');
+    expect(defects.map(({ kind }) => kind)).not.toContain('no-question-column');
+  });
+
+  it('does not take a misspelling by itself: it is suggested', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    const { columns } = await getUpload(engine.ports, uploadId);
+    expect(columns[3]).toMatchObject({ header: 'Optoin 2', use: 'unused', by: 'none', suggestion: 'option2' });
+    const view = await map(uploadId, { A: 'question', D: 'option2' });
+    expect(view.questionCount).toBe(1);
+    expect(await drafts(uploadId)).toMatchObject([{ text: 'Warum?', options: [{ text: 'Nie' }] }]);
+  });
+
+  it('is remembered for the next upload of any admin, where that is asked for', async () => {
+    const first = await uploadTo(engine, makeXlsx(german));
+    await map(first.uploadId, { A: 'question', B: 'option1' });
+    expect((await (await uploadTo(engine, makeXlsx(german))).state())?.status).toBe('no-questions');
+    await map(first.uploadId, { A: 'question', B: 'option1' }, { remember: true });
+    const next = await uploadTo(engine, makeXlsx(german));
+    const view = await getUpload(engine.ports, next.uploadId);
+    expect(view).toMatchObject({ status: 'staged', questionCount: 2 });
+    expect(view.columns.slice(0, 3).map(({ use, by }) => [use, by])).toEqual([
+      ['question', 'memory'],
+      ['option1', 'memory'],
+      ['unused', 'none'],
+    ]);
+  });
+
+  it('of a name that is known holds for this upload alone', async () => {
+    const table: Table = [
+      ['Question', 'Option 1', 'category'],
+      ['Q', 'A', 'C'],
+    ];
+    const { uploadId } = await uploadTo(engine, makeXlsx(table));
+    await map(uploadId, { C: 'subCategory' }, { remember: true });
+    expect(await drafts(uploadId)).toMatchObject([{ category: '', subCategory: 'C' }]);
+    const next = await uploadTo(engine, makeXlsx(table));
+    expect(await drafts(next.uploadId)).toMatchObject([{ category: 'C', subCategory: '' }]);
+  });
+
+  it('may name another row as the header', async () => {
+    const { uploadId } = await uploadTo(
+      engine,
+      makeXlsx([
+        ['Title', 'x'],
+        ['Frage', 'Antwort'],
+        ['Warum?', 'Darum'],
+      ]),
+    );
+    const view = await map(uploadId, { A: 'question', B: 'option1' }, { headerRow: 2 });
+    expect(view).toMatchObject({ headerRow: 2, questionCount: 1 });
+    expect(view.columns.map(({ header }) => header)).toEqual(['Frage', 'Antwort']);
+  });
+
+  it('may take another sheet of the file, but only one that was kept', async () => {
+    const bank = (text: string): Table => [
+      ['Question', 'Option 1'],
+      [text, 'A'],
+    ];
+    const workbook = makeWorkbook({ Old: bank('Old?'), Words: [['Read me']], New: bank('New?') });
+    const { uploadId } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
+    const before = await getUpload(engine.ports, uploadId);
+    expect(before.sheets).toEqual([
+      { name: 'Old', rows: 2 },
+      { name: 'Words', problem: 'It holds no table.' },
+      { name: 'New', rows: 2 },
+    ]);
+    expect(await map(uploadId, {}, { sheet: 2 })).toMatchObject({ sheet: 2, questionCount: 1 });
+    expect(await drafts(uploadId)).toMatchObject([{ text: 'New?' }]);
+    await expect(map(uploadId, {}, { sheet: 1 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(map(uploadId, {}, { sheet: 3 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('of two at a time takes one, and never mixes them', async () => {
+    const { uploadId, state } = await uploadTo(engine, makeXlsx(german));
+    const outcomes = await Promise.allSettled([
+      map(uploadId, { A: 'question', B: 'option1' }),
+      map(uploadId, { B: 'question', A: 'option1' }),
+    ]);
+    const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(done).toBeGreaterThanOrEqual(1);
+    const staged = await drafts(uploadId);
+    expect(staged).toHaveLength((await state())?.questionCount ?? 0);
+    expect([
+      ['Warum?', 'Wozu?'],
+      ['Darum', 'Dazu'],
+    ]).toContainEqual(staged.map(({ text }) => text));
+  });
+
+  it('is refused for what is still read, refused or not there', async () => {
+    const waiting = await uploadTo(engine, makeXlsx(german), 'bank.xlsx', { waits: true });
+    await expect(map(waiting.uploadId, {})).rejects.toMatchObject({ code: 'upload-not-ready' });
+    const broken = await uploadTo(engine, Buffer.alloc(0));
+    await expect(map(broken.uploadId, {})).rejects.toMatchObject({ code: 'upload-not-ready' });
+    await expect(map('01J00000000000000000000000', {})).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the list of uploads', () => {
+  it('comes in pages, newest first, each with what came of it and by whom', async () => {
+    const userId = newPerson();
+    await engine.ports.profiles.upsert({ userId, email: 'meera@example.com', name: 'Meera Iyer' });
+    for (let number = 1; number <= 27; number++) {
+      engine.clock.advance(1_000);
+      await uploadTo(engine, makeXlsx(german), `${number}.xlsx`, { waits: number < 27, by: userId });
+    }
+    const page = await listUploads(engine.ports, undefined);
+    expect(page.uploads).toHaveLength(25);
+    expect(page.uploads[0]).toMatchObject({
+      ...{ fileName: '27.xlsx', status: 'no-questions', byName: 'Meera Iyer', questionCount: 0 },
+      createdAt: engine.clock(),
+      counts: { error: 1, skipped: 4 },
+    });
+    const rest = await listUploads(engine.ports, page.next);
+    const names = [...page.uploads, ...rest.uploads].map(({ fileName }) => fileName);
+    expect(names.slice(0, 27)).toEqual(Array.from({ length: 27 }, (_, index) => `${27 - index}.xlsx`));
+    expect(rest.uploads.at(-1)).toMatchObject({ status: 'published', byName: 'someone who is gone' });
+    await expect(listUploads(engine.ports, 'nonsense')).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});

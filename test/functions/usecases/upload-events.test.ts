@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { sortableSequencer } from '#functions/domain/upload.ts';
+import { mapUpload } from '#functions/usecases/map-upload.ts';
+import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
+import { publishBank } from '#functions/usecases/publish-bank.ts';
+import { another, makeEngine, type Engine } from '#test/support/make-engine.ts';
+import { makeCsv, makeDrafts, makeXlsx, sheetOf } from '#test/support/make-sheet.ts';
+import { uploadTo } from '#test/support/upload-to.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+const first = '0055AED6DCD90281E5';
+const later = '0055AED6DCD90281E6';
+const two = makeXlsx(sheetOf(makeDrafts(2)));
+const three = makeXlsx(sheetOf(makeDrafts(3)));
+
+/** Reads, but only when it is let; says when it has begun. */
+function gated() {
+  let open = () => {};
+  let begun = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const read: ReadSheet = async (bytes, name, onRows) => {
+    begun();
+    await gate;
+    return readSheet(bytes, name, onRows);
+  };
+  return { read, hasBegun, open: () => open() };
+}
+
+async function publish(uploadId: string, quiz = 77) {
+  const details = { name: 'Q', description: '', price: 1 };
+  const revision = (await engine.ports.quizzes.find(quiz))?.revision;
+  return publishBank(engine.ports, { quizId: quiz, uploadId, details, revision, by: 'admin' });
+}
+
+describe('an event of S3', () => {
+  it('that comes twice changes nothing, also not what has been mapped since', async () => {
+    const { uploadId, arrive, state } = await uploadTo(engine, three);
+    const staged = await state();
+    await arrive();
+    expect(await state()).toEqual(staged);
+    await mapUpload(engine.ports, { uploadId, sheet: 0, columns: { B: 'unused' }, remember: false });
+    const mapped = await state();
+    expect(mapped?.staging).not.toBe(staged?.staging);
+    await arrive();
+    expect(await state()).toEqual(mapped);
+  });
+
+  it('that comes late changes nothing; a later one of the same object is taken', async () => {
+    const { arrive, state } = await uploadTo(engine, two, 'bank.xlsx', { waits: true });
+    await arrive(later, three);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+    await arrive(first, two);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+    await arrive('0055AED6DCD90281E7', two);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 2 });
+  });
+
+  it('that is overtaken while it is read stages nothing, whichever ends first', async () => {
+    for (const slowFirst of [true, false]) {
+      const slow = gated();
+      const quick = gated();
+      const { uploadId, arrive, state } = await uploadTo(engine, two, 'bank.xlsx', { waits: true });
+      const old = arrive(first, two, another(engine), slow.read);
+      await slow.hasBegun;
+      const fresh = arrive(later, three, another(engine), quick.read);
+      await quick.hasBegun;
+      const [one, other] = slowFirst ? [slow, quick] : [quick, slow];
+      one.open();
+      await (slowFirst ? old : fresh);
+      other.open();
+      await Promise.all([old, fresh]);
+      expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+      expect(await engine.ports.uploads.getPage(uploadId, 0)).toEqual(makeDrafts(3));
+    }
+  });
+
+  it('that comes twenty times at once is read once', async () => {
+    let reads = 0;
+    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const counted: ReadSheet = (...given) => ((reads += 1), readSheet(...given));
+    await Promise.all(Array.from({ length: 20 }, () => arrive(first, three, another(engine), counted)));
+    expect(reads).toBe(1);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+  });
+
+  it('whose import broke is read again when it comes again', async () => {
+    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const broken: ReadSheet = async () => {
+      throw new Error('The line is dead.');
+    };
+    await expect(arrive(first, three, engine, broken)).rejects.toThrow('dead');
+    expect(await state()).toMatchObject({ status: 'reading' });
+    engine.clock.advance(1);
+    await arrive(first);
+    expect(await state()).toMatchObject({ status: 'staged' });
+  });
+
+  it('whose import died without a word is read again after its time', async () => {
+    const dead = gated();
+    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const never = arrive(first, three, another(engine), dead.read);
+    await dead.hasBegun;
+    await arrive(first);
+    expect(await state()).toMatchObject({ status: 'reading' });
+    engine.clock.advance(66_000);
+    await arrive(first);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+    const staged = await state();
+    dead.open();
+    await never;
+    expect(await state()).toEqual(staged);
+  });
+
+  it('for an upload that is published or cancelled changes nothing', async () => {
+    const published = await uploadTo(engine, three);
+    await publish(published.uploadId);
+    const before = await published.state();
+    expect(before).toMatchObject({ status: 'published' });
+    await published.arrive(later, two);
+    expect(await published.state()).toEqual(before);
+
+    const cancelled = await uploadTo(engine, three);
+    await engine.ports.uploads.cancel(cancelled.uploadId);
+    await cancelled.arrive(later, two);
+    expect(await cancelled.state()).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each([
+    [first, later],
+    ['0055AED6DCD90281E5', '0055AED6DCD90281E50001'],
+    ['00aa', '00AB'],
+    ['00', '0001'],
+  ])('%s comes before %s', (a, b) => {
+    expect(sortableSequencer(a) < sortableSequencer(b)).toBe(true);
+  });
+});
+
+describe('cancelling', () => {
+  it('stops an import that is reading: it tells no more rows and stages nothing', async () => {
+    const many = makeCsv(sheetOf(makeDrafts(3_000)));
+    const { uploadId, arrive, state } = await uploadTo(engine, many, 'bank.csv', { waits: true });
+    const told: number[] = [];
+    const read: ReadSheet = (bytes, name, onRows) =>
+      readSheet(bytes, name, async (rows) => {
+        told.push(rows);
+        if (rows === 2_000) await engine.ports.uploads.cancel(uploadId);
+        await onRows?.(rows);
+      });
+    await arrive(first, many, another(engine), read);
+    expect(told).toEqual([1_000, 2_000]);
+    expect(await state()).toMatchObject({ status: 'cancelled', rowsRead: 1_000, questionCount: 0 });
+  });
+
+  it('is final, may be done twice, and is not for what is published', async () => {
+    const { uploadId, state } = await uploadTo(engine, three);
+    await engine.ports.uploads.cancel(uploadId);
+    await engine.ports.uploads.cancel(uploadId);
+    expect(await state()).toMatchObject({ status: 'cancelled' });
+    await expect(publish(uploadId)).rejects.toMatchObject({
+      code: 'upload-not-ready',
+      message: 'This upload was cancelled.',
+    });
+    const mapping = { uploadId, sheet: 0, columns: {}, remember: false };
+    await expect(mapUpload(engine.ports, mapping)).rejects.toMatchObject({ code: 'upload-not-ready' });
+
+    const other = await uploadTo(engine, three);
+    await publish(other.uploadId);
+    await expect(engine.ports.uploads.cancel(other.uploadId)).rejects.toMatchObject({ code: 'upload-published' });
+    await expect(engine.ports.uploads.cancel('01J00000000000000000000000')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

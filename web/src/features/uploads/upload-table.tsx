@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { UploadSummary } from '#functions/contract/admin/uploads.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { canCancel, canOpen, outcomeOf } from './outcome-words.ts';
+import styles from './uploads.module.css';
+
+interface UploadTableProps {
+  uploads: readonly UploadSummary[];
+  cancellingId: string | undefined;
+  onCancel: (uploadId: string) => void;
+}
+
+export function UploadTable({ uploads, cancellingId, onCancel }: UploadTableProps) {
+  const columns: Column<UploadSummary>[] = [
+    { id: 'file', title: 'File', cell: (upload) => <FileName upload={upload} />, className: styles.file },
+    { id: 'outcome', title: 'Outcome', cell: (upload) => <Outcome upload={upload} />, className: styles.outcome },
+    { id: 'by', title: 'By', cell: ({ byName }) => byName, className: styles.by },
+    { id: 'at', title: 'Uploaded', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      id: 'acts',
+      title: 'Acts',
+      isTitleHidden: true,
+      className: styles.acts,
+      cell: (upload) =>
+        canCancel(upload) && (
+          <Button
+            tone="plain"
+            size="small"
+            isPending={cancellingId === upload.uploadId}
+            onPress={() => onCancel(upload.uploadId)}
+            aria-label={`Cancel the upload of ${upload.fileName}`}
+          >
+            Cancel
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Uploads"
+      columns={columns}
+      rows={uploads}
+      rowKey={({ uploadId }) => uploadId}
+      empty="No file was uploaded in the last 30 days."
+    />
+  );
+}
+
+/** The way into the preview, where there is one. */
+function FileName({ upload }: { upload: UploadSummary }) {
+  const { fileName, uploadId } = upload;
+  if (!canOpen(upload)) return fileName;
+  return (
+    <Link to={`${paths.adminQuizzes}?upload=${uploadId}`} aria-label={`Open ${fileName}`}>
+      {fileName}
+    </Link>
+  );
+}
+
+function Outcome({ upload }: { upload: UploadSummary }) {
+  const { title, details, tone } = outcomeOf(upload);
+  return (
+    <>
+      <span data-tone={tone} className={styles.title}>
+        {title}
+      </span>
+      {details && <span className={styles.details}>{details}</span>}
+    </>
+  );
+}

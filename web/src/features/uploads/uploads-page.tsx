@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { UploadTable } from './upload-table.tsx';
+import { uploadsQuery } from './uploads-query.ts';
+import { useCancelUpload } from './use-cancel-upload.ts';
+
+/** Every file that was uploaded, and what came of it. */
+export function UploadsPage() {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(uploadsQuery);
+  const cancel = useCancelUpload();
+  const uploads = data?.pages.flatMap((page) => page.uploads);
+  return (
+    <AdminPage
+      title="Uploads"
+      about={
+        <>
+          Files of the last 30 days, newest first. Upload one under{' '}
+          <Link to={paths.adminQuizzes}>Manage Assessment</Link>.
+        </>
+      }
+    >
+      {cancel.problem && (
+        <Notice tone="danger">
+          <p>{cancel.problem}</p>
+        </Notice>
+      )}
+      <PagedList
+        loading="Loading uploads..."
+        error={error}
+        onRetry={() => void refetch()}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      >
+        {uploads && <UploadTable uploads={uploads} cancellingId={cancel.cancellingId} onCancel={cancel.run} />}
+      </PagedList>
+    </AdminPage>
+  );
+}
