@@ -70,7 +70,7 @@ export function refuseSameText(questions: readonly Pick<DraftQuestion, 'text'>[]
   });
 }
 
-interface Stamp {
+export interface Stamp {
   /** The highest id ever given in this quiz. */
   lastQuestionId: number;
   createdAt: string;

@@ -25,4 +25,5 @@ export interface Quiz extends QuizDetails {
 }
 
 export const defaultResumeLimit = 4;
+export const mostResumeLimit = 10;
 export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };

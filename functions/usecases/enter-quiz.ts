@@ -88,7 +88,7 @@ async function goOn(
   return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
 }
 
-async function viewPending(ports: Ports, userId: string, { attempt: ref, seed }: Pending): Promise<AttemptView> {
+async function viewPending(ports: Ports, userId: string, { attempt: ref, seed, extraMs = 0 }: Pending): Promise<AttemptView> {
   const [questions, quiz] = await Promise.all([
     presentedQuestions(ports, { userId, attempt: ref }),
     ports.quizzes.find(ref.quizId),
@@ -96,7 +96,7 @@ async function viewPending(ports: Ports, userId: string, { attempt: ref, seed }:
   if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');
   const fresh = { answers: {}, events: {}, lastResume: quiz.resumeLimit - 1 };
   return {
-    ...view(ports, ref, timeLimitSeconds(quiz, questions.length), fresh),
+    ...view(ports, ref, timeLimitSeconds(quiz, questions.length) + extraMs / 1000, fresh),
     status: 'pending',
     questions: inOrder(questions, seed),
   };

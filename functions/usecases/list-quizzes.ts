@@ -1,18 +1,25 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { namesOf } from './names-of.ts';
+import type { ProfileStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
 
-export async function listQuizzes({
-  quizzes,
-  banks,
-}: {
+interface Ports {
   quizzes: QuizStore;
   banks: BankStore;
-}): Promise<{ quizzes: QuizView[] }> {
+  profiles: ProfileStore;
+}
+
+export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<{ quizzes: QuizView[] }> {
   const [all, active] = await Promise.all([quizzes.list(), quizzes.findActive()]);
+  const nameOf = await namesOf(
+    profiles,
+    all.map(({ updatedBy }) => updatedBy),
+  );
   const views = all.map(async (quiz) => ({
     ...quiz,
     active: quiz.quizId === active?.quizId,
     pages: await banks.countPages(quiz.quizId, quiz.version),
+    updatedByName: nameOf(quiz.updatedBy),
   }));
   return { quizzes: await Promise.all(views) };
 }

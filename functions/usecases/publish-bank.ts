@@ -1,3 +1,4 @@
+import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
 import { identifyQuestions } from '#functions/domain/question-bank.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
@@ -5,6 +6,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from './ports/clock.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
 import type { UploadStore } from './ports/uploads.ts';
+import { requireRevision } from './require-revision.ts';
 
 interface Ports {
   quizzes: QuizStore;
@@ -19,6 +21,7 @@ interface Request {
   details: QuizDetails;
   /** As the admin saw the quiz; absent for a new one. */
   revision?: number | undefined;
+  note?: string | undefined;
   by: string;
 }
 
@@ -26,15 +29,10 @@ interface Request {
  * Makes a staged upload the live bank of a quiz: the new version is written whole first, then the pointer is swapped.
  * Questions whose text the quiz already has keep their ids.
  */
-export async function publishBank(ports: Ports, { quizId, uploadId, details, revision, by }: Request): Promise<Quiz> {
+export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {
+  const { quizId, uploadId, details, revision, note, by } = request;
   const [quiz, drafts] = await Promise.all([ports.quizzes.find(quizId), readStaged(ports.uploads, uploadId)]);
-  // Spares the work when it is already clear; the transaction's condition is what holds.
-  if (quiz?.revision !== revision) {
-    refuse(
-      'revision-conflict',
-      'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.',
-    );
-  }
+  requireRevision(quiz, revision);
   const at = ports.clock();
   const current = quiz ? await ports.banks.getQuestions(quizId, quiz.version) : [];
   const { questions, lastQuestionId } = identifyQuestions(drafts, current, {
@@ -48,7 +46,10 @@ export async function publishBank(ports: Ports, { quizId, uploadId, details, rev
     quizId,
     details,
     bank,
+    counts: countDiff(diffBanks(current, questions)),
+    origin: 'upload',
     uploadId,
+    note,
     by,
     at,
     ...(revision !== undefined && { revision }),

@@ -7,11 +7,13 @@ interface Request {
   details: QuizDetails;
   /** Null: 60 s for every two questions. */
   secondsPerAttempt: number | null;
+  /** The resume or tab switch that closes an attempt; absent: as it is. */
+  resumeLimit?: number | undefined;
   revision: number;
   by: string;
 }
 
-/** Sets the details of a quiz. Attempts that have begun keep their time limit. */
+/** Sets the details of a quiz. Attempts that have begun keep their limits. */
 export async function updateQuiz(
   { quizzes, clock }: { quizzes: QuizStore; clock: Clock },
   request: Request,

@@ -52,7 +52,7 @@ export function bankStore(table: Table): BankStore {
 
   return {
     async stage(questions) {
-      const hash = createHash('sha256').update(JSON.stringify(questions)).digest('hex');
+      const hash = hashOf(questions);
       const full = packList(questions);
       const paper = packList(paperOf(questions));
       const items = [
@@ -81,8 +81,22 @@ export function bankStore(table: Table): BankStore {
     },
 
     getPage,
+    async isWhole(quizId, version) {
+      const { hash, fullPages, paperPages } = await getVersion(quizId, version);
+      const [questions, paper, key] = await Promise.all([
+        readAll<Question>(hash, 'FULL', fullPages),
+        readAll<PaperQuestion>(hash, 'PAPER', paperPages),
+        readChunk<Key>(keys.key(hash)),
+      ]);
+      const count = questions.length;
+      return hashOf(questions) === hash && paper.length === count && Object.keys(key).length === count;
+    },
     countPages: async (quizId, version) => (await getVersion(quizId, version)).fullPages,
   };
+}
+
+function hashOf(questions: readonly Question[]): string {
+  return createHash('sha256').update(JSON.stringify(questions)).digest('hex');
 }
 
 const mostCached = 20;

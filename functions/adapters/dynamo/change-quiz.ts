@@ -1,22 +1,27 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { defaultResumeLimit, type Quiz, type QuizDetails } from '#functions/domain/quiz.ts';
+import type { AuditAct } from '#functions/domain/audit.ts';
+import { defaultQuizDetails, defaultResumeLimit, type Quiz, type QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { ActiveQuiz, Publication, QuizStore } from '#functions/usecases/ports/quizzes.ts';
+import { activeAsSeen, activeCopy } from './active-quiz.ts';
 import { putAudit } from './audit-entry.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
+import { putVersion } from './version-store.ts';
 
 export interface QuizChange {
   quizId: number;
-  details: QuizDetails;
+  /** Absent: as they are. */
+  details?: QuizDetails;
   /** As the admin saw it; absent for a new quiz. */
   revision?: number;
   /** Null: no limit of its own. Absent: as it is. */
   secondsPerAttempt?: number | null;
-  /** With a new bank this is a publication. */
-  bank?: Publication['bank'];
-  uploadId?: string;
+  /** Absent: as it is. */
+  resumeLimit?: number | undefined;
+  /** With a new bank. */
+  publication?: Publication;
   by: string;
   at: number;
 }
@@ -32,7 +37,7 @@ export async function changeQuiz(
 ): Promise<Quiz> {
   const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
   if (before?.revision !== change.revision) conflict();
-  if (!before && !change.bank) refuse('not-found', `There is no quiz ${change.quizId}.`);
+  if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
   const after = changed(before, change);
   try {
     await retryConflicts(() => table.db.send(transaction(table.name, { before, active, after, change })));
@@ -43,22 +48,31 @@ export async function changeQuiz(
   }
 }
 
-function changed(before: Quiz | undefined, { quizId, details, secondsPerAttempt, bank, by, at }: QuizChange): Quiz {
-  const { secondsPerAttempt: seconds, ...rest } = before ?? {
-    resumeLimit: defaultResumeLimit,
-    version: 0,
-    questionCount: 0,
-    lastQuestionId: 0,
-    revision: 0,
-  };
+const newQuiz: Omit<Quiz, 'quizId' | 'updatedAt' | 'updatedBy'> = {
+  ...defaultQuizDetails,
+  resumeLimit: defaultResumeLimit,
+  version: 0,
+  questionCount: 0,
+  lastQuestionId: 0,
+  revision: 0,
+};
+
+function changed(before: Quiz | undefined, change: QuizChange): Quiz {
+  const { quizId, details, secondsPerAttempt, resumeLimit, publication, by, at } = change;
+  const { secondsPerAttempt: seconds, ...rest } = before ?? newQuiz;
   const limit = secondsPerAttempt === undefined ? seconds : (secondsPerAttempt ?? undefined);
   return {
     ...rest,
     quizId,
     ...details,
     revision: rest.revision + 1,
-    ...(bank && { version: rest.version + 1, questionCount: bank.questionCount, lastQuestionId: bank.lastQuestionId }),
+    ...(publication && {
+      version: rest.version + 1,
+      questionCount: publication.bank.questionCount,
+      lastQuestionId: publication.bank.lastQuestionId,
+    }),
     ...(limit !== undefined && { secondsPerAttempt: limit }),
+    ...(resumeLimit !== undefined && { resumeLimit }),
     updatedAt: new Date(at).toISOString(),
     updatedBy: by,
   };
@@ -71,13 +85,16 @@ interface Step {
   change: QuizChange;
 }
 
+const acts = { upload: 'bank-published', edit: 'bank-edited', restore: 'bank-restored' } as const satisfies Record<
+  Publication['origin'],
+  AuditAct
+>;
+
 function transaction(TableName: string, { before, active, after, change }: Step): TransactWriteCommand {
-  const { quizId, bank, uploadId, by, at } = change;
+  const { quizId, publication, by, at } = change;
+  const uploadId = publication?.uploadId;
   // One quiz is active: a new one takes over, any other stays what it was. The condition holds the reading true.
   const becomesActive = !before || active?.quizId === quizId;
-  const activeAsSeen = active
-    ? { ConditionExpression: 'quizId = :active', ExpressionAttributeValues: { ':active': active.quizId } }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
   const writes: TransactWriteCommandInput['TransactItems'] = [
     {
       Put: {
@@ -89,34 +106,21 @@ function transaction(TableName: string, { before, active, after, change }: Step)
       },
     },
     becomesActive
-      ? { Put: { TableName, Item: { ...keys.active(), ...activeCopy(after) }, ...activeAsSeen } }
-      : { ConditionCheck: { TableName, Key: keys.active(), ...activeAsSeen } },
+      ? { Put: { TableName, Item: { ...keys.active(), ...activeCopy(after) }, ...activeAsSeen(active) } }
+      : { ConditionCheck: { TableName, Key: keys.active(), ...activeAsSeen(active) } },
     { Put: { TableName, Item: { ...keys.quizEntry(quizId), quizId } } },
     putAudit(TableName, {
       by,
       at,
-      what: bank ? 'bank-published' : 'quiz-changed',
+      what: publication ? acts[publication.origin] : 'quiz-changed',
       object: `quiz ${quizId}`,
+      reason: publication?.note,
       before,
       after,
       uploadId,
     }),
   ];
-  if (bank) {
-    writes.push({
-      Put: {
-        TableName,
-        Item: {
-          ...keys.version(quizId, after.version),
-          ...bank,
-          uploadId,
-          publishedBy: by,
-          publishedAt: after.updatedAt,
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    });
-  }
+  if (publication) writes.push(putVersion(TableName, after, publication));
   if (uploadId) {
     writes.push({
       Update: {
@@ -130,28 +134,6 @@ function transaction(TableName: string, { before, active, after, change }: Step)
     });
   }
   return new TransactWriteCommand({ TransactItems: writes });
-}
-
-function activeCopy({
-  quizId,
-  name,
-  description,
-  price,
-  version,
-  questionCount,
-  secondsPerAttempt,
-  resumeLimit,
-}: Quiz): ActiveQuiz {
-  return {
-    quizId,
-    name,
-    description,
-    price,
-    version,
-    questionCount,
-    resumeLimit,
-    ...(secondsPerAttempt !== undefined && { secondsPerAttempt }),
-  };
 }
 
 function conflict(cause?: unknown): never {

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Quiz } from '#functions/domain/quiz.ts';
 import type { ActiveQuiz, QuizStore } from '#functions/usecases/ports/quizzes.ts';
+import { activateQuiz } from './activate-quiz.ts';
 import { changeQuiz } from './change-quiz.ts';
 import { keys, quizEntryPrefix } from './keys.ts';
 import type { Table } from './table.ts';
@@ -36,8 +37,8 @@ export function quizStore(table: Table): QuizStore {
       return quizzes.filter((quiz) => quiz !== undefined).sort((a, b) => a.quizId - b.quizId);
     },
 
-    publish: (publication) => changeQuiz(table, { find, findActive }, publication),
-    update: ({ secondsPerAttempt, ...change }) =>
-      changeQuiz(table, { find, findActive }, { ...change, secondsPerAttempt }),
+    publish: (publication) => changeQuiz(table, { find, findActive }, { ...publication, publication }),
+    update: (change) => changeQuiz(table, { find, findActive }, change),
+    activate: (request) => activateQuiz(table, { find, findActive }, request),
   };
 }

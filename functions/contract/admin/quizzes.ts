@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { quizId, text, ulid } from '#functions/contract/fields.ts';
+import { note, quizId, text, ulid } from '#functions/contract/fields.ts';
+import { mostResumeLimit } from '#functions/domain/quiz.ts';
 
 const quizView = z.object({
   quizId: z.number(),
@@ -15,7 +16,12 @@ const quizView = z.object({
   /** Send it back with a change: a change on another revision is refused. */
   revision: z.number(),
   secondsPerAttempt: z.optional(z.number()),
+  /** The resume or tab switch that closes an attempt. */
+  resumeLimit: z.number(),
   updatedAt: z.string(),
+  updatedBy: z.string(),
+  /** Of who made the last change, to the details or the questions. */
+  updatedByName: z.string(),
 });
 export type QuizView = z.infer<typeof quizView>;
 
@@ -39,6 +45,14 @@ const details = z.object({
     ),
 });
 
+/** The version that came of it. */
+export const publication = z.object({
+  quizId: z.number(),
+  version: z.number(),
+  revision: z.number(),
+  questionCount: z.number(),
+});
+
 export const publishBank = endpoint({
   method: 'POST',
   path: '/admin/quizzes/{quizId}/publications',
@@ -51,8 +65,9 @@ export const publishBank = endpoint({
     details,
     /** The quiz's revision as it was seen; absent for a quiz that does not exist yet. */
     revision: z.optional(z.number()),
+    note,
   }),
-  reply: z.object({ quizId: z.number(), version: z.number(), revision: z.number(), questionCount: z.number() }),
+  reply: publication,
   refusals: ['not-found', 'upload-not-ready', 'revision-conflict', 'busy'],
 });
 
@@ -60,14 +75,38 @@ export const updateQuiz = endpoint({
   method: 'PUT',
   path: '/admin/quizzes/{quizId}',
   access: 'admin',
-  summary: 'Set name, description, price and time limit of a quiz',
+  summary: 'Set name, description, price, time limit and resume limit of a quiz',
   params: z.object({ quizId }),
   body: z.object({
     details,
     /** Null: 60 s for every two questions. */
     secondsPerAttempt: z.nullable(z.number().check(z.int(), z.minimum(5), z.maximum(86_400))),
+    /** Absent: as it is. */
+    resumeLimit: z.optional(
+      z
+        .number()
+        .check(
+          z.int('The resume limit must be a whole number.'),
+          z.minimum(1, 'The resume limit must be 1 or more.'),
+          z.maximum(mostResumeLimit, `The resume limit must be ${mostResumeLimit} or less.`),
+        ),
+    ),
     revision: z.number(),
   }),
   reply: z.object({ revision: z.number() }),
+  refusals: ['not-found', 'revision-conflict', 'busy'],
+});
+
+export const activateQuiz = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/activation',
+  access: 'admin',
+  summary: 'Make a quiz the active one, in the place of the one that was seen as active',
+  params: z.object({ quizId }),
+  body: z.object({
+    /** Absent: none was. */
+    activeQuizId: z.optional(z.number()),
+  }),
+  reply: z.object({ activeQuizId: z.number() }),
   refusals: ['not-found', 'revision-conflict', 'busy'],
 });

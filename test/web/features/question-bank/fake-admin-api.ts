@@ -1,13 +1,16 @@
 import { vi } from 'vitest';
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import type { UploadView } from '#functions/contract/admin/uploads.ts';
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads.ts';
+import { bankCalls, bankRoutes, type BankState } from './fake-bank-calls.ts';
+import { makeUpload, stubRequests, uploadCalls, uploadRoutes } from './fake-upload-calls.ts';
 
 const routes = {
   quizzes: /^GET \/api\/admin\/quizzes$/,
-  bankPage: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/pages\/(\d+)$/,
+  ...bankRoutes,
   createUpload: /^POST \/api\/admin\/uploads$/,
   storage: /^POST https:\/\/storage\.example\/uploads$/,
+  ...uploadRoutes,
   upload: /^GET \/api\/admin\/uploads\/\w+$/,
   uploadPage: /^GET \/api\/admin\/uploads\/\w+\/pages\/(\d+)$/,
   publish: /^POST \/api\/admin\/quizzes\/(\d+)\/publications$/,
@@ -32,7 +35,10 @@ export function makeQuiz(quizId: number, changes: Partial<QuizView> = {}): QuizV
     questionCount: 3,
     pages: 2,
     revision: 5,
+    resumeLimit: 4,
     updatedAt: '2026-03-02T08:35:00.000Z',
+    updatedBy: 'u',
+    updatedByName: 'Meera Iyer',
     ...changes,
   };
 }
@@ -64,18 +70,15 @@ export function fakeAdminApi() {
       makeDraft('Whom do you trust?', { category: 'Belief', subCategory: 'Honesty' }),
       makeDraft('How do you rest?', { category: 'Health', subCategory: 'Sleep' }),
     ],
+    banks: {} as BankState['banks'],
+    versionPages: [] as BankState['versionPages'],
+    pageRows: rowsPerPage,
     staged: [makeDraft('New question one'), makeDraft('New question two'), makeDraft('New question three')],
-    upload: {
-      uploadId,
-      fileName: 'bank.xlsx',
-      status: 'staged',
-      questionCount: 3,
-      quizId: 1,
-      pages: 2,
-      skipped: [],
-      skippedCount: 0,
-    } as UploadView,
+    upload: makeUpload(uploadId),
+    defects: [] as DefectView[],
+    mapped: {} as Partial<UploadView>,
   };
+  const bank = bankCalls(state);
   const calls: { operation: Operation; body: unknown; at: RegExpExecArray }[] = [];
   const faults: Partial<Record<Operation, Fault[]>> = {};
   const slice = <Row>(rows: Row[], page: string | undefined) =>
@@ -104,19 +107,7 @@ export function fakeAdminApi() {
 
   const handlers: Record<Operation, (at: RegExpExecArray, body: never) => Response> = {
     quizzes: () => Response.json({ quizzes: state.quizzes }),
-    bankPage: ([, , , page]) =>
-      Response.json({
-        questions: slice(
-          state.bank.map((draft, index) => ({
-            ...draft,
-            id: index + 1,
-            number: index + 1,
-            createdAt: '2026-03-02T08:35:00.000Z',
-            createdBy: 'u',
-          })),
-          page,
-        ),
-      }),
+    ...bank,
     createUpload: () =>
       Response.json({
         uploadId,
@@ -125,6 +116,7 @@ export function fakeAdminApi() {
       }),
     storage: () => new Response(null, { status: 204 }),
     upload: () => Response.json(state.upload),
+    ...uploadCalls(state),
     uploadPage: ([, page]) => Response.json({ questions: slice(state.staged, page) }),
     publish: ([, quizId], body) => publish(Number(quizId), body),
     update: (
@@ -160,7 +152,10 @@ export function fakeAdminApi() {
     state,
     fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
-    install: () => vi.stubGlobal('fetch', fakeFetch),
+    install: () => {
+      vi.stubGlobal('fetch', fakeFetch);
+      stubRequests(fakeFetch);
+    },
   };
 }
 

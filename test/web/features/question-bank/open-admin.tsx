@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { QuestionBankPage } from '#web/features/question-bank/question-bank-page.tsx';
+import { VersionsPage } from '#web/features/question-bank/versions/versions-page.tsx';
 import { ReportsPage } from '#web/features/reports/reports-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -17,6 +18,7 @@ export function openAdmin(path: string = paths.adminQuizzes) {
     [
       { path: paths.adminQuizzes, Component: QuestionBankPage },
       { path: paths.adminReports, Component: ReportsPage },
+      { path: paths.adminVersions, Component: VersionsPage },
     ],
     { initialEntries: [path] },
   );

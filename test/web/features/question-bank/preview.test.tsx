@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { read, utils } from 'xlsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '#web/lib/auth.ts';
-import { fakeAdminApi, type FakeAdminApi } from './fake-admin-api.ts';
+import { fakeAdminApi, type FakeAdminApi, makeDraft, uploadId } from './fake-admin-api.ts';
+import { makeDefect } from './fake-upload-calls.ts';
 import { openAdmin } from './open-admin.tsx';
 import { submitButton, toPreview } from './upload-steps.ts';
 
@@ -23,24 +25,107 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('rows that were left out', () => {
-  it('are listed with their reasons', async () => {
-    api.state.upload = {
-      ...api.state.upload,
-      skipped: [{ row: 4, reason: 'It has no question text.' }],
-      skippedCount: 120,
-    };
+describe('the dry run', () => {
+  const found = () => {
+    api.state.upload = { ...api.state.upload, counts: { error: 1, skipped: 2, defaulted: 0, note: 0 } };
+    api.state.defects = [
+      makeDefect({
+        severity: 'error',
+        kind: 'same-text',
+        row: 9,
+        value: 'Why?',
+        problem: 'Rows 2 and 9 are alike.',
+        remedy: 'Remove one.',
+      }),
+      makeDefect(),
+      makeDefect({ row: 7 }),
+    ];
+  };
+
+  it('lists every defect with its place and what to do, and what blocks is open', async () => {
+    found();
     openAdmin();
     await toPreview(user);
-    expect(screen.getByRole('heading', { name: '120 rows were left out' })).toBeDefined();
-    expect(screen.getByRole('listitem').textContent).toBe('Row 4It has no question text.');
-    expect(screen.getByText('These are the first 1.')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '3 defects in sheet “Bank”' })).toBeDefined();
+    expect(screen.getByText('1 blocks submitting, 2 left out')).toBeDefined();
+    const same = await screen.findByRole('table', { name: 'Defects: Questions with the same text' });
+    expect(within(same).getByRole('rowheader').textContent).toBe('9');
+    expect(
+      within(same)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['A · Question', 'Rows 2 and 9 are alike. Remove one.', 'Why?']);
+    expect(screen.queryByRole('table', { name: 'Defects: Rows without a question text' })).toBeNull();
+    await user.click(screen.getByText('Rows without a question text'));
+    const blank = await screen.findByRole('table', { name: 'Defects: Rows without a question text' });
+    expect(
+      within(blank)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['4', '7']);
   });
 
-  it('are not mentioned when there are none', async () => {
+  it('keeps what blocks from being submitted, and says why', async () => {
+    found();
     openAdmin();
     await toPreview(user);
-    expect(screen.queryByText(/left out/)).toBeNull();
+    expect(submitButton()).toHaveProperty('disabled', true);
+    const reason = document.getElementById(submitButton().getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('1 defect blocks submitting. Correct the file and upload it again.');
+    expect(api.callsOf('publish')).toHaveLength(0);
+  });
+
+  it('gives the list away as a spreadsheet', async () => {
+    found();
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: vi.fn() }),
+    );
+    openAdmin();
+    await toPreview(user);
+    await user.click(await screen.findByRole('button', { name: 'Download the list' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const book = read(await saved[0]?.arrayBuffer());
+    const rows = utils.sheet_to_json(book.Sheets['Defects'] ?? {}, { header: 1 });
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toEqual(['Blocks', 'Bank', 9, 'A · Question', 'Why?', 'Rows 2 and 9 are alike.', 'Remove one.']);
+  });
+
+  it('says so when nothing was found', async () => {
+    openAdmin();
+    await toPreview(user);
+    expect(screen.getByText(/^No defects were found in sheet “Bank”\. Nothing was left out/)).toBeDefined();
+    expect(api.callsOf('uploadDefects')).toHaveLength(0);
+  });
+
+  it('can be asked for again when it did not load', async () => {
+    found();
+    api.fail('uploadDefects', { status: 404, code: 'not-found', message: 'Gone.' });
+    openAdmin();
+    await toPreview(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded. Gone.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Defects: Questions with the same text' })).toBeDefined();
+  });
+});
+
+describe('the comparison with the live bank', () => {
+  it('tells what is new, changed, gone and the same', async () => {
+    api.state.staged = [makeDraft('What do you plan?'), makeDraft('whom do you TRUST?'), makeDraft('New question')];
+    openAdmin();
+    await toPreview(user);
+    const diff = await screen.findByRole('region', { name: 'Changes to quiz 1' });
+    const heads = [...diff.children].map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim().slice(0, 10));
+    expect(heads).toEqual(['New 1', 'Changed 1', 'Gone 1', 'Same 1']);
+    expect(screen.getByRole('heading', { name: 'Compared with version 3 of quiz 1' })).toBeDefined();
+  });
+
+  it('is not there for a quiz that does not exist', async () => {
+    api.state.upload.quizId = 9;
+    openAdmin();
+    await toPreview(user);
+    expect(screen.queryByRole('heading', { name: /^Compared with/ })).toBeNull();
   });
 });
 
@@ -55,6 +140,7 @@ describe('cancel', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Manage Assessment' }));
     expect(api.callsOf('quizzes').length).toBeGreaterThan(before);
     expect(api.callsOf('publish')).toHaveLength(0);
+    expect(api.callsOf('cancelUpload').map(({ at }) => at[1])).toEqual([uploadId]);
   });
 });
 

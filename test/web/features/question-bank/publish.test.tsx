@@ -111,8 +111,8 @@ describe('a quiz that someone else has changed', () => {
     await toPreview(user);
     change();
     await user.click(submitButton());
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Upload failed: Someone else has changed quiz 1 since you opened it. Nothing was overwritten.',
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Upload failed: Meera Iyer has changed quiz 1 meanwhile \(2 Mar 2026, .*\)\. Nothing was overwritten\. Your file is still here\./,
     );
     expect(api.callsOf('publish')).toHaveLength(0);
     await reload();
@@ -189,7 +189,7 @@ describe('submitting to a quiz that does not exist', () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(7, { name: 'Theirs', revision: 1 })];
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: create }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed quiz 7');
+    expect((await screen.findByRole('alert')).textContent).toContain('Meera Iyer has made quiz 7 meanwhile');
     await user.click(screen.getByRole('button', { name: 'Load current data and try again' }));
     await said(/Quiz 7 now has 3 questions/);
     expect(screen.queryByText('Quiz 7 does not exist yet')).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '#web/lib/auth.ts';
 import { fakeAdminApi, type FakeAdminApi, makeQuiz } from './fake-admin-api.ts';
 import { openAdmin } from './open-admin.tsx';
@@ -40,7 +40,7 @@ it('sets a short time limit', async () => {
   await user.type(limit(), '10');
   await save();
   await closed();
-  expect(bodies()).toEqual([{ details, secondsPerAttempt: 10, revision: 5 }]);
+  expect(bodies()).toEqual([{ details, secondsPerAttempt: 10, resumeLimit: 4, revision: 5 }]);
   expect(screen.getByText('Quiz details saved.')).toBeDefined();
   expect(await screen.findByText('10 s')).toBeDefined();
 });
@@ -52,7 +52,7 @@ it('takes the limit away when the field is emptied', async () => {
   await user.clear(limit());
   await save();
   await closed();
-  expect(bodies()).toEqual([{ details, secondsPerAttempt: null, revision: 5 }]);
+  expect(bodies()).toEqual([{ details, secondsPerAttempt: null, resumeLimit: 4, revision: 5 }]);
 });
 
 it('sets name, description and price; the next change has the next revision', async () => {
@@ -74,7 +74,9 @@ it('sets name, description and price; the next change has the next revision', as
   await save();
   await closed();
   const changed = { name: 'Spring', description: 'For spring', price: 12.5 };
-  expect(bodies()).toEqual([5, 6].map((revision) => ({ details: changed, secondsPerAttempt: null, revision })));
+  expect(bodies()).toEqual(
+    [5, 6].map((revision) => ({ details: changed, secondsPerAttempt: null, resumeLimit: 4, revision })),
+  );
 });
 
 it('needs a name', async () => {
@@ -90,7 +92,10 @@ it('shows what someone else has changed, keeps what was typed, and saves on requ
   await user.type(limit(), '30');
   api.state.quizzes = [makeQuiz(1, { revision: 6, price: 2500, secondsPerAttempt: 600 })];
   await save();
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('Someone else was here.');
+  const alert = await within(dialog).findByText(/Meera Iyer has changed quiz 1 meanwhile/);
+  expect(alert.textContent).toContain('Nothing was overwritten. What you have typed is kept.');
+  expect(within(dialog).getByText('Price: ₹1,999.00 → ₹2,500.00')).toBeDefined();
+  expect(within(dialog).getByText('Time limit: 60 s for every two questions → 10 min')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Load current data and try again' }));
   await within(dialog).findByText(/These are the current details, with your changes/);
   expect(within(dialog).queryByRole('alert')).toBeNull();
@@ -98,7 +103,12 @@ it('shows what someone else has changed, keeps what was typed, and saves on requ
   expect(limit()).toHaveProperty('value', '30');
   await save();
   await closed();
-  expect(bodies().at(-1)).toEqual({ details: { ...details, price: 2500 }, secondsPerAttempt: 30, revision: 6 });
+  expect(bodies().at(-1)).toEqual({
+    details: { ...details, price: 2500 },
+    secondsPerAttempt: 30,
+    resumeLimit: 4,
+    revision: 6,
+  });
 });
 
 it('says when it cannot be saved, and can be left', async () => {
@@ -110,4 +120,73 @@ it('says when it cannot be saved, and can be left', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await closed();
   expect(screen.queryByText('Quiz details saved.')).toBeNull();
+});
+
+it('sets the resume limit within its bounds', async () => {
+  await open();
+  const resumeLimit = () => field('Resume limit');
+  expect(resumeLimit()).toHaveProperty('value', '4');
+  await user.clear(resumeLimit());
+  await user.type(resumeLimit(), '99');
+  await user.tab();
+  expect(resumeLimit()).toHaveProperty('value', '10');
+  await user.clear(resumeLimit());
+  await user.type(resumeLimit(), '2');
+  await save();
+  await closed();
+  expect(bodies()).toEqual([{ details, secondsPerAttempt: null, resumeLimit: 2, revision: 5 }]);
+});
+
+it('tells one who is no admin any more just that', async () => {
+  await open();
+  const message = 'Access denied. Admin privileges required.';
+  api.fail('update', { status: 403, code: 'forbidden', message });
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+});
+
+describe('which quiz is active', () => {
+  const twoQuizzes = () => (api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance' })]);
+  const act = () => user.click(screen.getAllByRole('button', { name: 'Make quiz 2 the active one' }).at(-1) as Element);
+  const ask = async () => {
+    openAdmin();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Quiz' }), '2');
+    await act();
+    return screen.findByRole('alertdialog', { name: 'Make quiz 2 the active one?' });
+  };
+
+  it('is changed after a confirmation that names both', async () => {
+    twoQuizzes();
+    const dialog = await ask();
+    expect(dialog.textContent).toContain(
+      'From then on candidates get quiz 2 (Entrance) in place of quiz 1 (TrueIn Assessment).',
+    );
+    expect(api.callsOf('activate')).toEqual([]);
+    await act();
+    expect(await screen.findByText('Quiz 2 is the active one now.')).toBeDefined();
+    expect(api.callsOf('activate').map(({ at, body }) => [at[1], body])).toEqual([['2', { activeQuizId: 1 }]]);
+    expect(screen.queryByRole('button', { name: 'Make quiz 2 the active one' })).toBeNull();
+  });
+
+  it('names the one that someone else has made active meanwhile, and can be tried again', async () => {
+    twoQuizzes();
+    const dialog = await ask();
+    api.state.quizzes = [
+      makeQuiz(1, { active: false }),
+      makeQuiz(2, { active: false }),
+      makeQuiz(3, { active: true, name: 'Third' }),
+    ];
+    await act();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Someone else was here.');
+    expect(await within(dialog).findByText(/in place of quiz 3 \(Third\)/)).toBeDefined();
+    await act();
+    expect(await screen.findByText('Quiz 2 is the active one now.')).toBeDefined();
+    expect(api.callsOf('activate').at(-1)?.body).toEqual({ activeQuizId: 3 });
+  });
+
+  it('is not asked of the active one', async () => {
+    openAdmin();
+    await screen.findByRole('button', { name: 'Quiz details' });
+    expect(screen.queryByRole('button', { name: /the active one/ })).toBeNull();
+  });
 });

@@ -17,7 +17,7 @@ describe('the words of an upload', () => {
   it.each<[string, UploadEvent[]]>([
     ['Reading file...', [{ type: 'chosen' }]],
     ['Processing data...', [{ type: 'chosen' }, { type: 'sent' }]],
-    ['Processing data...', [{ type: 'awaited-again' }]],
+    ['Processing data...', [{ type: 'awaited-again', uploadId: 'u' }]],
     ['File processing failed: Too odd.', [{ type: 'chosen' }, { type: 'failed', problem: 'Too odd.' }]],
     ['File processed successfully! Configure quiz details and review the data below.', [stagedEvent]],
     ['Backing up existing data...', [stagedEvent, { type: 'submitted' }]],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,11 @@ const item = { kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => ({ i
 
 function show(step: 'idle' | 'reading') {
   const controls = { flow: { step }, choose: vi.fn(async () => undefined), reject: vi.fn() };
-  render(<UploadPanel upload={controls as unknown as UploadControls} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UploadPanel upload={controls as unknown as UploadControls} />
+    </QueryClientProvider>,
+  );
   return controls;
 }
 const zone = () => screen.getByRole('group', { name: 'Upload a question bank' });

@@ -10,12 +10,17 @@ export class ImportOverdue extends Error {
   override readonly name = 'ImportOverdue';
 }
 
-/** Asks until the upload is staged or refused. A silence of the network is waited out. */
-export async function awaitImport(uploadId: string, signal: AbortSignal): Promise<UploadView> {
+/** Asks until the upload is read or refused, and says how many rows there are so far. A silence of the network is waited out. */
+export async function awaitImport(
+  uploadId: string,
+  signal: AbortSignal,
+  onRows: (rowsRead: number) => void,
+): Promise<UploadView> {
   const until = performance.now() + patienceMs;
   for (;;) {
     const upload = await look(uploadId, signal);
-    if (upload && upload.status !== 'waiting') return upload;
+    if (upload && upload.status !== 'waiting' && upload.status !== 'reading') return upload;
+    if (upload) onRows(upload.rowsRead);
     if (performance.now() >= until) {
       throw new ImportOverdue(
         'The file is taking longer than two minutes. It may still be read: wait a little longer, or upload it again.',

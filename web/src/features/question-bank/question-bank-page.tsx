@@ -22,10 +22,11 @@ export function QuestionBankPage() {
       <UploadStatus upload={upload} />
       {flow.step === 'preview' ? (
         <UploadPreviewSection preview={flow} upload={upload} />
+      ) : quizzes.data ? (
+        // What was loaded once stays, though loading it again has failed: there may be edits in it.
+        <LiveBank quizzes={quizzes.data} chosenId={chosenId} onChoose={setChosenId} upload={upload} />
       ) : quizzes.error ? (
         <PageError error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={() => void quizzes.refetch()} />
-      ) : quizzes.data ? (
-        <LiveBank quizzes={quizzes.data} chosenId={chosenId} onChoose={setChosenId} upload={upload} />
       ) : (
         <Loading />
       )}

@@ -1,43 +1,38 @@
-import { Button } from '#web/ui/button.tsx';
+import type { Row } from '@tanstack/react-table';
+import { flexRender } from '@tanstack/react-table';
+import { memo, type Ref } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/table.module.css';
 import type { BankRow } from './bank-row.ts';
+import type { questionFeatures } from './question-columns.tsx';
 import styles from './question-table.module.css';
-import { dateOnly } from './show-date.ts';
 
 interface QuestionLineProps {
-  row: BankRow;
-  isLive: boolean;
-  onOpen: () => void;
+  row: Row<typeof questionFeatures, BankRow>;
+  /** From 0, among all lines, drawn or not. */
+  index: number;
+  ref: Ref<HTMLTableRowElement>;
 }
 
-export function QuestionLine({ row, isLive, onOpen }: QuestionLineProps) {
-  const { number, quizId, text, category, subCategory, quizName, createdAt, options } = row;
-  const count = options.length === 1 ? '1 answer' : `${options.length} answers`;
+const markStyles = { edited: table.changed, new: table.changed, deleted: classNames(table.deleted, styles.deleted) };
+
+/** A question. While one scrolls it stays as it is drawn. */
+export const QuestionLine = memo(function QuestionLine({ row, index, ref }: QuestionLineProps) {
+  const { key, mark } = row.original;
   return (
-    <tr>
-      <th scope="row" className={classNames(table.sticky, styles.serial)}>
-        {number}
-      </th>
-      <td>{quizId}</td>
-      <td className={styles.question}>{text}</td>
-      <td className={styles.group}>{category}</td>
-      <td className={styles.group}>{subCategory}</td>
-      <td className={styles.group}>{quizName}</td>
-      {isLive && (
-        <td className={styles.date}>{createdAt && <time dateTime={createdAt}>{dateOnly(createdAt)}</time>}</td>
-      )}
-      <td>
-        <Button
-          tone="plain"
-          size="small"
-          onPress={onOpen}
-          aria-label={`${count} of question ${number}`}
-          className={styles.answers}
-        >
-          {count}
-        </Button>
-      </td>
+    <tr ref={ref} data-index={index} data-key={key} aria-rowindex={index + 2} className={mark && markStyles[mark]}>
+      {row.getAllCells().map((cell) => {
+        const content = flexRender(cell.column.columnDef.cell, cell.getContext());
+        return cell.column.id === 'number' ? (
+          <th key={cell.id} scope="row" className={classNames(table.sticky, styles.serial)}>
+            {content}
+          </th>
+        ) : (
+          <td key={cell.id} className={styles[`${cell.column.id}Cell`]}>
+            {content}
+          </td>
+        );
+      })}
     </tr>
   );
-}
+});

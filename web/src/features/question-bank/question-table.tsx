@@ -1,67 +1,98 @@
-import { useRef, useState } from 'react';
+import { useTable } from '@tanstack/react-table';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/table.module.css';
 import { AnswersDialog } from './answers-dialog.tsx';
 import type { BankRow } from './bank-row.ts';
-import { Pager } from './pager.tsx';
+import { questionColumns, questionFeatures, type RowActions } from './question-columns.tsx';
 import { QuestionLine } from './question-line.tsx';
 import styles from './question-table.module.css';
 import { scrollRegion } from './scroll-region.ts';
-
-/** A bank may have 5,000 questions: a table of all of them would be slow to lay out. */
-const linesPerPage = 100;
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface QuestionTableProps {
   caption: string;
   rows: readonly BankRow[];
+  /** What the rows were searched for: with another text one begins at the top again. */
+  searched?: string | undefined;
+  actions?: RowActions | undefined;
 }
 
-/** Questions, a hundred at a time, each with the way to its answers. */
-export function QuestionTable({ caption, rows }: QuestionTableProps) {
-  const [page, setPage] = useState(0);
-  const [openIndex, setOpenIndex] = useState<number>();
+/** Questions, each with the way to its answers. Of thousands only those in sight are drawn. */
+export function QuestionTable({ caption, rows, searched = '', actions }: QuestionTableProps) {
+  const [openKey, setOpenKey] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
-  const first = page * linesPerPage;
   const isLive = rows.some(({ createdAt }) => createdAt !== undefined);
-  const turn = (next: number) => {
-    setPage(next);
-    scroller.current?.scrollTo?.({ top: 0 });
-  };
+  const columns = useMemo(
+    () => questionColumns({ isLive, onOpen: ({ key }) => setOpenKey(key), actions }),
+    [isLive, actions],
+  );
+  const questions = useTable({ features: questionFeatures, columns, data: rows, getRowId: ({ key }) => key });
+  const lines = questions.getRowModel().rows;
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const { parts, measure, toTop, onFocus, onBlur } = useVirtualRows(scroller, keys);
+
+  const latestToTop = useRef(toTop);
+  useEffect(() => {
+    latestToTop.current = toTop;
+  });
+  useEffect(() => latestToTop.current(), [searched]);
+
+  const openIndex = openKey === undefined ? -1 : keys.indexOf(openKey);
   return (
-    <div className={styles.area}>
+    <>
       <div
         ref={scroller}
         {...scrollRegion}
         aria-label={caption}
         className={classNames(table.scroller, styles.scroller)}
       >
-        <table className={classNames(table.table, styles.table)}>
+        <table
+          aria-rowcount={rows.length + 1}
+          className={classNames(table.table, styles.table)}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
           <caption className={styles.caption}>{caption}</caption>
           <thead>
-            <tr>
-              <th scope="col" className={table.sticky}>
-                SNo
-              </th>
-              <th scope="col">Quiz ID</th>
-              <th scope="col">Question</th>
-              <th scope="col">Category</th>
-              <th scope="col">Sub Category</th>
-              <th scope="col">Quiz Name</th>
-              {isLive && <th scope="col">Created At</th>}
-              <th scope="col">Answers</th>
+            <tr aria-rowindex={1}>
+              {questions.getFlatHeaders().map(({ id, column }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={classNames(column.id === 'number' && table.sticky, styles[`${column.id}Head`])}
+                >
+                  {String(column.columnDef.header)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.slice(first, first + linesPerPage).map((row, index) => (
-              <QuestionLine key={row.number} row={row} isLive={isLive} onOpen={() => setOpenIndex(first + index)} />
-            ))}
+            {parts.map((part, place) => {
+              if ('gap' in part) return <Gap key={`gap ${place}`} height={part.gap} columns={columns.length} />;
+              const row = lines[part.index];
+              return row && <QuestionLine key={row.id} row={row} index={part.index} ref={measure} />;
+            })}
           </tbody>
         </table>
       </div>
-      <Pager page={page} linesPerPage={linesPerPage} count={rows.length} onTurn={turn} />
-      {openIndex !== undefined && (
-        <AnswersDialog rows={rows} index={openIndex} onTurn={setOpenIndex} onClose={() => setOpenIndex(undefined)} />
+      {openIndex >= 0 && (
+        <AnswersDialog
+          rows={rows}
+          index={openIndex}
+          onTurn={(index) => setOpenKey(keys[index])}
+          onClose={() => setOpenKey(undefined)}
+        />
       )}
-    </div>
+    </>
+  );
+}
+
+/** In the place of lines that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
   );
 }

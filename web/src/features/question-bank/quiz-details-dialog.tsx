@@ -1,10 +1,11 @@
 import { type FormEvent, useId } from 'react';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { defaultResumeLimit, mostResumeLimit } from '#functions/domain/quiz.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { DetailsFailure } from './details-failure.tsx';
 import styles from './form.module.css';
 import { QuizFields } from './quiz-fields.tsx';
 import { showSeconds } from './show-limit.ts';
@@ -15,7 +16,9 @@ interface QuizDetailsDialogProps {
   onClose: (saved: boolean) => void;
 }
 
-/** Name, description, price and time limit of a quiz that exists. */
+const wholeNumber = { useGrouping: false, maximumFractionDigits: 0 };
+
+/** Name, description, price and limits of a quiz that exists. */
 export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
   const form = useId();
   const edit = useQuizDetails(quiz, () => onClose(true));
@@ -35,21 +38,7 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
   return (
     <Dialog title="Quiz details" isOpen isDismissable={false} onOpenChange={() => onClose(false)} actions={actions}>
       <form id={form} noValidate onSubmit={submit} className={styles.form}>
-        {edit.failure && (
-          <Notice tone="danger">
-            <p>{edit.failure}</p>
-            {edit.isConflict && (
-              <Button size="small" onPress={() => void edit.reload()} isPending={edit.isReloading}>
-                Load current data and try again
-              </Button>
-            )}
-          </Notice>
-        )}
-        {edit.isReloaded && (
-          <Notice tone="info">
-            <p>These are the current details, with your changes. Look at them, then save again.</p>
-          </Notice>
-        )}
+        <DetailsFailure edit={edit} />
         <QuizFields details={edit.draft.details} problems={edit.problems} onChange={edit.changeDetails} />
         <NumberField
           label="Time limit in seconds"
@@ -59,7 +48,17 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
           minValue={5}
           maxValue={86_400}
           step={1}
-          formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
+          formatOptions={wholeNumber}
+        />
+        <NumberField
+          label="Resume limit"
+          description={`From 1 to ${mostResumeLimit}, usually ${defaultResumeLimit}: the resume or tab switch that closes an attempt. Attempts that have begun keep theirs.`}
+          value={edit.draft.resumeLimit}
+          onChange={edit.changeResumeLimit}
+          minValue={1}
+          maxValue={mostResumeLimit}
+          step={1}
+          formatOptions={wholeNumber}
         />
       </form>
     </Dialog>

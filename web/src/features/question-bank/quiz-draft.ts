@@ -7,17 +7,20 @@ export interface QuizDraft {
   details: QuizDetails;
   /** Null: 60 s for every two questions. */
   secondsPerAttempt: number | null;
+  resumeLimit: number;
 }
 
-export function draftOf({ name, description, price, secondsPerAttempt }: QuizView): QuizDraft {
-  return { details: { name, description, price }, secondsPerAttempt: secondsPerAttempt ?? null };
+export function draftOf({ name, description, price, secondsPerAttempt, resumeLimit }: QuizView): QuizDraft {
+  return { details: { name, description, price }, secondsPerAttempt: secondsPerAttempt ?? null, resumeLimit };
 }
 
 /** What `now` says, but for what the person has changed from `before`. */
 export function rebaseDraft(mine: QuizDraft, before: QuizDraft, now: QuizDraft): QuizDraft {
-  const isLimitMine = mine.secondsPerAttempt !== before.secondsPerAttempt;
+  const pick = <Field extends 'secondsPerAttempt' | 'resumeLimit'>(field: Field) =>
+    mine[field] === before[field] ? now[field] : mine[field];
   return {
     details: rebaseDetails(mine.details, before.details, now.details),
-    secondsPerAttempt: isLimitMine ? mine.secondsPerAttempt : now.secondsPerAttempt,
+    secondsPerAttempt: pick('secondsPerAttempt'),
+    resumeLimit: pick('resumeLimit'),
   };
 }

@@ -1,32 +1,41 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { paths } from '#web/lib/paths.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ActivateDialog } from './activate-dialog.tsx';
 import { QuizDetailsDialog } from './quiz-details-dialog.tsx';
 import styles from './quiz-summary.module.css';
 import { dateAndTime } from './show-date.ts';
 import { showLimit } from './show-limit.ts';
 
-/** The quiz whose questions are shown, and the way to change its details. */
-export function QuizSummary({ quiz }: { quiz: QuizView }) {
-  const [isEditing, setIsEditing] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
+interface QuizSummaryProps {
+  quiz: QuizView;
+  quizzes: readonly QuizView[];
+}
+
+/** The quiz whose questions are shown, and the way to change its details and to put it on sale. */
+export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
+  const [open, setOpen] = useState<'details' | 'activate'>();
+  const [done, setDone] = useState<string>();
   const facts = [
     ['Quiz ID', quiz.quizId],
     ['Price', rupees(quiz.price)],
-    ['Questions', quiz.questionCount],
+    ['Questions', quiz.questionCount.toLocaleString('en-IN')],
     ['Time limit', showLimit(quiz)],
-    ['Version', quiz.version],
-    ['Last changed', dateAndTime(quiz.updatedAt)],
+    ['Resume limit', quiz.resumeLimit],
+    ['Version', <Link to={`${paths.adminVersions}?quiz=${quiz.quizId}`}>{quiz.version}</Link>],
+    ['Last changed', `${dateAndTime(quiz.updatedAt)} by ${quiz.updatedByName}`],
   ] as const;
-  const edit = () => {
-    setIsSaved(false);
-    setIsEditing(true);
+  const show = (dialog: typeof open) => {
+    setDone(undefined);
+    setOpen(dialog);
   };
-  const close = (saved: boolean) => {
-    setIsSaved(saved);
-    setIsEditing(false);
+  const close = (words: string | undefined) => {
+    setDone(words);
+    setOpen(undefined);
   };
 
   return (
@@ -36,9 +45,16 @@ export function QuizSummary({ quiz }: { quiz: QuizView }) {
         <span className={styles.state} data-active={quiz.active}>
           {quiz.active ? 'Active' : 'Not active'}
         </span>
-        <Button size="small" onPress={edit} className={styles.edit}>
-          Quiz details
-        </Button>
+        <div className={styles.actions}>
+          {!quiz.active && (
+            <Button size="small" onPress={() => show('activate')}>
+              Make quiz {quiz.quizId} the active one
+            </Button>
+          )}
+          <Button size="small" onPress={() => show('details')}>
+            Quiz details
+          </Button>
+        </div>
       </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -48,12 +64,21 @@ export function QuizSummary({ quiz }: { quiz: QuizView }) {
           </div>
         ))}
       </dl>
-      {isSaved && (
+      {done && (
         <Notice tone="success">
-          <p>Quiz details saved.</p>
+          <p>{done}</p>
         </Notice>
       )}
-      {isEditing && <QuizDetailsDialog quiz={quiz} onClose={close} />}
+      {open === 'details' && (
+        <QuizDetailsDialog quiz={quiz} onClose={(saved) => close(saved ? 'Quiz details saved.' : undefined)} />
+      )}
+      {open === 'activate' && (
+        <ActivateDialog
+          quiz={quiz}
+          active={quizzes.find(({ active }) => active)}
+          onClose={(activated) => close(activated ? `Quiz ${quiz.quizId} is the active one now.` : undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -1,13 +1,21 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type BankRow, searchRows } from './bank-row.ts';
+import type { RowActions } from './question-columns.tsx';
 import { QuestionTable } from './question-table.tsx';
 import styles from './searchable-questions.module.css';
 
-/** The live questions with the search above them. */
-export function SearchableQuestions({ rows }: { rows: readonly BankRow[] }) {
+interface SearchableQuestionsProps {
+  rows: readonly BankRow[];
+  actions: RowActions;
+  /** Beside the search. */
+  children?: ReactNode;
+}
+
+/** The questions with the search above them. */
+export function SearchableQuestions({ rows, actions, children }: SearchableQuestionsProps) {
   const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed);
+  const text = useDeferredValue(typed).trim();
   const found = useMemo(() => searchRows(rows, text), [rows, text]);
   const total = `${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? 'question' : 'questions'}`;
   return (
@@ -23,14 +31,15 @@ export function SearchableQuestions({ rows }: { rows: readonly BankRow[] }) {
           className={styles.search}
         />
         <p role="status" className={styles.count}>
-          {text.trim() === '' ? total : `${found.length.toLocaleString('en-IN')} of ${total} match`}
+          {text === '' ? total : `${found.length.toLocaleString('en-IN')} of ${total} match`}
         </p>
+        {children}
       </div>
       {found.length > 0 ? (
-        <QuestionTable key={text} caption="Questions of the live version" rows={found} />
+        <QuestionTable caption="Questions of the live version" rows={found} searched={text} actions={actions} />
       ) : (
         <p className={styles.none}>
-          {rows.length === 0 ? 'This quiz has no questions.' : `No question matches “${text.trim()}”.`}
+          {rows.length === 0 ? 'This quiz has no questions.' : `No question matches “${text}”.`}
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
-import { defaultTarget, reload, type UploadTarget } from './upload-target.ts';
+import { defaultTarget, reload, retarget, type UploadTarget } from './upload-target.ts';
 
 export interface UploadMessage {
   tone: 'busy' | 'info' | 'success' | 'error';
@@ -18,26 +18,49 @@ export interface UploadPreview {
   target: UploadTarget;
   /** `conflict`: someone else has changed the quiz. */
   phase: 'reviewing' | 'publishing' | 'conflict' | 'reloading' | 'published';
+  /** For `conflict`: the target as someone else has made it, if that is known. */
+  now?: QuizView;
   message: UploadMessage;
+}
+
+/** A file on its way. */
+export interface UploadUnderway {
+  step: 'reading' | 'processing';
+  message: UploadMessage;
+  /** As soon as the server knows of it. */
+  uploadId?: string;
+  /** While it is sent. */
+  percent?: number;
+  /** While it is read. */
+  rowsRead?: number;
 }
 
 export type UploadFlow =
   | { step: 'idle'; message?: UploadMessage; /** Of a file that the server has not read yet. */ overdueId?: string }
-  | { step: 'reading' | 'processing'; message: UploadMessage }
+  | UploadUnderway
   | UploadPreview;
 
 export type UploadEvent =
   | { type: 'chosen' }
+  | { type: 'created'; uploadId: string }
+  | { type: 'progress'; percent: number }
   | { type: 'sent' }
-  | { type: 'awaited-again' }
+  | { type: 'awaited-again'; uploadId: string }
+  | { type: 'rows'; rowsRead: number }
   | { type: 'staged'; upload: UploadView; questions: DraftQuestionView[]; quizzes: QuizView[] }
   | { type: 'failed'; problem: string; overdueId?: string }
+  | { type: 'remapped'; upload: UploadView; questions: DraftQuestionView[] }
   | { type: 'targeted'; target: UploadTarget }
   | { type: 'submitted' }
   | { type: 'backed-up' }
   | { type: 'published'; questionCount: number }
   | { type: 'backup-failed'; problem: string }
-  | { type: 'publish-failed'; problem: string; isConflict: boolean }
+  | {
+      type: 'publish-failed';
+      problem: string;
+      isConflict: boolean;
+      /** The quiz as someone else has made it. */ now?: QuizView;
+    }
   | { type: 'reload-started' }
   | { type: 'reloaded'; quizzes: QuizView[] }
   | { type: 'cancelled' }
@@ -48,15 +71,23 @@ const success = (text: string): UploadMessage => ({ tone: 'success', text });
 const info = (text: string): UploadMessage => ({ tone: 'info', text });
 const error = (text: string): UploadMessage => ({ tone: 'error', text });
 
+const processing: UploadUnderway = { step: 'processing', message: busy('Processing data...') };
+
 /** From the choice of a file to its publication; every word on the way. */
 export function nextFlow(flow: UploadFlow, event: UploadEvent): UploadFlow {
   switch (event.type) {
     case 'chosen':
       return { step: 'reading', message: busy('Reading file...') };
     case 'sent':
-      return flow.step === 'reading' ? { ...flow, step: 'processing', message: busy('Processing data...') } : flow;
+      return flow.step === 'reading' ? { ...processing, ...(flow.uploadId && { uploadId: flow.uploadId }) } : flow;
     case 'awaited-again':
-      return { step: 'processing', message: busy('Processing data...') };
+      return { ...processing, uploadId: event.uploadId };
+    case 'created':
+      return flow.step === 'reading' ? { ...flow, uploadId: event.uploadId } : flow;
+    case 'progress':
+      return flow.step === 'reading' ? { ...flow, percent: event.percent } : flow;
+    case 'rows':
+      return flow.step === 'processing' ? { ...flow, rowsRead: event.rowsRead } : flow;
     case 'failed':
       return {
         step: 'idle',
@@ -80,17 +111,39 @@ function previewOf({ upload, questions, quizzes }: Extract<UploadEvent, { type: 
     seen: quizzes,
     target: defaultTarget(quizzes, upload.quizId ?? 1),
     phase: 'reviewing',
-    message: success('File processed successfully! Configure quiz details and review the data below.'),
+    message: readMessage(upload),
   };
+}
+
+function readMessage({ status }: UploadView): UploadMessage {
+  return status === 'no-questions'
+    ? info('The file was read, but gives no questions yet. See below why.')
+    : success('File processed successfully! Configure quiz details and review the data below.');
+}
+
+/** Whether the columns have to be mapped before anything else. */
+export function needsMapping({ columns }: Pick<UploadView, 'columns'>): boolean {
+  return columns.length > 0 && !columns.some(({ use }) => use === 'question');
 }
 
 type PreviewEvent = Exclude<
   UploadEvent,
-  { type: 'chosen' | 'sent' | 'awaited-again' | 'failed' | 'staged' | 'cancelled' }
+  { type: 'chosen' | 'created' | 'progress' | 'sent' | 'awaited-again' | 'rows' | 'failed' | 'staged' | 'cancelled' }
 >;
 
 function nextPreview(preview: UploadPreview, event: PreviewEvent): UploadFlow {
   switch (event.type) {
+    case 'remapped': {
+      const { upload, questions } = event;
+      const target = retarget(preview.target, upload.quizId ?? 1, preview.seen);
+      return {
+        ...preview,
+        upload,
+        questions,
+        message: readMessage(upload),
+        ...(isMoved(preview, upload) && { target }),
+      };
+    }
     case 'targeted':
       return { ...preview, target: event.target, phase: 'reviewing' };
     case 'submitted':
@@ -99,12 +152,15 @@ function nextPreview(preview: UploadPreview, event: PreviewEvent): UploadFlow {
       return { ...preview, message: busy('Backup completed. Ready to upload new data...') };
     case 'backup-failed':
       return { ...preview, phase: 'reviewing', message: error(`Backup failed: ${event.problem}`) };
-    case 'publish-failed':
+    case 'publish-failed': {
+      const { now: _now, ...rest } = preview;
       return {
-        ...preview,
+        ...rest,
         phase: event.isConflict ? 'conflict' : 'reviewing',
         message: error(`Upload failed: ${event.problem}`),
+        ...(event.now && { now: event.now }),
       };
+    }
     case 'reload-started':
       return { ...preview, phase: 'reloading', message: busy('Loading current data...') };
     case 'reloaded': {
@@ -124,6 +180,11 @@ function nextPreview(preview: UploadPreview, event: PreviewEvent): UploadFlow {
     case 'closed':
       return { step: 'idle', message: preview.message };
   }
+}
+
+/** Whether the sheet names another quiz than before. */
+function isMoved({ upload: before }: UploadPreview, now: UploadView): boolean {
+  return now.questionCount > 0 && before.quizId !== now.quizId;
 }
 
 function reloadedMessage(quizId: number, quizzes: QuizView[]): UploadMessage {

@@ -1,14 +1,22 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { droppedFile, manyFiles } from './dropped-file.ts';
+import { SheetDownloads } from './sheet-downloads.tsx';
 import styles from './upload-panel.module.css';
 import type { UploadControls } from './use-upload-flow.ts';
 
 const accepted = '.xlsx,.xls,.csv';
 
-/** Where a sheet is chosen or dropped. */
-export function UploadPanel({ upload }: { upload: UploadControls }) {
+interface UploadPanelProps {
+  upload: UploadControls;
+  /** Whose live questions can be downloaded here. */
+  quiz?: QuizView | undefined;
+}
+
+/** Where a sheet is chosen or dropped, and where one to begin with is downloaded. */
+export function UploadPanel({ upload, quiz }: UploadPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isBusy = upload.flow.step !== 'idle';
@@ -53,6 +61,7 @@ export function UploadPanel({ upload }: { upload: UploadControls }) {
           Drop an .xlsx, .xls or .csv file here, up to 10 MB. You review it before anything is published.
         </p>
       </div>
+      <SheetDownloads quiz={quiz} />
       <input
         ref={input}
         type="file"

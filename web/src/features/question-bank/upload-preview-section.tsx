@@ -1,16 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rupees } from '#web/lib/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { stagedRows } from './bank-row.ts';
 import { ConfigureDialog } from './configure-dialog.tsx';
+import { columnWords } from './column-uses.ts';
 import { CreateQuizDialog } from './create-quiz-dialog.tsx';
+import { DefectList } from './defect-list.tsx';
+import { MappingDialog } from './mapping-dialog.tsx';
 import { QuestionTable } from './question-table.tsx';
-import { SkippedRows } from './skipped-rows.tsx';
 import { TargetNote } from './target-note.tsx';
-import type { UploadPreview } from './upload-flow.ts';
+import { UploadDiff } from './upload-diff.tsx';
+import { needsMapping, type UploadPreview } from './upload-flow.ts';
 import styles from './upload-preview-section.module.css';
 import { findQuiz } from './upload-target.ts';
 import type { UploadControls } from './use-upload-flow.ts';
+
+const firstDialog = ({ upload }: UploadPreview) => (needsMapping(upload) ? 'map' : 'configure');
 
 interface UploadPreviewSectionProps {
   preview: UploadPreview;
@@ -21,7 +27,7 @@ interface UploadPreviewSectionProps {
 export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionProps) {
   const { questions, target, seen, phase } = preview;
   const { quizId, details } = target;
-  const [dialog, setDialog] = useState<'configure' | 'create' | undefined>('configure');
+  const [dialog, setDialog] = useState<'map' | 'configure' | 'create' | undefined>(firstDialog(preview));
   const rows = useMemo(() => stagedRows(questions, { quizId, name: details.name }), [questions, quizId, details.name]);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasLanded = useRef(false);
@@ -32,7 +38,9 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
     heading.current?.focus();
   }, [dialog]);
 
-  const isNew = findQuiz(seen, quizId) === undefined;
+  const quiz = findQuiz(seen, quizId);
+  const isNew = quiz === undefined;
+  const blocking = preview.upload.counts?.error ?? 0;
   const isWorking = phase === 'publishing' || phase === 'reloading' || phase === 'published';
   const submit = () => {
     setDialog(undefined);
@@ -70,15 +78,40 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
             size="small"
             tone="primary"
             onPress={isNew ? () => setDialog('create') : submit}
-            isDisabled={isWorking || questions.length === 0}
+            isDisabled={isWorking || questions.length === 0 || blocking > 0}
+            aria-describedby={blocking > 0 ? 'upload-blocked' : undefined}
           >
             Submit to Database
           </Button>
         </div>
       </div>
-      {phase !== 'published' && <TargetNote quizId={quizId} quizzes={seen} questionCount={questions.length} />}
-      <SkippedRows upload={preview.upload} />
-      <QuestionTable caption={`Questions of ${preview.upload.fileName}`} rows={rows} />
+      {blocking > 0 ? (
+        <Notice tone="warning" className={styles.blocked}>
+          <p id="upload-blocked">
+            {blocking === 1 ? '1 defect blocks' : `${blocking.toLocaleString('en-IN')} defects block`} submitting.
+            Correct the file and upload it again{needsMapping(preview.upload) ? ', or map its columns' : ''}.
+          </p>
+        </Notice>
+      ) : (
+        phase !== 'published' && <TargetNote quizId={quizId} quizzes={seen} questionCount={questions.length} />
+      )}
+      <p className={styles.columns}>
+        {columnWords(preview.upload)}{' '}
+        <Button size="small" onPress={() => setDialog('map')} isDisabled={isWorking}>
+          Map columns
+        </Button>
+      </p>
+      <DefectList upload={preview.upload} />
+      {quiz && questions.length > 0 && phase !== 'published' && <UploadDiff quiz={quiz} questions={questions} />}
+      {rows.length > 0 && <QuestionTable caption={`Questions of ${preview.upload.fileName}`} rows={rows} />}
+      {dialog === 'map' && (
+        <MappingDialog
+          preview={preview}
+          onMap={(mapping) => upload.remap(preview, mapping)}
+          onDone={() => setDialog(firstDialog(preview) === 'map' ? 'configure' : undefined)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'configure' && (
         <ConfigureDialog
           preview={preview}

@@ -1,8 +1,11 @@
 import { CircleCheck, Info } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import type { UploadFlow } from './upload-flow.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import styles from './upload-status.module.css';
+import { findQuiz } from './upload-target.ts';
 import type { UploadControls } from './use-upload-flow.ts';
 
 /** How the upload is doing, in words: a line that is always there, so that changes are read out, and an alert when it went wrong. */
@@ -10,6 +13,8 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
   const { flow } = upload;
   const { message } = flow;
   const line = message?.tone === 'error' ? undefined : message;
+  const conflict =
+    flow.step === 'preview' && flow.phase === 'conflict' && flow.now ? { ...flow, now: flow.now } : undefined;
   return (
     <div className={styles.status}>
       <div className={styles.row} data-tone={line?.tone}>
@@ -19,13 +24,24 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
         <p role="status" className={styles.line}>
           {line?.text}
         </p>
+        {(flow.step === 'reading' || flow.step === 'processing') && <UploadProgress flow={flow} />}
         {(flow.step === 'reading' || flow.step === 'processing') && (
           <Button size="small" onPress={upload.cancel}>
             Cancel Upload
           </Button>
         )}
       </div>
-      {message?.tone === 'error' && (
+      {conflict && (
+        <ConflictNotice
+          now={conflict.now}
+          seen={findQuiz(conflict.seen, conflict.now.quizId)}
+          before="Upload failed:"
+          kept="Your file is still here."
+        >
+          <Remedy flow={flow} upload={upload} />
+        </ConflictNotice>
+      )}
+      {message?.tone === 'error' && !conflict && (
         <Notice tone="danger" className={styles.alert}>
           <p>{message.text}</p>
           <Remedy flow={flow} upload={upload} />

@@ -1,11 +1,16 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import { getUploadPage } from '#functions/contract/admin/uploads.ts';
+import { getUploadPage, mapUpload, type UploadView } from '#functions/contract/admin/uploads.ts';
+import { confirmBackup } from '#functions/contract/admin/versions.ts';
+import type { Request } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
 import { awaitImport, ImportOverdue } from './await-import.ts';
 import { loadPages } from './load-pages.ts';
 import { hasChanged, isConflict, publishUpload } from './publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';
 import type { UploadEvent, UploadPreview } from './upload-flow.ts';
+import { findQuiz } from './upload-target.ts';
+
+const patienceMs = 35_000;
 
 /** What a piece of work needs: a way to be called off, to say how it goes, and to read the quizzes anew. */
 export interface Piece {
@@ -20,7 +25,11 @@ export async function openFile(file: File, piece: Piece): Promise<void> {
   if (problem) return piece.say({ type: 'failed', problem });
   piece.say({ type: 'chosen' });
   try {
-    const uploadId = await sendFile(file, piece.signal);
+    const uploadId = await sendFile(file, {
+      signal: piece.signal,
+      onCreated: (id) => piece.say({ type: 'created', uploadId: id }),
+      onProgress: (percent) => piece.say({ type: 'progress', percent }),
+    });
     piece.say({ type: 'sent' });
     await openUpload(uploadId, piece);
   } catch (error) {
@@ -31,33 +40,72 @@ export async function openFile(file: File, piece: Piece): Promise<void> {
 /** Waits for the questions of a file that has been sent. */
 export async function openUpload(uploadId: string, { signal, say, loadQuizzes }: Piece): Promise<void> {
   try {
-    const upload = await awaitImport(uploadId, signal);
-    if (upload.status === 'refused') throw new Error(upload.problem ?? 'The file was refused.');
-    const load = async (page: number) =>
-      (await call(getUploadPage, { params: { uploadId, page } }, { signal })).questions;
-    const [questions, quizzes] = await Promise.all([loadPages(upload.pages, load), loadQuizzes()]);
+    const upload = await awaitImport(uploadId, signal, (rowsRead) => say({ type: 'rows', rowsRead }));
+    if (upload.status === 'published') throw new Error('This upload has been published already.');
+    if (upload.status === 'refused' || upload.status === 'cancelled')
+      throw new Error(upload.problem ?? 'The file was refused.');
+    const [questions, quizzes] = await Promise.all([loadQuestions(upload, signal), loadQuizzes()]);
     say({ type: 'staged', upload, questions, quizzes });
   } catch (error) {
     say({ type: 'failed', problem: wordsOf(error), ...(error instanceof ImportOverdue && { overdueId: uploadId }) });
   }
 }
 
+function loadQuestions({ uploadId, pages }: UploadView, signal: AbortSignal) {
+  return loadPages(
+    pages,
+    async (page) => (await call(getUploadPage, { params: { uploadId, page } }, { signal })).questions,
+  );
+}
+
+export type Mapping = Request<typeof mapUpload>['body'];
+
+/** Has the questions made anew. Returns what went wrong, if something did. */
+export async function remap(uploadId: string, mapping: Mapping, { signal, say }: Piece): Promise<string | undefined> {
+  try {
+    const request = { params: { uploadId }, body: mapping };
+    const upload = await call(mapUpload, request, { signal, timeLimitMs: patienceMs });
+    say({ type: 'remapped', upload, questions: await loadQuestions(upload, signal) });
+    return undefined;
+  } catch (error) {
+    return wordsOf(error);
+  }
+}
+
 /** Publishes what is previewed, unless someone else has changed the quiz since it was looked at. */
 export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }: Piece): Promise<void> {
   say({ type: 'submitted' });
-  // The live version is the backup; it is the right one if it is the one the person has seen.
-  const now = await loadQuizzes().catch((error: unknown) => say({ type: 'backup-failed', problem: wordsOf(error) }));
+  const now = await backUp(preview, loadQuizzes).catch((error: unknown) => {
+    say({ type: 'backup-failed', problem: wordsOf(error) });
+  });
   if (!now) return;
   if (hasChanged(preview, now)) {
     const problem = `Someone else has changed quiz ${preview.target.quizId} since you opened it. Nothing was overwritten.`;
-    return say({ type: 'publish-failed', problem, isConflict: true });
+    return say({ type: 'publish-failed', problem, isConflict: true, ...changedQuiz(preview, now) });
   }
   say({ type: 'backed-up' });
   try {
     say({ type: 'published', questionCount: await publishUpload(preview) });
   } catch (error) {
-    say({ type: 'publish-failed', problem: wordsOf(error), isConflict: isConflict(error) });
+    const found = isConflict(error) ? await loadQuizzes().catch(() => []) : [];
+    const problem = wordsOf(error);
+    say({ type: 'publish-failed', problem, isConflict: isConflict(error), ...changedQuiz(preview, found) });
   }
+}
+
+/** The live version is its own backup, once it is sure that all of it is stored. Returns the quizzes as they are now. */
+async function backUp({ target, seen }: UploadPreview, loadQuizzes: Piece['loadQuizzes']): Promise<QuizView[]> {
+  const quiz = findQuiz(seen, target.quizId);
+  const params = { quizId: target.quizId, version: quiz?.version ?? 0 };
+  const stored = quiz ? call(confirmBackup, { params }, { timeLimitMs: patienceMs }) : undefined;
+  const [quizzes] = await Promise.all([loadQuizzes(), stored]);
+  return quizzes;
+}
+
+/** Who was quicker, if that shows. */
+function changedQuiz({ target, seen }: UploadPreview, quizzes: readonly QuizView[]): { now?: QuizView } {
+  const now = findQuiz(quizzes, target.quizId);
+  return now && now.revision !== findQuiz(seen, target.quizId)?.revision ? { now } : {};
 }
 
 /** Looks at what someone else has changed. */

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
-import type { QuizDetails } from '#functions/domain/quiz.ts';
+import { defaultResumeLimit, type QuizDetails } from '#functions/domain/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
 import { quizzesQuery } from './bank-queries.ts';
 import { detailProblems, hasProblems, type DetailProblems } from './detail-problems.ts';
+import { problemWords } from './problem-words.ts';
 import { isConflict } from './publish-upload.ts';
 import { draftOf, rebaseDraft, type QuizDraft } from './quiz-draft.ts';
 
@@ -14,43 +15,57 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
   const [seen, setSeen] = useState(quiz);
   const [draft, setDraft] = useState(() => draftOf(quiz));
   const [problems, setProblems] = useState<DetailProblems>({});
+  const [isReloaded, setIsReloaded] = useState(false);
 
+  const looking = useMutation({
+    mutationFn: async () => {
+      const quizzes = await queries.fetchQuery({ ...quizzesQuery, retry: false });
+      return quizzes.find(({ quizId }) => quizId === seen.quizId);
+    },
+    networkMode: 'always',
+  });
   const saving = useMutation({
     mutationFn: (body: QuizDraft) =>
       call(updateQuiz, { params: { quizId: seen.quizId }, body: { ...body, revision: seen.revision } }),
     networkMode: 'always',
+    onMutate: () => setIsReloaded(false),
+    // Who it was, and what they changed.
+    onError: (error) => isConflict(error) && looking.mutate(),
     onSuccess: async () => {
       await queries.invalidateQueries(quizzesQuery);
       onSaved();
     },
   });
-  const reloading = useMutation({
-    mutationFn: () => queries.fetchQuery({ ...quizzesQuery, retry: false }),
-    networkMode: 'always',
-    onSuccess: (quizzes) => {
-      const now = quizzes.find(({ quizId }) => quizId === seen.quizId);
-      if (!now) return;
-      setDraft(rebaseDraft(draft, draftOf(seen), draftOf(now)));
-      setSeen(now);
-      saving.reset();
-    },
-  });
+  const adopt = (now: QuizView | undefined) => {
+    if (!now) return;
+    setDraft(rebaseDraft(draft, draftOf(seen), draftOf(now)));
+    setSeen(now);
+    setIsReloaded(true);
+    saving.reset();
+    looking.reset();
+  };
 
   const change = (next: QuizDraft) => {
     setDraft(next);
     setProblems({});
   };
+  const error = looking.error ?? saving.error;
   return {
     draft,
+    seen,
     problems,
-    failure: (reloading.error ?? saving.error)?.message,
+    failure: error ? problemWords(error) : undefined,
     isConflict: isConflict(saving.error),
+    /** After a conflict: the quiz as it is. */
+    now: looking.data,
     isSaving: saving.isPending,
-    isReloading: reloading.isPending,
-    isReloaded: reloading.isSuccess && saving.isIdle,
+    isReloading: looking.isPending,
+    isReloaded,
     changeDetails: (details: QuizDetails) => change({ ...draft, details }),
     changeLimit: (typed: number) => change({ ...draft, secondsPerAttempt: Number.isNaN(typed) ? null : typed }),
-    reload: () => reloading.mutate(),
+    changeResumeLimit: (typed: number) =>
+      change({ ...draft, resumeLimit: Number.isNaN(typed) ? defaultResumeLimit : typed }),
+    reload: () => (looking.data ? adopt(looking.data) : looking.mutate(undefined, { onSuccess: adopt })),
     save() {
       if (saving.isPending) return;
       const found = detailProblems(draft.details);

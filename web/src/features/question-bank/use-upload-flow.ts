@@ -3,7 +3,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import { quizzesQuery } from './bank-queries.ts';
 import { nextFlow, type UploadEvent, type UploadFlow, type UploadPreview } from './upload-flow.ts';
 import type { UploadTarget } from './upload-target.ts';
-import { openFile, openUpload, type Piece, reloadQuizzes, submitPreview } from './upload-work.ts';
+import { callOff } from './call-off.ts';
+import { type Mapping, openFile, openUpload, type Piece, reloadQuizzes, remap, submitPreview } from './upload-work.ts';
+import { useAskedUpload } from './use-asked-upload.ts';
 
 /** How long the good news stands before the preview closes. */
 const closesAfterMs = 3_000;
@@ -42,19 +44,26 @@ export function useUploadFlow(onPublished: (quizId: number) => void) {
     };
   };
 
+  const open = (uploadId: string) => {
+    tell({ type: 'awaited-again', uploadId });
+    return openUpload(uploadId, begin());
+  };
+  useAskedUpload(open);
+
   return {
     flow,
     choose: (file: File) => openFile(file, begin()),
     reject: (problem: string) => tell({ type: 'failed', problem }),
-    keepWaiting: (uploadId: string) => {
-      tell({ type: 'awaited-again' });
-      return openUpload(uploadId, begin());
-    },
+    keepWaiting: open,
+    remap: ({ upload }: UploadPreview, mapping: Mapping) => remap(upload.uploadId, mapping, begin()),
     aim: (target: UploadTarget) => tell({ type: 'targeted', target }),
     submit: (preview: UploadPreview) => submitPreview(preview, begin()),
     reload: () => reloadQuizzes(begin()),
     cancel: () => {
       work.current?.abort();
+      const uploadId =
+        flow.step === 'preview' ? flow.upload.uploadId : flow.step !== 'idle' ? flow.uploadId : undefined;
+      if (uploadId !== undefined) void callOff(uploadId);
       tell({ type: 'cancelled' });
       void queries.invalidateQueries(quizzesQuery);
     },

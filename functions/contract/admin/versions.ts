@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { eventId, note, quizId, version } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+import { publication } from './quizzes.ts';
+import { writtenQuestion } from './questions.ts';
+
+const versionView = z.object({
+  version: z.number(),
+  /** ISO 8601. */
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  publishedByName: z.string(),
+  origin: z.enum(['upload', 'edit', 'restore']),
+  /** For `restore`: the version whose content it has. */
+  restoredFrom: z.optional(z.number()),
+  note: z.optional(z.string()),
+  /** Equal hashes: equal content. */
+  hash: z.string(),
+  questionCount: z.number(),
+  /** Against the version before; absent for versions from before it was counted. */
+  counts: z.optional(z.object({ added: z.number(), changed: z.number(), removed: z.number() })),
+  /** Pages of `getBankPage`. */
+  pages: z.number(),
+});
+export type VersionView = z.infer<typeof versionView>;
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes/{quizId}/versions',
+  access: 'admin',
+  summary: 'The published versions of a question bank, newest first',
+  params: z.object({ quizId }),
+  query: z.object({ cursor: z.optional(cursor) }),
+  reply: z.object({ versions: z.array(versionView), next }),
+});
+
+export const confirmBackup = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes/{quizId}/versions/{version}/backup',
+  access: 'admin',
+  summary: 'Read a version whole and compare it with its hash: whether it can be gone back to',
+  params: z.object({ quizId, version }),
+  reply: z.object({ hash: z.string(), questionCount: z.number() }),
+  refusals: ['not-found'],
+});
+
+const revision = z.number();
+/** Made by the client, once for each submission: a repeat of it is not published again. */
+const changeId = eventId;
+
+export const submitChanges = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/changes',
+  access: 'admin',
+  summary:
+    'Publish the live bank with an admin’s edits as a new version, numbered anew; edits keep the ids of questions',
+  params: z.object({ quizId }),
+  body: z.object({
+    changeId,
+    revision,
+    /** The version that was edited: it must still be the live one. */
+    baseVersion: z.number(),
+    edited: z
+      .array(z.object({ id: z.number(), draft: writtenQuestion }))
+      .check(z.maxLength(5_000, 'At most 5,000 questions can be edited at a time.')),
+    added: z.array(writtenQuestion).check(z.maxLength(5_000, 'At most 5,000 questions can be added at a time.')),
+    deleted: z.array(z.number()).check(z.maxLength(20_000)),
+    note,
+  }),
+  reply: publication,
+  refusals: ['not-found', 'revision-conflict', 'busy'],
+});
+
+export const restoreVersion = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/restorations',
+  access: 'admin',
+  summary: 'Make the content of an earlier version the live one again, as a new version; nothing is copied',
+  params: z.object({ quizId }),
+  body: z.object({
+    changeId,
+    /** Whose content is wanted again. */
+    version: z.number(),
+    revision,
+    /** The live version as it was seen. */
+    baseVersion: z.number(),
+    note,
+  }),
+  reply: publication,
+  refusals: ['not-found', 'revision-conflict', 'busy'],
+});

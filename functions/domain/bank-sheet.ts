@@ -1,0 +1,43 @@
+import type { DraftQuestion, Option } from './question.ts';
+import { mostOptionColumns, optionParts, partOf, titleOf, type Meaning, type OptionPart } from './sheet-columns.ts';
+
+type Cell = string | number;
+
+const places = Array.from({ length: mostOptionColumns }, (_, index) => index + 1);
+const optionColumns = places.flatMap((place) => optionParts.map((part) => partOf(part, place)));
+const columns: Meaning[] = ['serial', 'quizId', 'category', 'subCategory', 'question', ...optionColumns];
+
+/** The header of an upload, in the sheet's own names. */
+export const sheetHeader: readonly string[] = columns.map(titleOf);
+
+/**
+ * A bank as the rows of a sheet that can be uploaded again without a change. Questions with more options than the sheet has
+ * columns for have them all in one of JSON, which is there only then.
+ */
+export function bankSheet(questions: readonly DraftQuestion[], quizId: number): Cell[][] {
+  const hasLong = questions.some(isLong);
+  const header = hasLong ? [...sheetHeader, titleOf('answers')] : [...sheetHeader];
+  return [
+    header,
+    ...questions.map((question, index) => {
+      const { category, subCategory, text, options } = question;
+      const inColumns = isLong(question) ? [] : options;
+      const cells = places.flatMap((place) => optionParts.map((part) => cellOf(inColumns[place - 1], part)));
+      const row = [index + 1, quizId, category, subCategory, text, ...cells];
+      return hasLong ? [...row, isLong(question) ? answersOf(options) : ''] : row;
+    }),
+  ];
+}
+
+function isLong({ options }: DraftQuestion): boolean {
+  return options.length > mostOptionColumns;
+}
+
+function cellOf(option: Option | undefined, part: OptionPart): Cell {
+  if (!option) return '';
+  return part === 'option' ? option.text : option[part];
+}
+
+function answersOf(options: readonly Option[]): string {
+  return JSON.stringify(options.map(({ text, ...rest }) => ({ option: text, ...rest })));
+}

@@ -1,0 +1,52 @@
+import { applyChanges, type BankChanges } from '#functions/domain/bank-changes.ts';
+import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { knownChange } from './known-change.ts';
+import type { Clock } from './ports/clock.ts';
+import type { BankStore, QuizStore, VersionStore } from './ports/quizzes.ts';
+import { requireRevision } from './require-revision.ts';
+
+interface Ports {
+  quizzes: QuizStore;
+  banks: BankStore;
+  versions: VersionStore;
+  clock: Clock;
+}
+
+interface Submission extends BankChanges {
+  quizId: number;
+  /** Of this submission: the same one again is not published again. */
+  changeId: string;
+  revision: number;
+  baseVersion: number;
+  note?: string | undefined;
+  by: string;
+}
+
+/** Publishes the live bank with an admin's edits as a new version. The version before stays stored: it is the backup. */
+export async function submitChanges(ports: Ports, submission: Submission) {
+  const { quizId, changeId, revision, baseVersion, note, by } = submission;
+  const [quiz, known] = await Promise.all([ports.quizzes.find(quizId), knownChange(ports.versions, submission)]);
+  if (known) return known;
+  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
+  const at = ports.clock();
+  const current = await ports.banks.getQuestions(quizId, baseVersion);
+  const { questions, lastQuestionId } = applyChanges(current, submission, {
+    lastQuestionId: quiz.lastQuestionId,
+    createdAt: new Date(at).toISOString(),
+    createdBy: by,
+  });
+  const staged = await ports.banks.stage(questions);
+  return ports.quizzes.publish({
+    quizId,
+    revision,
+    bank: { ...staged, questionCount: questions.length, lastQuestionId },
+    counts: countDiff(diffBanks(current, questions)),
+    origin: 'edit',
+    changeId,
+    note,
+    by,
+    at,
+  });
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/questions.ts';
+import {
+  type BankEdits,
+  changesOf,
+  countEdits,
+  isEmpty,
+  markAddition,
+  noEdits,
+  withAddition,
+  withDeletion,
+  withEdit,
+  withoutDeletion,
+} from '#web/features/question-bank/editing/bank-edits.ts';
+import { editedRows } from '#web/features/question-bank/editing/edited-rows.ts';
+import { openConflicts, rebaseEdits, settle } from '#web/features/question-bank/editing/rebase-edits.ts';
+import { submitProblem } from '#web/features/question-bank/editing/submit-problem.ts';
+import { makeDraft } from '../fake-admin-api.ts';
+import { makeQuestions } from '../fake-bank-calls.ts';
+
+const bank = makeQuestions([makeDraft('One'), makeDraft('Two'), makeDraft('Three')]);
+const [one, two, three] = bank as [QuestionView, QuestionView, QuestionView];
+const quiz = { quizId: 1, name: 'Q' };
+const changed = (question: DraftQuestionView, changes: Partial<DraftQuestionView>): DraftQuestionView => ({
+  text: question.text,
+  category: question.category,
+  subCategory: question.subCategory,
+  options: question.options,
+  ...changes,
+});
+const linesOf = (edits: BankEdits) =>
+  editedRows(bank, edits, quiz).map(({ number, text, mark }) => [number, text, mark]);
+
+describe('edits of a bank', () => {
+  it('mark what is edited, new and deleted, new ones with the numbers after the highest', () => {
+    let edits = withEdit(noEdits, one, changed(one, { text: 'First' }));
+    edits = withAddition(edits, 'a', makeDraft('Four'));
+    edits = withAddition(edits, 'b', makeDraft('Five'));
+    edits = withDeletion(edits, two);
+    expect(linesOf(edits)).toEqual([
+      [1, 'First', 'edited'],
+      [2, 'Two', 'deleted'],
+      [3, 'Three', undefined],
+      [4, 'Four', 'new'],
+      [5, 'Five', 'new'],
+    ]);
+    expect(countEdits(edits)).toEqual({ edited: 1, added: 2, deleted: 1 });
+  });
+
+  it('are none when the question is as it was again', () => {
+    const edits = withEdit(noEdits, one, changed(one, { category: 'Other' }));
+    expect(isEmpty(edits)).toBe(false);
+    expect(isEmpty(withEdit(edits, one, changed(one, {})))).toBe(true);
+  });
+
+  it('come back when a deletion is undone, and are not sent while it stands', () => {
+    const edits = withDeletion(withEdit(noEdits, one, changed(one, { text: 'First' })), one);
+    expect(changesOf(edits)).toEqual({ edited: [], added: [], deleted: [1] });
+    expect(linesOf(withoutDeletion(edits, 1))[0]).toEqual([1, 'First', 'edited']);
+  });
+
+  it('keep a new question that is deleted again until they are submitted', () => {
+    const edits = markAddition(withAddition(noEdits, 'a', makeDraft('Four')), 'a', true);
+    expect(linesOf(edits).at(-1)).toEqual([4, 'Four', 'deleted']);
+    expect(changesOf(edits).added).toEqual([]);
+    expect(submitProblem(editedRows(bank, edits, quiz), edits)).toBe('There is nothing to submit.');
+    expect(changesOf(markAddition(edits, 'a', false)).added).toEqual([makeDraft('Four')]);
+  });
+
+  it.each([
+    [
+      'the text of another question',
+      withAddition(noEdits, 'a', makeDraft(' TWO ')),
+      /^Questions 2 and 4 have the same text/,
+    ],
+    ['no question left', [one, two, three].reduce(withDeletion, noEdits), /^A quiz needs at least one question/],
+  ])('can not be submitted with %s', (_, edits, problem) => {
+    expect(submitProblem(editedRows(bank, edits, quiz), edits)).toMatch(problem);
+  });
+
+  it('can be submitted with the text of a deleted one', () => {
+    const edits = withDeletion(withAddition(noEdits, 'a', makeDraft('Two')), two);
+    expect(submitProblem(editedRows(bank, edits, quiz), edits)).toBeUndefined();
+  });
+});
+
+describe('edits on a version that someone else has published', () => {
+  const mine = withEdit(noEdits, one, changed(one, { text: 'Mine' }));
+  const live = (changes: Partial<DraftQuestionView>) => [{ ...one, ...changes }, two, three];
+
+  it('stay as they are where nobody else was', () => {
+    const rebased = rebaseEdits(withDeletion(withAddition(mine, 'a', makeDraft('Four')), two), live({}));
+    expect(changesOf(rebased)).toEqual({
+      edited: [{ id: 1, draft: changed(one, { text: 'Mine' }) }],
+      added: [makeDraft('Four')],
+      deleted: [2],
+    });
+    expect(openConflicts(rebased)).toEqual([]);
+  });
+
+  it('take over what someone else changed in another part of the same question', () => {
+    const rebased = rebaseEdits(mine, live({ category: 'Theirs' }));
+    expect(changesOf(rebased).edited).toEqual([{ id: 1, draft: changed(one, { text: 'Mine', category: 'Theirs' }) }]);
+    expect(openConflicts(rebased)).toEqual([]);
+  });
+
+  it('are for the person to decide where both changed the same, and mine stands until then', () => {
+    const rebased = rebaseEdits(mine, live({ text: 'Theirs' }));
+    const [conflict] = openConflicts(rebased);
+    expect(conflict).toMatchObject({
+      kind: 'edited',
+      mine: { text: 'Mine' },
+      before: { text: 'One' },
+      theirs: { text: 'Theirs' },
+    });
+    expect(submitProblem(editedRows(live({ text: 'Theirs' }), rebased, quiz), rebased)).toMatch(
+      /^Decide on the question/,
+    );
+    if (!conflict) throw new Error('There is no conflict.');
+    const kept = settle(rebased, conflict, 'mine');
+    expect(openConflicts(kept)).toEqual([]);
+    expect(changesOf(kept).edited).toMatchObject([{ id: 1, draft: { text: 'Mine' } }]);
+    expect(isEmpty(settle(rebased, conflict, 'theirs'))).toBe(true);
+  });
+
+  it('are done when someone else did the same', () => {
+    expect(isEmpty(rebaseEdits(mine, live({ text: 'Mine' })))).toBe(true);
+    const added = withAddition(noEdits, 'a', makeDraft('Four'));
+    expect(isEmpty(rebaseEdits(added, [...bank, { ...one, ...makeDraft('Four'), id: 4 }]))).toBe(true);
+    expect(isEmpty(rebaseEdits(withDeletion(noEdits, one), [two, three]))).toBe(true);
+  });
+
+  it('of a question that is gone are kept as a new one, if the person says so', () => {
+    const rebased = rebaseEdits(mine, [two, three]);
+    const [conflict] = openConflicts(rebased);
+    expect(conflict).toMatchObject({ kind: 'gone', mine: { text: 'Mine' }, before: { text: 'One' } });
+    if (!conflict) throw new Error('There is no conflict.');
+    expect(changesOf(settle(rebased, conflict, 'mine')).added).toMatchObject([{ text: 'Mine' }]);
+    expect(isEmpty(settle(rebased, conflict, 'theirs'))).toBe(true);
+  });
+
+  it('that delete a question which was changed are for the person to decide', () => {
+    const rebased = rebaseEdits(withDeletion(noEdits, one), live({ text: 'Theirs' }));
+    const [conflict] = openConflicts(rebased);
+    expect(conflict).toMatchObject({ kind: 'deleted', theirs: { text: 'Theirs' } });
+    if (!conflict) throw new Error('There is no conflict.');
+    expect(changesOf(settle(rebased, conflict, 'mine')).deleted).toEqual([1]);
+    expect(isEmpty(settle(rebased, conflict, 'theirs'))).toBe(true);
+  });
+});

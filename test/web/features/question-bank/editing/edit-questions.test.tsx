@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken } from '#web/lib/auth.ts';
+import { fakeAdminApi, type FakeAdminApi, makeDraft, makeQuiz } from '../fake-admin-api.ts';
+import { openAdmin } from '../open-admin.tsx';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  api.install();
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const lines = () =>
+  [...document.querySelectorAll('tbody tr[aria-rowindex]')].map((line) =>
+    [...line.children].slice(0, 5).map(({ textContent }) => textContent),
+  );
+const texts = () => lines().map((cells) => cells[2]);
+// Not key by key, and not by role: that is slow in a large form.
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const field = (name: string, place = 0) => screen.getAllByLabelText(name)[place] as HTMLElement;
+const banner = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+/** As after a reload. */
+const openAgain = () => {
+  cleanup();
+  openAdmin();
+};
+
+describe('editing a question', () => {
+  it('shows the change at once, marks it, and raises the banner', async () => {
+    openAdmin();
+    await press('Edit question 2');
+    expect(screen.getByRole('dialog', { name: 'Edit Question' })).toBeDefined();
+    type(field('Question'), 'Whom do you believe?');
+    type(field('Category'), 'Ethics');
+    await press('Save Changes');
+    expect(lines()[1]).toEqual(['2Edited', '1', 'Whom do you believe?', 'Ethics', 'Honesty']);
+    expect(banner()?.textContent).toContain('You have unsaved changes: 1 edited.');
+    expect(api.callsOf('changes')).toEqual([]);
+  });
+
+  it('derives the category of an option from its points while they are typed, and lets nobody write it', async () => {
+    openAdmin();
+    await press('Edit question 1');
+    const category = () => field('Option category') as HTMLInputElement;
+    expect([category().value, category().readOnly]).toEqual(['Goodness', true]);
+    for (const [points, expected] of [
+      ['1', 'Ignorance'],
+      ['2', 'Passion'],
+      ['3', 'Passion'],
+      ['4', 'Goodness'],
+      ['6', ''],
+    ] as const) {
+      type(field('Points'), points);
+      expect(category().value).toBe(expected);
+    }
+  });
+
+  it('restores the original on Cancel and on Escape', async () => {
+    openAdmin();
+    await press('Edit question 1');
+    type(field('Question'), 'Something else');
+    await press('Cancel');
+    await press('Edit question 1');
+    expect(field('Question')).toHaveProperty('value', 'What do you plan?');
+    type(field('Question'), 'Something else');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(texts()[0]).toBe('What do you plan?');
+    expect(banner()).toBeNull();
+  });
+
+  it('adds, removes and moves options with all their phrases', async () => {
+    openAdmin();
+    await press('Edit question 1');
+    await press('Remove option 2');
+    await press('Add option');
+    type(field('Option text', 1), 'Never');
+    type(field('Points', 1), '2');
+    for (const name of ['Remarks', 'Strength', 'Strength cum weakness', 'Weakness']) type(field(name, 1), `${name}!`);
+    await press('Move option 2 up');
+    await press('Save Changes');
+    await press('Submit Changes');
+    await screen.findByText('3 questions saved successfully!');
+    const [kept] = makeDraft('').options;
+    const never = {
+      text: 'Never',
+      points: 2,
+      remarks: 'Remarks!',
+      strength: 'Strength!',
+      scw: 'Strength cum weakness!',
+      weakness: 'Weakness!',
+    };
+    expect(api.callsOf('changes')[0]?.body).toMatchObject({
+      edited: [{ id: 1, draft: { text: 'What do you plan?', options: [never, kept] } }],
+    });
+  });
+
+  it('tells inline what is missing, and goes to the first of it', async () => {
+    openAdmin();
+    await press('Edit question 1');
+    type(field('Question'), '  WHOM do you  trust? ');
+    type(field('Points', 1), 'many');
+    await press('Save Changes');
+    expect(screen.getByText('Question 2 has the same text. Change one of them.')).toBeDefined();
+    expect(screen.getByText('The points must be a number.')).toBeDefined();
+    expect(document.activeElement).toBe(field('Question'));
+    expect(screen.getByRole('dialog', { name: 'Edit Question' })).toBeDefined();
+  });
+});
+
+describe('adding a question', () => {
+  it('gives it the highest number plus one and puts it at the end', async () => {
+    openAdmin();
+    await press('Add New');
+    const dialog = screen.getByRole('dialog', { name: 'Add New Question' });
+    expect(within(dialog).getByText('SNo 4')).toBeDefined();
+    type(field('Question'), 'How do you lead?');
+    type(field('Option text', 0), 'Alone');
+    await press('Remove option 2');
+    await press('Add Question');
+    expect(lines()[3]?.slice(0, 3)).toEqual(['4New', '1', 'How do you lead?']);
+    expect(banner()?.textContent).toContain('1 new');
+    await press('Add New');
+    expect(screen.getByText('SNo 5')).toBeDefined();
+  });
+
+  it('shows no required marks, and says what is missing when it is added', async () => {
+    openAdmin();
+    await press('Add New');
+    expect(screen.getByRole('dialog').textContent).not.toContain('*');
+    await press('Remove option 1');
+    await press('Remove option 1');
+    await press('Add Question');
+    expect(screen.getByText('Write the question.')).toBeDefined();
+    expect(screen.getByText('A question needs at least one option. Add one.')).toBeDefined();
+    await press('Cancel');
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('deleting a question', () => {
+  it('only marks it until it is submitted, and can be undone', async () => {
+    openAdmin();
+    await press('Delete question 2');
+    expect(lines()[1]?.slice(0, 3)).toEqual(['2Deleted', '1', 'Whom do you trust?']);
+    expect(banner()?.textContent).toContain('1 deleted');
+    expect(screen.queryByRole('button', { name: 'Edit question 2' })).toBeNull();
+    await press(/^Undo delete\s*of question 2$/);
+    expect(lines()[1]?.[0]).toBe('2');
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('unsaved changes', () => {
+  const edit = async () => {
+    await press('Delete question 1');
+    await press('Edit question 2');
+    type(field('Question'), 'Kept');
+    await press('Save Changes');
+  };
+
+  it('survive a reload, with a note, until they are discarded', async () => {
+    openAdmin();
+    await edit();
+    openAgain();
+    await waitFor(() => expect(texts()[1]).toBe('Kept'));
+    expect(banner()?.textContent).toContain('1 edited, 1 deleted. They were kept on this device and are here again.');
+    await press('Discard changes');
+    await press('Keep editing');
+    expect(banner()).not.toBeNull();
+    await press('Discard changes');
+    await press('Discard 1 edited, 1 deleted');
+    expect(texts()).toEqual(['What do you plan?', 'Whom do you trust?', 'How do you rest?']);
+    openAgain();
+    await screen.findByRole('button', { name: 'Edit question 1' });
+    expect(banner()).toBeNull();
+  });
+
+  it('are those of the quiz they were made in', async () => {
+    api.state.quizzes = [makeQuiz(1), makeQuiz(2, { name: 'Entrance' })];
+    openAdmin();
+    await edit();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quiz' }), '2');
+    await waitFor(() => expect(texts()[1]).toBe('Whom do you trust?'));
+    expect(banner()).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quiz' }), '1');
+    await waitFor(() => expect(texts()[1]).toBe('Kept'));
+  });
+
+  it('are followed in another window of the same person', async () => {
+    openAdmin();
+    await edit();
+    const [key, value] = Object.entries({ ...localStorage })[0] as [string, string];
+    localStorage.setItem(key, value.replace('Kept', 'Elsewhere'));
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+    await waitFor(() => expect(texts()[1]).toBe('Elsewhere'));
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    await waitFor(() => expect(banner()).toBeNull());
+  });
+
+  it('are told when the browser has no room for them', async () => {
+    openAdmin();
+    await screen.findByRole('button', { name: 'Delete question 1' });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press('Delete question 1');
+    expect(banner()?.textContent).toContain('This browser has no room to keep them');
+    full.mockRestore();
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  const warns = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const link = () => screen.getByRole('link', { name: '3' });
+
+  it('is warned about by the browser while there are any', async () => {
+    openAdmin();
+    await screen.findByRole('button', { name: 'Delete question 1' });
+    expect(warns()).toBe(false);
+    await press('Delete question 1');
+    expect(warns()).toBe(true);
+    await press(/^Undo delete/);
+    expect(warns()).toBe(false);
+  });
+
+  it('by a link is asked about', async () => {
+    const router = openAdmin();
+    await press('Delete question 1');
+    await user.click(link());
+    await screen.findByRole('alertdialog', { name: 'Leave with unsaved changes?' });
+    await press('Stay');
+    expect(router.state.location.pathname).toBe('/admin/quizzes');
+    await user.click(link());
+    await press('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/versions'));
+  });
+
+  it('by the back button is asked about', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await screen.findByRole('alertdialog', { name: 'Leave with unsaved changes?' });
+    await press('Stay');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is not asked about without any', async () => {
+    const router = openAdmin();
+    await screen.findByRole('button', { name: 'Delete question 1' });
+    await user.click(link());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/versions'));
+  });
+});

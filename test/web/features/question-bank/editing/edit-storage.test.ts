@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noEdits, withAddition } from '#web/features/question-bank/editing/bank-edits.ts';
+import { editsKey, readEdits, writeEdits } from '#web/features/question-bank/editing/edit-storage.ts';
+import { makeDraft } from '../fake-admin-api.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const base = { version: 3, pages: 2 };
+const edits = withAddition(noEdits, 'a', makeDraft('Four'));
+
+describe('edits on this device', () => {
+  it('are kept by person and quiz', () => {
+    expect(writeEdits(editsKey('asha', 1), { base, edits })).toBe(true);
+    expect(readEdits(editsKey('asha', 1))).toEqual({ base, edits });
+    expect(readEdits(editsKey('asha', 2))).toBeUndefined();
+    expect(readEdits(editsKey('ravi', 1))).toBeUndefined();
+  });
+
+  it('leave nothing behind when there are none', () => {
+    const key = editsKey('asha', 1);
+    writeEdits(key, { base, edits });
+    writeEdits(key, { base, edits: noEdits });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each(['{', 'null', '{"edits":{}}', '{"base":{"version":1},"edits":{"edited":{},"deleted":{}}}'])(
+    'are none if what is there is %s',
+    (json) => {
+      localStorage.setItem(editsKey('asha', 1), json);
+      expect(readEdits(editsKey('asha', 1))).toBeUndefined();
+    },
+  );
+
+  it('are told not to be kept where there is no room', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(writeEdits(editsKey('asha', 1), { base, edits })).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blankForm,
+  blankOption,
+  draftOfForm,
+  formOf,
+  formProblems,
+  moveOption,
+  readPoints,
+} from '#web/features/question-bank/editing/question-form.ts';
+import { makeDraft } from '../fake-admin-api.ts';
+
+const none = new Map<string, number>();
+
+describe('the form of a question', () => {
+  it('gives back what it was given, but for spaces around texts', () => {
+    const draft = makeDraft('What?');
+    expect(draftOfForm(formOf(draft))).toEqual(draft);
+    expect(draftOfForm({ ...formOf(draft), text: '  What? ' })).toEqual(draft);
+  });
+
+  it.each([
+    ['3', 3],
+    [' 2,5 ', 2.5],
+    ['-1', -1],
+    ['', Number.NaN],
+    ['two', Number.NaN],
+  ])('reads the points %j', (typed, points) => {
+    expect(readPoints(typed)).toBe(points);
+  });
+
+  it('says everything that is missing at once', () => {
+    const form = blankForm();
+    const [first, second] = form.options;
+    if (!first || !second) throw new Error('too few');
+    const problems = formProblems(
+      {
+        ...form,
+        options: [
+          { ...first, points: 'x' },
+          { ...second, text: 'Yes' },
+        ],
+      },
+      none,
+    );
+    expect(problems).toEqual({
+      text: 'Write the question.',
+      option: {
+        [first.key]: { text: 'Write the text of option 1, or remove it.', points: 'The points must be a number.' },
+      },
+    });
+  });
+
+  it('needs an option, and another text than any other question', () => {
+    expect(formProblems({ ...formOf(makeDraft(' what ? ')), options: [] }, new Map([['what ?', 7]]))).toEqual({
+      text: 'Question 7 has the same text. Change one of them.',
+      options: 'A question needs at least one option. Add one.',
+      option: {},
+    });
+    expect(formProblems(formOf(makeDraft('What?')), none)).toBeUndefined();
+  });
+
+  it('moves an option, and none beyond the ends', () => {
+    const options = ['a', 'b', 'c'].map((key) => ({ ...blankOption(), key }));
+    const keys = (from: number, to: number) =>
+      moveOption(options, from, to)
+        .map(({ key }) => key)
+        .join('');
+    expect([keys(0, 1), keys(2, 1), keys(0, -1), keys(2, 3)]).toEqual(['bac', 'acb', 'abc', 'abc']);
+  });
+});

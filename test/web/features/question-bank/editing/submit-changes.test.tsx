@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken } from '#web/lib/auth.ts';
+import { fakeAdminApi, type FakeAdminApi, makeDraft, makeQuiz } from '../fake-admin-api.ts';
+import { makeQuestions } from '../fake-bank-calls.ts';
+import { openAdmin } from '../open-admin.tsx';
+import { gate, said } from '../upload-steps.ts';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  api.install();
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const texts = () =>
+  [...document.querySelectorAll('tbody tr[aria-rowindex]')].map((line) => line.children[2]?.textContent);
+const serials = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+const banner = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+const editQuestion = async (number: number, text: string) => {
+  await press(`Edit question ${number}`);
+  fireEvent.change(screen.getByLabelText('Question'), { target: { value: text } });
+  await press('Save Changes');
+};
+const alertText = async (text: string | RegExp) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(text),
+    ),
+  );
+
+describe('Submit Changes', () => {
+  it('backs up, saves, says so at the true moments, and shows the new data', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    await editQuestion(2, 'Edited');
+    await user.type(screen.getByRole('textbox', { name: /^Note for the list of versions/ }), 'Spring cleaning');
+    const [backup, saving] = [gate(), gate()];
+    api.fail('backup', backup.closed);
+    api.fail('changes', saving.closed);
+    await press('Submit Changes');
+    await said('Backing up existing data...');
+    expect(api.callsOf('changes')).toEqual([]);
+    backup.open();
+    await said('Backup completed. Ready to upload new data...');
+    expect(api.callsOf('backup').map(({ at }) => at.slice(1))).toEqual([['1', '3']]);
+    saving.open();
+    expect(await screen.findByText('2 questions saved successfully!')).toBeDefined();
+    expect(texts()).toEqual(['Edited', 'How do you rest?']);
+    expect(serials()).toEqual(['1', '2']);
+    expect(banner()).toBeNull();
+    expect(localStorage.length).toBe(0);
+    expect(api.callsOf('changes').map(({ at, body }) => [at[1], body])).toEqual([
+      [
+        '1',
+        {
+          changeId: expect.stringMatching(/^[0-9a-z]{10}$/),
+          revision: 5,
+          baseVersion: 3,
+          edited: [{ id: 2, draft: { ...makeDraft('Edited'), category: 'Belief', subCategory: 'Honesty' } }],
+          added: [],
+          deleted: [1],
+          note: 'Spring cleaning',
+        },
+      ],
+    ]);
+  });
+
+  it('goes on with the details that someone else has changed', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    api.state.quizzes = [makeQuiz(1, { revision: 6, name: 'Renamed' })];
+    await press('Submit Changes');
+    await screen.findByText('2 questions saved successfully!');
+    expect(api.callsOf('changes')[0]?.body).toMatchObject({ revision: 6, baseVersion: 3 });
+  });
+
+  it.each(['quizzes', 'backup'] as const)(
+    'stops when the backup is not sure (%s), and keeps the edits',
+    async (operation) => {
+      openAdmin();
+      await press('Delete question 1');
+      api.fail(operation, { status: 500, code: 'unexpected' });
+      await press('Submit Changes');
+      await alertText(/^Backup failed: Something went wrong on our side.*Failed to backup existing data$/);
+      expect(api.callsOf('changes')).toEqual([]);
+      expect(banner()).not.toBeNull();
+      await press('Submit Changes');
+      await screen.findByText('2 questions saved successfully!');
+    },
+  );
+
+  it('says why it was not saved, and keeps the edits', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    api.fail('changes', { status: 400, code: 'invalid-input', message: 'Too long.' });
+    await press('Submit Changes');
+    await alertText('Failed to save changes: Too long.');
+    expect(banner()?.textContent).toContain('1 deleted');
+    expect(localStorage.length).toBe(1);
+  });
+
+  it('tells one who is no admin any more just that', async () => {
+    const message = 'Access denied. Admin privileges required.';
+    openAdmin();
+    await press('Delete question 1');
+    api.fail('changes', { status: 403, code: 'forbidden', message });
+    await press('Submit Changes');
+    await alertText(/^Access denied\. Admin privileges required\.$/);
+  });
+
+  it('asks for what must be put right first', async () => {
+    openAdmin();
+    for (const number of [1, 2, 3]) await press(`Delete question ${number}`);
+    await press('Submit Changes');
+    await alertText('A quiz needs at least one question. Keep one, or add one.');
+    expect(api.callsOf('backup')).toEqual([]);
+  });
+});
+
+describe('an answer that was lost', () => {
+  it('is asked for again under the same id', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    api.fail('changes', 'lost receipt');
+    await press('Submit Changes');
+    await screen.findByText('2 questions saved successfully!');
+    const ids = api.callsOf('changes').map(({ body }) => (body as { changeId: string }).changeId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(api.state.quizzes[0]).toMatchObject({ version: 4 });
+  });
+
+  it('is asked for after a reload, and nobody is blamed', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    api.fail('changes', 'lost receipt', 'no answer', 'no answer');
+    await press('Submit Changes');
+    await alertText(/^Failed to save changes: We could not reach the server/);
+    cleanup();
+    openAdmin();
+    await screen.findByText('2 questions saved successfully!');
+    expect(banner()).toBeNull();
+    expect(api.state.quizzes[0]).toMatchObject({ version: 4, revision: 6 });
+  });
+});
+
+describe('someone else who was quicker', () => {
+  const others = () => {
+    const [one, two, three] = makeQuestions(api.state.bank);
+    if (!one || !two || !three) throw new Error('too few');
+    api.state.banks = { 3: [one, two, three], 4: [{ ...one, text: 'Theirs' }, two] };
+    api.state.quizzes = [
+      makeQuiz(1, { version: 4, revision: 6, questionCount: 2, pages: 1, updatedByName: 'Ravi Rao' }),
+    ];
+  };
+
+  it('is named with the moment and what changed; the edits stay, go onto the new version and are submitted', async () => {
+    openAdmin();
+    await editQuestion(2, 'Mine');
+    others();
+    await press('Submit Changes');
+    await alertText(/^Ravi Rao has changed quiz 1 meanwhile \(2 Mar 2026, .*Your changes are kept/);
+    expect(api.callsOf('changes')).toEqual([]);
+    expect(texts()).toEqual(['What do you plan?', 'Mine', 'How do you rest?']);
+    await user.click(screen.getByText('What changed from version 3 to version 4'));
+    const diff = await screen.findByRole('region', { name: 'From version 3 to version 4' });
+    const summaries = [...diff.querySelectorAll('summary, p')].map(({ textContent }) => textContent);
+    expect(summaries).toEqual(['New 0', 'Changed 1', 'Gone 1', 'Same 1']);
+    await press('Submit Changes');
+    await alertText('Put your changes on version 4 first, then submit again.');
+    await press('Put my changes on version 4');
+    await waitFor(() => expect(texts()).toEqual(['Theirs', 'Mine']));
+    await press('Submit Changes');
+    await screen.findByText('2 questions saved successfully!');
+    expect(api.callsOf('changes')[0]?.body).toMatchObject({ revision: 6, baseVersion: 4, edited: [{ id: 2 }] });
+  });
+
+  it('in the last moment is found by the server', async () => {
+    openAdmin();
+    await editQuestion(2, 'Mine');
+    const saving = gate();
+    api.fail('changes', saving.closed);
+    await press('Submit Changes');
+    await said('Backup completed. Ready to upload new data...');
+    others();
+    saving.open();
+    await alertText(/^Ravi Rao has changed quiz 1 meanwhile/);
+    expect(banner()?.textContent).toContain('1 edited');
+  });
+
+  it('leaves each question that both have changed to be decided', async () => {
+    openAdmin();
+    await editQuestion(1, 'Mine');
+    await editQuestion(3, 'Mine too');
+    others();
+    await press('Submit Changes');
+    await press('Put my changes on version 4');
+    const conflicts = await screen.findByRole('region', { name: '2 questions need your decision' });
+    const [first, second] = within(conflicts).getAllByRole('listitem');
+    expect(first?.textContent).toContain('TheirsQuestionbefore: What do you plan?→after: Theirs');
+    expect(first?.textContent).toContain('YoursQuestionbefore: What do you plan?→after: Mine');
+    expect(second?.textContent).toContain('You have edited this question, and someone else has removed it.');
+    await press('Submit Changes');
+    await alertText('Decide on the 2 questions that someone else has changed too, then submit again.');
+    await press('Take theirs: What do you plan?');
+    await press('Add it as a new question: How do you rest?');
+    expect(screen.queryByRole('region', { name: /your decision/ })).toBeNull();
+    expect(texts()).toEqual(['Theirs', 'Whom do you trust?', 'Mine too']);
+    await press('Submit Changes');
+    await screen.findByText('3 questions saved successfully!');
+    expect(api.callsOf('changes')[0]?.body).toMatchObject({ edited: [], added: [{ text: 'Mine too' }], deleted: [] });
+  });
+
+  it('is found at once when the edits come back after a reload', async () => {
+    openAdmin();
+    await editQuestion(2, 'Mine');
+    cleanup();
+    others();
+    openAdmin();
+    await alertText(/^Ravi Rao has changed quiz 1 meanwhile/);
+    expect(texts()).toEqual(['What do you plan?', 'Mine', 'How do you rest?']);
+    await press('Put my changes on version 4');
+    await waitFor(() => expect(texts()).toEqual(['Theirs', 'Mine']));
+  });
+});

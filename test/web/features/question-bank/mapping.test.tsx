@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UploadView } from '#functions/contract/admin/uploads.ts';
+import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+import { fakeAdminApi, type FakeAdminApi, uploadId } from './fake-admin-api.ts';
+import { noDefects } from './fake-upload-calls.ts';
+import { openAdmin } from './open-admin.tsx';
+import { chooseFile, said, sheet, submitButton, toPreview } from './upload-steps.ts';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+let known: UploadView;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  known = api.state.upload;
+  api.install();
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const unused = { use: 'unused', by: 'none', filled: 3 } as const;
+
+/** A file whose headers nobody knows. */
+function giveUnknown(): void {
+  api.state.upload = {
+    ...known,
+    ...{ status: 'no-questions', questionCount: 0, pages: 0, counts: { ...noDefects, error: 1 }, staging: 'none' },
+    sheets: [
+      { name: 'Bank', rows: 4 },
+      { name: 'Old', rows: 9 },
+      { name: 'Words', problem: 'It holds no table.' },
+    ],
+    columns: [
+      { letter: 'A', header: 'Frage', samples: ['Warum?', 'Wozu?'], ...unused },
+      { letter: 'B', header: 'Optoin 1', samples: ['Darum'], suggestion: 'option1', ...unused },
+    ],
+  };
+  api.state.mapped = { ...known, staging: 'second' };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Map columns' });
+
+describe('a file whose columns are not known', () => {
+  it('comes to the mapping first, then to the configuration, and can be submitted', async () => {
+    giveUnknown();
+    openAdmin();
+    await chooseFile(user, sheet());
+    const map = await dialog();
+    expect(await said('The file was read, but gives no questions yet. See below why.')).toBeDefined();
+    expect(within(map).getByText('Warum? · Wozu?')).toBeDefined();
+    const use = within(map).getByRole('button', { name: 'Use these columns' });
+    expect(use).toHaveProperty('disabled', true);
+    await user.selectOptions(within(map).getByLabelText('A · Frage'), 'Question');
+    await user.click(within(map).getByRole('button', { name: 'Use as “Option 1”' }));
+    await user.click(use);
+    expect(await screen.findByRole('dialog', { name: 'Configure Quiz Details' })).toBeDefined();
+    expect(api.callsOf('mapUpload')[0]?.body).toEqual({
+      sheet: 0,
+      headerRow: 1,
+      columns: { A: 'question', B: 'option1' },
+      remember: true,
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
+    expect(await screen.findByRole('heading', { name: 'Preview Upload Data (3 questions)' })).toBeDefined();
+    expect(submitButton()).toHaveProperty('disabled', false);
+  });
+
+  it('takes no misspelling before it is confirmed', async () => {
+    giveUnknown();
+    openAdmin();
+    await chooseFile(user, sheet());
+    const map = await dialog();
+    expect(within(map).getByLabelText('B · Optoin 1')).toHaveProperty('value', 'unused');
+  });
+
+  it('may have its questions in another sheet: that is looked at first', async () => {
+    giveUnknown();
+    openAdmin();
+    await chooseFile(user, sheet());
+    const map = await dialog();
+    expect(within(map).getByText('Sheet “Words” can’t be chosen: It holds no table.')).toBeDefined();
+    api.state.mapped = { ...known, sheets: api.state.upload.sheets, sheet: 1, staging: 'second' };
+    await user.selectOptions(within(map).getByLabelText('Sheet'), 'Old (9 rows)');
+    await waitFor(() => expect(api.callsOf('mapUpload')).toHaveLength(1));
+    expect(api.callsOf('mapUpload')[0]?.body).toEqual({ sheet: 1, columns: {}, remember: false });
+    expect(await within(map).findByLabelText('A · Question')).toHaveProperty('value', 'question');
+  });
+
+  it('stays in the dialog when the mapping fails, with the words of the server', async () => {
+    giveUnknown();
+    openAdmin();
+    await chooseFile(user, sheet());
+    const map = await dialog();
+    api.fail('mapUpload', { status: 409, code: 'upload-not-ready', message: 'Someone else was here.' });
+    await user.selectOptions(within(map).getByLabelText('A · Frage'), 'Question');
+    await user.click(within(map).getByRole('button', { name: 'Use these columns' }));
+    expect((await within(map).findByRole('alert')).textContent).toBe('Someone else was here.');
+    expect(within(map).getByLabelText('A · Frage')).toHaveProperty('value', 'question');
+  });
+});
+
+describe('a file whose columns are known', () => {
+  it('says what was taken from an earlier upload, and can be mapped anew without being remembered', async () => {
+    const remembered: UploadView['columns'][number] = {
+      ...{ letter: 'C', header: 'Thema', samples: [], filled: 3 },
+      use: 'category',
+      by: 'memory',
+    };
+    api.state.upload = { ...known, columns: [...known.columns, remembered, { ...remembered, letter: 'D', ...unused }] };
+    openAdmin();
+    await toPreview(user);
+    const words =
+      'Columns: 2 by their names, 1 as in an earlier upload (“Thema” as Groupng Main Parameters), 1 not used.';
+    expect(screen.getByText(words, { exact: false })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Map columns' }));
+    const map = await dialog();
+    await user.click(within(map).getByRole('checkbox'));
+    await user.click(within(map).getByRole('button', { name: 'Use these columns' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('mapUpload')[0]?.body).toMatchObject({
+      remember: false,
+      columns: { C: 'category', D: 'unused' },
+    });
+  });
+});
+
+describe('an upload from the list', () => {
+  it('is opened by its address, once', async () => {
+    const router = openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);
+    expect(await screen.findByRole('dialog', { name: 'Configure Quiz Details' })).toBeDefined();
+    expect(router.state.location.search).toBe('');
+    expect(api.callsOf('createUpload')).toHaveLength(0);
+  });
+
+  it.each([
+    [{ status: 'cancelled', problem: 'This upload was cancelled.' }, 'This upload was cancelled.'],
+    [{ status: 'published' }, 'This upload has been published already.'],
+  ] as const)('that can’t be opened any more says why: %j', async (changes, words) => {
+    api.state.upload = { ...known, ...changes };
+    openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${words}`);
+  });
+});
+
+describe('progress', () => {
+  it('shows how much has been sent, then how many rows have been read, and a cancel reaches the server', async () => {
+    api.fail('storage', new Promise(() => {}));
+    openAdmin();
+    await chooseFile(user, sheet());
+    expect((await screen.findByRole('progressbar', { name: 'Sent so far' })).getAttribute('value')).toBe('40');
+    expect(screen.getByText('40 % sent')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel Upload' }));
+    await waitFor(() => expect(api.callsOf('cancelUpload')).toHaveLength(1));
+
+    api.state.upload = { ...known, status: 'reading', rowsRead: 4000 };
+    await chooseFile(user, sheet());
+    expect(await screen.findByText('4,000 rows read')).toBeDefined();
+    expect(await said('Processing data...')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel Upload' }));
+    await waitFor(() => expect(api.callsOf('cancelUpload')).toHaveLength(2));
+  });
+});

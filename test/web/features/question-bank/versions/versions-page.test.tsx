@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+import { fakeAdminApi, type FakeAdminApi, makeQuiz } from '../fake-admin-api.ts';
+import { makeQuestions, makeVersion } from '../fake-bank-calls.ts';
+import { openAdmin } from '../open-admin.tsx';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  api.install();
+  user = userEvent.setup();
+  api.state.versionPages = [
+    [
+      makeVersion(3, {
+        origin: 'restore',
+        restoredFrom: 1,
+        note: 'Back again',
+        counts: { added: 1, changed: 2, removed: 0 },
+      }),
+      makeVersion(2, { origin: 'edit', publishedByName: 'someone who is gone' }),
+    ],
+    [makeVersion(1)],
+  ];
+  const [one, two, three] = makeQuestions(api.state.bank);
+  if (!one || !two || !three) throw new Error('too few');
+  api.state.banks = { 1: [one, two], 2: [one, { ...two, category: 'Other' }], 3: [one, two, three] };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () => openAdmin(`${paths.adminVersions}?quiz=1`);
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Versions of quiz 1, newest first' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const summaries = (diff: HTMLElement) => [...diff.querySelectorAll('summary, p')].map(({ textContent }) => textContent);
+
+describe('the list of versions', () => {
+  it('says of each who made it, when, how, why and what it changed; the live one is marked', async () => {
+    open();
+    const [head, live, earlier] = await rows();
+    expect(head).toEqual([
+      'Version',
+      'Published',
+      'By',
+      'Made by',
+      'Questions',
+      'New',
+      'Changed',
+      'Gone',
+      'Note',
+      'Content',
+      'Actions',
+    ]);
+    expect(live?.slice(0, 1).concat(live.slice(2))).toEqual([
+      '3Live',
+      'Meera Iyer',
+      'Restore of version 1',
+      '3',
+      '1',
+      '2',
+      '0',
+      'Back again',
+      '33333333',
+      'Compare',
+    ]);
+    expect(live?.[1]).toMatch(/^2 Mar 2026, /);
+    expect(earlier?.slice(2, 4)).toEqual(['someone who is gone', 'Edit']);
+  });
+
+  it('goes on with a button', async () => {
+    open();
+    expect(await rows()).toHaveLength(3);
+    await press('Load more versions');
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
+    expect(screen.queryByRole('button', { name: 'Load more versions' })).toBeNull();
+    expect(api.callsOf('versions').map(({ at }) => at[2])).toEqual([undefined, 'page1']);
+  });
+
+  it('can be of another quiz', async () => {
+    api.state.quizzes = [makeQuiz(1), makeQuiz(2)];
+    const router = openAdmin(`${paths.adminVersions}?quiz=2`);
+    await screen.findByRole('table', { name: 'Versions of quiz 2, newest first' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quiz' }), '1');
+    await rows();
+    expect(router.state.location.search).toBe('?quiz=1');
+  });
+
+  it('says when it does not come, and when there is nothing', async () => {
+    api.fail('versions', { status: 403, code: 'forbidden', message: 'Access denied. Admin privileges required.' });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Access denied. Admin privileges required.');
+    await press('Try again');
+    expect(await rows()).toHaveLength(3);
+    cleanup();
+    api.state.quizzes = [];
+    open();
+    expect(await screen.findByText(/^There is no quiz yet/)).toBeDefined();
+  });
+});
+
+describe('comparing versions', () => {
+  it('shows what the live one changed, field by field, and then any two', async () => {
+    open();
+    await press('Compare version 3');
+    const diff = await screen.findByRole('region', { name: 'From version 2 to version 3' });
+    expect(summaries(diff)).toEqual(['New 1', 'Changed 1', 'Gone 0', 'Same 1']);
+    expect(document.activeElement?.textContent).toBe('Compare versions');
+    await user.click(within(diff).getByText('Changed'));
+    expect((await within(diff).findByRole('listitem')).textContent).toBe(
+      '2 Whom do you trust?Categorybefore: Other→after: Belief',
+    );
+    await press('Load more versions');
+    await user.selectOptions(await screen.findByLabelText('From version'), '1');
+    await user.selectOptions(screen.getByLabelText('To version'), '2');
+    expect(summaries(await screen.findByRole('region', { name: 'From version 1 to version 2' }))).toEqual([
+      'New 0',
+      'Changed 1',
+      'Gone 0',
+      'Same 1',
+    ]);
+    await user.selectOptions(screen.getByLabelText('To version'), '1');
+    expect(screen.getByText('Choose two different versions.')).toBeDefined();
+  });
+
+  it('of another one starts with what lies between it and the live one', async () => {
+    open();
+    await press('Compare version 2');
+    await screen.findByRole('region', { name: 'From version 2 to version 3' });
+    expect(screen.getByLabelText('To version')).toHaveProperty('value', '3');
+  });
+});
+
+describe('restoring a version', () => {
+  const confirm = () =>
+    user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore version 2' }));
+
+  it('asks why, makes a new version, and says so', async () => {
+    open();
+    await press('Restore version 2');
+    const dialog = await screen.findByRole('dialog', { name: 'Restore version 2' });
+    expect(dialog.textContent).toContain(
+      'Makes version 4 of quiz 1 (TrueIn Assessment) with the 3 questions of version 2',
+    );
+    await confirm();
+    expect(within(dialog).getByText('Say why, so that it can be understood later.')).toBeDefined();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong file');
+    await confirm();
+    expect(await screen.findByText('Version 4 is live: it has the 2 questions of version 2.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsOf('restore').map(({ at, body }) => [at[1], body])).toEqual([
+      ['1', { changeId: expect.any(String), version: 2, revision: 5, baseVersion: 3, note: 'Wrong file' }],
+    ]);
+  });
+
+  it('is not offered for the live one', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Compare version 3' });
+    expect(screen.queryByRole('button', { name: 'Restore version 3' })).toBeNull();
+  });
+
+  it('that someone else was quicker than says who and what, and can be done again', async () => {
+    open();
+    await press('Restore version 2');
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file');
+    api.state.quizzes = [makeQuiz(1, { version: 4, revision: 6, updatedByName: 'Ravi Rao' })];
+    await confirm();
+    expect(await screen.findByText(/^Ravi Rao has changed quiz 1 meanwhile/)).toBeDefined();
+    expect(screen.getByRole('dialog').textContent).toContain('Makes version 5 of quiz 1');
+    await confirm();
+    expect(await screen.findByText('Version 5 is live: it has the 2 questions of version 2.')).toBeDefined();
+    expect(api.callsOf('restore').at(-1)?.body).toMatchObject({ revision: 6, baseVersion: 4 });
+  });
+
+  it('happens once when the answer was lost', async () => {
+    open();
+    await press('Restore version 2');
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file');
+    api.fail('restore', 'lost receipt');
+    await confirm();
+    await screen.findByText('Version 4 is live: it has the 2 questions of version 2.');
+    expect(api.state.quizzes[0]).toMatchObject({ version: 4 });
+  });
+
+  it('is refused to one who is no admin any more', async () => {
+    const message = 'Access denied. Admin privileges required.';
+    open();
+    await press('Restore version 2');
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file');
+    api.fail('restore', { status: 403, code: 'forbidden', message });
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+});

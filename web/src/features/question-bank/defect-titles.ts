@@ -1,0 +1,59 @@
+import type { DefectView } from '#functions/contract/admin/uploads.ts';
+
+type Kind = DefectView['kind'];
+type Severity = DefectView['severity'];
+
+/** What each kind of defect is called, as the head of its group. */
+export const defectTitles: Record<Kind, string> = {
+  'no-question-column': 'No column with the questions',
+  'no-questions': 'No questions',
+  'same-text': 'Questions with the same text',
+  'error-cell': 'Cells with an error',
+  'too-long': 'Texts that are too long',
+  'no-question-text': 'Rows without a question text',
+  'no-options': 'Rows without options',
+  'broken-answers': 'Lists of answers that can’t be read',
+  'option-without-text': 'Options without a text',
+  'unused-column': 'Columns that are not used',
+  'unused-value': 'Values that are not used',
+  'no-score': 'Options without a score',
+  'score-not-a-number': 'Scores that are no number',
+  'no-quiz-id': 'No quiz id',
+  'off-scale': 'Scores of no category',
+  'same-option': 'Options that are there twice',
+  'date-cell': 'Dates that may be something else',
+  formula: 'Formulas',
+  merged: 'Merged cells',
+  'long-text': 'Long texts',
+  'quiz-id-differs': 'Rows that name another quiz',
+  'no-category': 'Questions without a main parameter',
+  'no-sub-category': 'Questions without a sub-parameter',
+  'twin-columns': 'Columns with the same meaning',
+  'odd-characters': 'Characters that look wrong',
+};
+
+export const severityWords: Record<Severity, { one: string; many: string; mark: string }> = {
+  error: { one: 'blocks submitting', many: 'block submitting', mark: 'Blocks' },
+  skipped: { one: 'left out', many: 'left out', mark: 'Left out' },
+  defaulted: { one: 'filled in', many: 'filled in', mark: 'Filled in' },
+  note: { one: 'worth a look', many: 'worth a look', mark: 'Note' },
+};
+
+export interface DefectGroup {
+  kind: Kind;
+  severity: Severity;
+  title: string;
+  defects: DefectView[];
+}
+
+/** By kind, in the order they come: what matters most first. */
+export function groupDefects(defects: readonly DefectView[]): DefectGroup[] {
+  const groups = new Map<Kind, DefectGroup>();
+  for (const defect of defects) {
+    const { kind, severity } = defect;
+    const group = groups.get(kind) ?? { kind, severity, title: defectTitles[kind], defects: [] };
+    group.defects.push(defect);
+    groups.set(kind, group);
+  }
+  return [...groups.values()];
+}

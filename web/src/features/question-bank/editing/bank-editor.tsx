@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { QuestionView } from '#functions/contract/admin/questions.ts';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { bankQuery } from '../bank-queries.ts';
+import { ConflictNotice } from '../conflict-notice.tsx';
+import { problemWords } from '../problem-words.ts';
+import { SearchableQuestions } from '../searchable-questions.tsx';
+import { countEdits } from './bank-edits.ts';
+import { EditConflicts } from './edit-conflicts.tsx';
+import { editedRows } from './edited-rows.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { openConflicts, settle } from './rebase-edits.ts';
+import { submitProblem } from './submit-problem.ts';
+import { SubmitStatus } from './submit-status.tsx';
+import { UnsavedBanner } from './unsaved-banner.tsx';
+import type { BankEditing } from './use-bank-edits.ts';
+import { useQuestionDialog } from './use-question-dialog.ts';
+import { useRowActions } from './use-row-actions.ts';
+import { useSubmitEdits } from './use-submit-edits.ts';
+
+interface BankEditorProps {
+  quiz: QuizView;
+  /** Of the version that is edited. */
+  questions: readonly QuestionView[];
+  editing: BankEditing;
+}
+
+/** The questions of a quiz and all that can be done to them, until it is submitted or discarded. */
+export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
+  const { quizId, name } = quiz;
+  const { edits, base, isDirty } = editing;
+  const queries = useQueryClient();
+  const { state, submit, refuse, hush } = useSubmitEdits(quiz, editing);
+  const rows = useMemo(() => editedRows(questions, edits, { quizId, name }), [questions, edits, quizId, name]);
+  const dialog = useQuestionDialog(questions, rows, editing);
+  const actions = useRowActions(questions, editing, dialog.edit);
+  const rebasing = useMutation({
+    mutationFn: () => queries.fetchQuery(bankQuery(quiz)),
+    networkMode: 'always',
+    onSuccess: (live) => editing.rebase(live),
+  });
+  const isBehind = isDirty && base.version !== quiz.version && !state.isBusy;
+
+  // The answer to a submission was lost, and there is a newer version now: it may be the one.
+  const asked = useRef(false);
+  const { submission } = editing;
+  useEffect(() => {
+    if (!isBehind || !submission || asked.current) return;
+    asked.current = true;
+    void submit(submission.note);
+  });
+
+  return (
+    <>
+      <LeaveGuard isDirty={isDirty} isKept={editing.isKept} />
+      <SubmitStatus state={state} />
+      {isBehind && (
+        <ConflictNotice
+          now={quiz}
+          seen={base}
+          kept={`Your changes are kept: they are shown here on version ${base.version}, which you began with.`}
+        >
+          <Button size="small" onPress={() => rebasing.mutate()} isPending={rebasing.isPending}>
+            Put my changes on version {quiz.version}
+          </Button>
+          {rebasing.error && <span>{problemWords(rebasing.error)}</span>}
+        </ConflictNotice>
+      )}
+      <EditConflicts
+        conflicts={openConflicts(edits)}
+        onSettle={(conflict, keeps) => editing.change((now) => settle(now, conflict, keeps))}
+      />
+      {isDirty && (
+        <UnsavedBanner
+          counts={countEdits(edits)}
+          isRestored={editing.isRestored}
+          isKept={editing.isKept}
+          isSubmitting={state.isBusy}
+          onSubmit={(note) => {
+            const problem = isBehind
+              ? `Put your changes on version ${quiz.version} first, then submit again.`
+              : submitProblem(rows, edits);
+            if (problem) refuse(problem);
+            else void submit(note);
+          }}
+          onDiscard={() => {
+            hush();
+            editing.drop();
+          }}
+        />
+      )}
+      <SearchableQuestions rows={rows} actions={actions}>
+        <Button
+          tone="primary"
+          onPress={() => {
+            hush();
+            dialog.add();
+          }}
+        >
+          <Plus aria-hidden="true" size={17} /> Add New
+        </Button>
+      </SearchableQuestions>
+      {dialog.open && (
+        <QuestionDialog
+          {...dialog.open}
+          onSave={(draft) => {
+            dialog.open?.save(draft);
+            dialog.close();
+          }}
+          onCancel={dialog.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/questions.ts';
+import { diffQuestions } from '#functions/domain/bank-diff.ts';
+
+/** Someone else has published something about this question meanwhile. To be decided before it is submitted. */
+export interface EditConflict {
+  /** As it was when the person began. */
+  before: DraftQuestionView;
+  /** As it is now; absent if it is gone. */
+  theirs?: DraftQuestionView;
+}
+
+interface Edit {
+  draft: DraftQuestionView;
+  /** As it is in the version that is edited. */
+  base: DraftQuestionView;
+  conflict?: EditConflict;
+}
+
+interface Addition {
+  /** Made here: an added question has no id yet. */
+  key: string;
+  draft: DraftQuestionView;
+  isDeleted?: boolean;
+  conflict?: EditConflict;
+}
+
+interface Deletion {
+  base: DraftQuestionView;
+  conflict?: EditConflict;
+}
+
+/** What an admin has done to a version of a bank and not submitted: no more than that, by question id. */
+export interface BankEdits {
+  edited: Record<number, Edit>;
+  added: Addition[];
+  deleted: Record<number, Deletion>;
+}
+
+export const noEdits: BankEdits = { edited: {}, added: [], deleted: {} };
+
+export function draftOf({ text, category, subCategory, options }: DraftQuestionView): DraftQuestionView {
+  return { text, category, subCategory, options };
+}
+
+/** An edit that changes nothing is none. */
+export function withEdit(edits: BankEdits, question: QuestionView, draft: DraftQuestionView): BankEdits {
+  const { [question.id]: earlier, ...others } = edits.edited;
+  const base = earlier?.base ?? draftOf(question);
+  if (diffQuestions(base, draft).length === 0) return { ...edits, edited: others };
+  return { ...edits, edited: { ...others, [question.id]: { ...earlier, base, draft } } };
+}
+
+export function withAddition(edits: BankEdits, key: string, draft: DraftQuestionView): BankEdits {
+  const isKnown = edits.added.some((one) => one.key === key);
+  const added = isKnown
+    ? edits.added.map((one) => (one.key === key ? { ...one, draft } : one))
+    : [...edits.added, { key, draft }];
+  return { ...edits, added };
+}
+
+/** An added question is only marked too: what was typed comes back when the deletion is undone. */
+export function markAddition(edits: BankEdits, key: string, isDeleted: boolean): BankEdits {
+  return { ...edits, added: edits.added.map((one) => (one.key === key ? { ...one, isDeleted } : one)) };
+}
+
+/** Only marked; an edit of it comes back when the deletion is undone. */
+export function withDeletion(edits: BankEdits, question: QuestionView): BankEdits {
+  return { ...edits, deleted: { ...edits.deleted, [question.id]: { base: draftOf(question) } } };
+}
+
+export function withoutDeletion(edits: BankEdits, id: number): BankEdits {
+  const { [id]: _undone, ...deleted } = edits.deleted;
+  return { ...edits, deleted };
+}
+
+export interface EditCounts {
+  edited: number;
+  added: number;
+  deleted: number;
+}
+
+export function countEdits(edits: BankEdits): EditCounts {
+  const { edited, added, deleted } = changesOf(edits);
+  return { edited: edited.length, added: added.length, deleted: deleted.length };
+}
+
+export function isEmpty({ edited, added, deleted }: BankEdits): boolean {
+  return Object.keys(edited).length + added.length + Object.keys(deleted).length === 0;
+}
+
+/** As the server takes them. */
+export function changesOf({ edited, added, deleted }: BankEdits) {
+  return {
+    edited: Object.entries(edited)
+      .filter(([id]) => deleted[Number(id)] === undefined)
+      .map(([id, { draft }]) => ({ id: Number(id), draft })),
+    added: added.filter(({ isDeleted }) => !isDeleted).map(({ draft }) => draft),
+    deleted: Object.keys(deleted).map(Number),
+  };
+}

@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { OptionFields } from './option-fields.tsx';
+import styles from './question-dialog.module.css';
+import {
+  blankOption,
+  draftOfForm,
+  formProblems,
+  type FormOption,
+  type FormProblems,
+  moveOption,
+  type QuestionForm,
+} from './question-form.ts';
+
+interface QuestionDialogProps {
+  title: 'Edit Question' | 'Add New Question';
+  /** On the button that keeps it. */
+  action: 'Save Changes' | 'Add Question';
+  number: number;
+  initial: QuestionForm;
+  /** Numbers of the other questions by their normalised texts. */
+  others: ReadonlyMap<string, number>;
+  categories: readonly string[];
+  subCategories: readonly string[];
+  onSave: (draft: DraftQuestionView) => void;
+  onCancel: () => void;
+}
+
+/** A question with all its options. It is changed when it is saved, so that cancelling leaves it as it was. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, action, number, initial, others, categories, subCategories, onSave, onCancel } = props;
+  const id = useId();
+  const [form, setForm] = useState(initial);
+  const [problems, setProblems] = useState<FormProblems>();
+  const fields = useRef<HTMLFormElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (problems) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const set = (changes: Partial<QuestionForm>) => setForm({ ...form, ...changes });
+  const setOption = (option: FormOption) =>
+    set({ options: form.options.map((one) => (one.key === option.key ? option : one)) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = formProblems(form, others);
+    setProblems(found);
+    if (!found) onSave(draftOfForm(form));
+  };
+  const actions = (
+    <>
+      <Button onPress={onCancel}>Cancel</Button>
+      <Button tone="primary" type="submit" form={id}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} size="large" isOpen isDismissable={false} onOpenChange={onCancel} actions={actions}>
+      <form ref={fields} id={id} noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.number}>SNo {number}</p>
+        <TextField
+          label="Question"
+          multiline
+          rows={2}
+          value={form.text}
+          onChange={(text) => set({ text })}
+          maxLength={10_000}
+          errorMessage={problems?.text}
+        />
+        <div className={styles.groups}>
+          <TextField
+            label="Category"
+            value={form.category}
+            onChange={(category) => set({ category })}
+            maxLength={500}
+            list={`${id}-categories`}
+          />
+          <TextField
+            label="Sub Category"
+            value={form.subCategory}
+            onChange={(subCategory) => set({ subCategory })}
+            maxLength={500}
+            list={`${id}-sub-categories`}
+          />
+        </div>
+        <Suggestions id={`${id}-categories`} texts={categories} />
+        <Suggestions id={`${id}-sub-categories`} texts={subCategories} />
+        {form.options.map((option, place) => (
+          <OptionFields
+            key={option.key}
+            option={option}
+            place={place}
+            count={form.options.length}
+            problems={problems?.option[option.key]}
+            onChange={setOption}
+            onMove={(to) => set({ options: moveOption(form.options, place, to) })}
+            onRemove={() => {
+              set({ options: form.options.filter(({ key }) => key !== option.key) });
+              adder.current?.focus();
+            }}
+          />
+        ))}
+        {problems?.options && form.options.length === 0 && (
+          <p role="alert" className={styles.problem}>
+            {problems.options}
+          </p>
+        )}
+        <Button
+          ref={adder}
+          size="small"
+          onPress={() => set({ options: [...form.options, blankOption()] })}
+          isDisabled={form.options.length >= 36}
+          className={styles.add}
+        >
+          <Plus aria-hidden="true" size={16} /> Add option
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,92 @@
+import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
+import { normaliseText } from '#functions/domain/question.ts';
+import { newEventId } from '#web/lib/event-id.ts';
+
+/** An option while it is typed: what stands for its points may be no number yet. */
+export interface FormOption {
+  key: string;
+  text: string;
+  points: string;
+  remarks: string;
+  strength: string;
+  scw: string;
+  weakness: string;
+}
+
+export interface QuestionForm {
+  text: string;
+  category: string;
+  subCategory: string;
+  options: FormOption[];
+}
+
+export interface FormProblems {
+  text?: string;
+  /** Of the options as a whole. */
+  options?: string;
+  /** By the key of the option. */
+  option: Record<string, { text?: string; points?: string }>;
+}
+
+/** A missing score is 1, as in a sheet. */
+export function blankOption(): FormOption {
+  return { key: newEventId(), text: '', points: '1', remarks: '', strength: '', scw: '', weakness: '' };
+}
+
+export function blankForm(): QuestionForm {
+  return { text: '', category: '', subCategory: '', options: [blankOption(), blankOption()] };
+}
+
+export function formOf({ text, category, subCategory, options }: DraftQuestionView): QuestionForm {
+  return {
+    text,
+    category,
+    subCategory,
+    options: options.map((option) => ({ ...option, key: newEventId(), points: String(option.points) })),
+  };
+}
+
+export function readPoints(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'));
+}
+
+export function moveOption(options: readonly FormOption[], from: number, to: number): FormOption[] {
+  const moved = options[from];
+  if (!moved || to < 0 || to >= options.length) return [...options];
+  return options.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** The question as it is typed. */
+export function draftOfForm({ text, category, subCategory, options }: QuestionForm): DraftQuestionView {
+  return {
+    text: text.trim(),
+    category: category.trim(),
+    subCategory: subCategory.trim(),
+    options: options.map(({ text: words, points, remarks, strength, scw, weakness }) => ({
+      text: words.trim(),
+      points: readPoints(points),
+      remarks: remarks.trim(),
+      strength: strength.trim(),
+      scw: scw.trim(),
+      weakness: weakness.trim(),
+    })),
+  };
+}
+
+/** What must be put right; `others` has the numbers of the other questions by their normalised texts. */
+export function formProblems(form: QuestionForm, others: ReadonlyMap<string, number>): FormProblems | undefined {
+  const problems: FormProblems = { option: {} };
+  const sameAs = others.get(normaliseText(form.text));
+  if (form.text.trim() === '') problems.text = 'Write the question.';
+  else if (sameAs !== undefined) problems.text = `Question ${sameAs} has the same text. Change one of them.`;
+  if (form.options.length === 0) problems.options = 'A question needs at least one option. Add one.';
+  form.options.forEach(({ key, text, points }, index) => {
+    const wrong = {
+      ...(text.trim() === '' && { text: `Write the text of option ${index + 1}, or remove it.` }),
+      ...(!Number.isFinite(readPoints(points)) && { points: 'The points must be a number.' }),
+    };
+    if (Object.keys(wrong).length > 0) problems.option[key] = wrong;
+  });
+  const isFine = !problems.text && !problems.options && Object.keys(problems.option).length === 0;
+  return isFine ? undefined : problems;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { EditCounts } from './bank-edits.ts';
+import styles from './unsaved-banner.module.css';
+
+interface UnsavedBannerProps {
+  counts: EditCounts;
+  /** Found on this device when the page was opened. */
+  isRestored: boolean;
+  /** Whether they survive a reload. */
+  isKept: boolean;
+  isSubmitting: boolean;
+  onSubmit: (note: string) => void;
+  onDiscard: () => void;
+}
+
+/** That there is something to submit, and what. */
+export function UnsavedBanner(props: UnsavedBannerProps) {
+  const { counts, isRestored, isKept, isSubmitting, onSubmit, onDiscard } = props;
+  const [note, setNote] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-label="Unsaved changes" className={styles.banner}>
+      <Notice tone="warning">
+        <p>
+          <strong>You have unsaved changes</strong>: {countWords(counts)}.{' '}
+          {isRestored && 'They were kept on this device and are here again. '}
+          {isKept
+            ? 'Candidates see them when you submit.'
+            : 'This browser has no room to keep them: submit them before you leave this page.'}
+        </p>
+      </Notice>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(note.trim());
+        }}
+      >
+        <TextField
+          label="Note for the list of versions (optional)"
+          value={note}
+          onChange={setNote}
+          maxLength={500}
+          autoComplete="off"
+          className={styles.note}
+        />
+        <div className={styles.actions}>
+          <Button onPress={() => setIsAsking(true)} isDisabled={isSubmitting}>
+            Discard changes
+          </Button>
+          <Button tone="primary" type="submit" isPending={isSubmitting}>
+            Submit Changes
+          </Button>
+        </div>
+      </form>
+      <Dialog
+        role="alertdialog"
+        title="Discard unsaved changes?"
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        actions={
+          <>
+            <Button onPress={() => setIsAsking(false)}>Keep editing</Button>
+            <Button tone="danger" onPress={onDiscard}>
+              Discard {countWords(counts)}
+            </Button>
+          </>
+        }
+      >
+        <p>The questions go back to how they are published. This can’t be undone.</p>
+      </Dialog>
+    </section>
+  );
+}
+
+function countWords({ edited, added, deleted }: EditCounts): string {
+  const parts = [
+    edited > 0 && `${edited} edited`,
+    added > 0 && `${added} new`,
+    deleted > 0 && `${deleted} deleted`,
+  ].filter((part) => part !== false);
+  return parts.join(', ') || 'new questions that are deleted again';
+}

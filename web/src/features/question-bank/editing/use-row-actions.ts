@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { QuestionView } from '#functions/contract/admin/questions.ts';
+import type { BankRow } from '../bank-row.ts';
+import type { RowActions } from '../question-columns.tsx';
+import { markAddition, withDeletion, withoutDeletion } from './bank-edits.ts';
+import type { BankEditing } from './use-bank-edits.ts';
+
+/** What the buttons of a line do. They are the same from one drawing to the next, whatever they act on. */
+export function useRowActions(
+  questions: readonly QuestionView[],
+  { change }: BankEditing,
+  onEdit: (row: BankRow) => void,
+): RowActions {
+  const questionOf = ({ key }: BankRow) => questions.find(({ id }) => String(id) === key);
+  const acts: RowActions = {
+    onEdit,
+    onDelete: (row) => {
+      const question = questionOf(row);
+      change((edits) => (question ? withDeletion(edits, question) : markAddition(edits, row.key, true)));
+    },
+    onUndoDelete: (row) => {
+      const question = questionOf(row);
+      change((edits) => (question ? withoutDeletion(edits, question.id) : markAddition(edits, row.key, false)));
+    },
+  };
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  return useMemo(
+    () => ({
+      onEdit: (row) => latest.current.onEdit(row),
+      onDelete: (row) => latest.current.onDelete(row),
+      onUndoDelete: (row) => latest.current.onUndoDelete(row),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { bankQuery, quizzesQuery } from '../bank-queries.ts';
+import { submitEdits, type SubmitEvent } from './submit-edits.ts';
+import type { BankEditing } from './use-bank-edits.ts';
+
+export interface SubmitState {
+  isBusy: boolean;
+  tone: 'busy' | 'success' | 'danger';
+  /** Nothing to say: ''. */
+  text: string;
+  more?: string | undefined;
+}
+
+const quiet: SubmitState = { isBusy: false, tone: 'busy', text: '' };
+
+function next(state: SubmitState, event: SubmitEvent | { type: 'hushed' }): SubmitState {
+  switch (event.type) {
+    case 'backing-up':
+      return { isBusy: true, tone: 'busy', text: 'Backing up existing data...' };
+    case 'backed-up':
+      return { isBusy: true, tone: 'busy', text: 'Backup completed. Ready to upload new data...' };
+    case 'saved':
+      return { isBusy: false, tone: 'success', text: `${event.questionCount} questions saved successfully!` };
+    case 'failed':
+      return { isBusy: false, tone: 'danger', text: event.problem, more: event.more };
+    case 'behind':
+      return quiet;
+    case 'hushed':
+      return state.isBusy ? state : quiet;
+  }
+}
+
+/** Submitting the edits of a quiz, and how it is doing in words. */
+export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing) {
+  const queries = useQueryClient();
+  const [state, tell] = useReducer(next, quiet);
+
+  const loadQuizzes = () => queries.fetchQuery({ ...quizzesQuery, retry: false });
+  const submit = async (note: string) => {
+    if (state.isBusy) return;
+    await submitEdits({
+      quizId,
+      baseVersion: editing.base.version,
+      edits: editing.edits,
+      note,
+      earlier: editing.submission,
+      begin: editing.beginSubmission,
+      loadQuizzes,
+      refresh: async () => {
+        const now = (await loadQuizzes().catch(() => [])).find((quiz) => quiz.quizId === quizId);
+        if (now) await queries.prefetchQuery(bankQuery(now));
+      },
+      say: (event) => {
+        if (event.type === 'saved') editing.drop();
+        tell(event);
+      },
+    });
+  };
+  return {
+    state,
+    submit,
+    /** Says that something must be put right first. */
+    refuse: (problem: string) => tell({ type: 'failed', problem }),
+    hush: () => tell({ type: 'hushed' }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { bankQuery } from './bank-queries.ts';
+import { BankEditor } from './editing/bank-editor.tsx';
+import { useBankEdits } from './editing/use-bank-edits.ts';
+import { PageError } from './page-error.tsx';
+import { QuizSummary } from './quiz-summary.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import type { UploadControls } from './use-upload-flow.ts';
+
+interface OpenQuizProps {
+  quiz: QuizView;
+  quizzes: readonly QuizView[];
+  upload: UploadControls;
+}
+
+/** One quiz: its details, the way to upload other questions, and its questions, with what was done to them here. */
+export function OpenQuiz({ quiz, quizzes, upload }: OpenQuizProps) {
+  const editing = useBankEdits(quiz);
+  const bank = useQuery(bankQuery({ quizId: quiz.quizId, ...editing.base }));
+  if (bank.error)
+    return <PageError error={bank.error} isRetrying={bank.isFetching} onRetry={() => void bank.refetch()} />;
+  return (
+    <>
+      <QuizSummary quiz={quiz} quizzes={quizzes} />
+      <UploadPanel upload={upload} quiz={quiz} />
+      {bank.data ? (
+        <BankEditor quiz={quiz} questions={bank.data} editing={editing} />
+      ) : (
+        <Loading title="Loading questions..." />
+      )}
+    </>
+  );
+}

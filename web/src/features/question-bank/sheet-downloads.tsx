@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { bankSheet } from '#functions/domain/bank-sheet.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { writeXlsx } from '#web/lib/write-sheet.ts';
+import { Button } from '#web/ui/button.tsx';
+import { bankQuery } from './bank-queries.ts';
+import styles from './sheet-downloads.module.css';
+
+interface SheetDownloadsProps {
+  /** Whose live questions can be downloaded; absent where there is no quiz. */
+  quiz?: QuizView | undefined;
+}
+
+/** Sheets to begin with: an empty one with the right columns, and the live questions. Both can be uploaded as they are. */
+export function SheetDownloads({ quiz }: SheetDownloadsProps) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<'template' | 'bank'>();
+  const [problem, setProblem] = useState<string>();
+  const save = async (what: 'template' | 'bank') => {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      const questions = what === 'bank' && quiz ? await queries.fetchQuery(bankQuery(quiz)) : [];
+      const file = await writeXlsx('Questions', bankSheet(questions, quiz?.quizId ?? 1));
+      saveFile(what === 'bank' && quiz ? `quiz-${quiz.quizId}-version-${quiz.version}.xlsx` : 'template.xlsx', file);
+    } catch (error) {
+      setProblem(`The file could not be made. ${error instanceof Error ? error.message : ''}`.trim());
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <div className={styles.downloads}>
+      <Button tone="plain" size="small" onPress={() => void save('template')} isPending={busy === 'template'}>
+        <Download aria-hidden="true" size={15} /> Download template
+      </Button>
+      {quiz && (
+        <Button tone="plain" size="small" onPress={() => void save('bank')} isPending={busy === 'bank'}>
+          <Download aria-hidden="true" size={15} /> Download current bank
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

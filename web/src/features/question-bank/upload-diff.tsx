@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { diffBanks } from '#functions/domain/bank-diff.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BankDiffView } from './bank-diff-view.tsx';
+import { bankQuery } from './bank-queries.ts';
+import styles from './upload-diff.module.css';
+
+/** What submitting would do to the live questions of a quiz: new, changed field by field, gone, the same. */
+export function UploadDiff({ quiz, questions }: { quiz: QuizView; questions: readonly DraftQuestionView[] }) {
+  const { data, error, isFetching, refetch } = useQuery(bankQuery(quiz));
+  const diff = useMemo(
+    () => data && diffBanks<DraftQuestionView, DraftQuestionView>(data, questions),
+    [data, questions],
+  );
+  return (
+    <section aria-labelledby="upload-diff-title" className={styles.section}>
+      <h3 id="upload-diff-title" className={styles.title}>
+        Compared with version {quiz.version} of quiz {quiz.quizId}
+      </h3>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          The live questions could not be loaded, so there is nothing to compare with.{' '}
+          <Button size="small" onPress={() => void refetch()} isPending={isFetching}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!diff && !error && <p className={styles.loading}>Comparing...</p>}
+      {diff && <BankDiffView label={`Changes to quiz ${quiz.quizId}`} diff={diff} />}
+    </section>
+  );
+}

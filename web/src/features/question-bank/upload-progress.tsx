@@ -1,0 +1,18 @@
+import type { UploadUnderway } from './upload-flow.ts';
+import styles from './upload-progress.module.css';
+
+/** How far a file is: how much of it has been sent, then how many of its rows have been read. */
+export function UploadProgress({ flow: { step, percent, rowsRead } }: { flow: UploadUnderway }) {
+  if (step === 'reading' && percent !== undefined) {
+    return (
+      <span className={styles.progress}>
+        <progress max={100} value={percent} aria-label="Sent so far" className={styles.bar} />
+        {percent} % sent
+      </span>
+    );
+  }
+  if (step === 'processing' && rowsRead) {
+    return <span className={styles.progress}>{rowsRead.toLocaleString('en-IN')} rows read</span>;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import type { VersionView } from '#functions/contract/admin/versions.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import styles from './versions-page.module.css';
+
+interface ColumnsOf {
+  liveVersion: number;
+  canCompare: boolean;
+  onCompare: (version: VersionView) => void;
+  onRestore: (version: VersionView) => void;
+}
+
+const origins = { upload: 'Upload', edit: 'Edit', restore: 'Restore' } as const;
+
+export function versionColumns({ liveVersion, canCompare, onCompare, onRestore }: ColumnsOf): Column<VersionView>[] {
+  return [
+    {
+      id: 'version',
+      title: 'Version',
+      cell: ({ version }) => (
+        <>
+          {version}
+          {version === liveVersion && <span className={styles.live}>Live</span>}
+        </>
+      ),
+    },
+    { id: 'at', title: 'Published', cell: ({ publishedAt }) => <Moment at={publishedAt} /> },
+    { id: 'by', title: 'By', cell: ({ publishedByName }) => publishedByName, className: styles.person },
+    {
+      id: 'origin',
+      title: 'Made by',
+      cell: ({ origin, restoredFrom }) =>
+        restoredFrom === undefined ? origins[origin] : `${origins[origin]} of version ${restoredFrom}`,
+      className: styles.origin,
+    },
+    {
+      id: 'questions',
+      title: 'Questions',
+      isNumber: true,
+      cell: ({ questionCount }) => questionCount.toLocaleString('en-IN'),
+    },
+    { id: 'new', title: 'New', isNumber: true, cell: ({ counts }) => counts?.added.toLocaleString('en-IN') ?? '–' },
+    {
+      id: 'changed',
+      title: 'Changed',
+      isNumber: true,
+      cell: ({ counts }) => counts?.changed.toLocaleString('en-IN') ?? '–',
+    },
+    { id: 'gone', title: 'Gone', isNumber: true, cell: ({ counts }) => counts?.removed.toLocaleString('en-IN') ?? '–' },
+    { id: 'note', title: 'Note', cell: ({ note }) => note ?? '–', className: styles.note },
+    {
+      id: 'hash',
+      title: 'Content',
+      cell: ({ hash }) => (
+        <code title={hash} className={styles.hash}>
+          {hash.slice(0, 8)}
+        </code>
+      ),
+    },
+    {
+      id: 'actions',
+      title: 'Actions',
+      cell: (version) => (
+        <div className={styles.actions}>
+          {canCompare && (
+            <Button size="small" onPress={() => onCompare(version)} aria-label={`Compare version ${version.version}`}>
+              Compare
+            </Button>
+          )}
+          {version.version !== liveVersion && (
+            <Button size="small" onPress={() => onRestore(version)} aria-label={`Restore version ${version.version}`}>
+              Restore
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { VersionView } from '#functions/contract/admin/versions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageError } from '../page-error.tsx';
+import { problemWords } from '../problem-words.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { versionColumns } from './version-columns.tsx';
+import { VersionComparison } from './version-comparison.tsx';
+import styles from './versions-page.module.css';
+import { versionsQuery } from './versions-query.ts';
+
+/** The versions of one quiz, and what can be done with them. */
+export function VersionList({ quiz }: { quiz: QuizView }) {
+  const list = useInfiniteQuery(versionsQuery(quiz.quizId));
+  const [compared, setCompared] = useState<{ from: number; to: number }>();
+  const [restored, setRestored] = useState<VersionView>();
+  const [done, setDone] = useState<string>();
+  const comparison = useRef<HTMLHeadingElement>(null);
+  const isComparing = compared !== undefined;
+  useEffect(() => {
+    if (isComparing) comparison.current?.focus();
+  }, [isComparing]);
+
+  if (!list.data) {
+    if (!list.error) return <Loading title="Loading versions..." />;
+    return <PageError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
+  }
+  const versions = list.data.pages.flatMap((page) => page.versions);
+  const columns = versionColumns({
+    liveVersion: quiz.version,
+    // Of the live one: what it changed. Of another: what lies between it and what is live.
+    canCompare: versions.length > 1,
+    onCompare: ({ version }) =>
+      setCompared(
+        version === quiz.version
+          ? { from: Math.max(1, version - 1), to: version }
+          : { from: version, to: quiz.version },
+      ),
+    onRestore: (version) => {
+      setDone(undefined);
+      setRestored(version);
+    },
+  });
+  return (
+    <>
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
+        </Notice>
+      )}
+      <DataTable
+        caption={`Versions of quiz ${quiz.quizId}, newest first`}
+        columns={columns}
+        rows={versions}
+        rowKey={({ version }) => String(version)}
+        empty="This quiz has no versions yet."
+      />
+      {list.isFetchNextPageError && (
+        <Notice tone="danger">
+          <p>{problemWords(list.error)}</p>
+        </Notice>
+      )}
+      {list.hasNextPage && (
+        <Button onPress={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage} className={styles.more}>
+          Load more versions
+        </Button>
+      )}
+      {compared && versions.length > 1 && (
+        <VersionComparison
+          quizId={quiz.quizId}
+          versions={versions}
+          {...compared}
+          onChoose={(from, to) => setCompared({ from, to })}
+          titleRef={comparison}
+        />
+      )}
+      {restored && (
+        <RestoreDialog
+          quiz={quiz}
+          version={restored}
+          onClose={() => setRestored(undefined)}
+          onRestored={(words) => {
+            setRestored(undefined);
+            setDone(words);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { quizzesQuery } from '../bank-queries.ts';
+import { firstShown } from '../bank-row.ts';
+import { PageError } from '../page-error.tsx';
+import { QuizPicker } from '../quiz-picker.tsx';
+import { VersionList } from './version-list.tsx';
+import styles from './versions-page.module.css';
+
+/** Everything that was ever published of a quiz: to look at, to compare and to go back to. Which quiz stands in the address. */
+export function VersionsPage() {
+  const [query, setQuery] = useSearchParams();
+  const quizzes = useQuery(quizzesQuery);
+  const quiz = quizzes.data && firstShown(quizzes.data, Number(query.get('quiz')));
+  return (
+    <AdminPage
+      title="Versions"
+      about="Every publication is a version that stays as it is. Restoring one makes a new version with its content."
+    >
+      {quizzes.error && !quizzes.data && (
+        <PageError error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={() => void quizzes.refetch()} />
+      )}
+      {quizzes.isPending && <Loading />}
+      {quizzes.data && !quiz && <p className={styles.hint}>There is no quiz yet. Upload a spreadsheet to make one.</p>}
+      {quizzes.data && quiz && (
+        <>
+          {quizzes.data.length > 1 && (
+            <QuizPicker
+              quizzes={quizzes.data}
+              shownId={quiz.quizId}
+              onChoose={(quizId) => setQuery({ quiz: String(quizId) }, { replace: true })}
+            />
+          )}
+          <VersionList key={quiz.quizId} quiz={quiz} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
