@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const mark = '?bare';
 /** Admins' pages check what is typed against the schemas themselves, before anything is sent. */
-const usesSchemas = /\/web\/src\/features\/(question-bank|reports)\//;
+const usesSchemas = /\/web\/src\/features\/(question-bank|reports|coupons)\//;
 const schemaParts = ['params', 'query', 'body', 'reply'];
 
 /**

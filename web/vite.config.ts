@@ -40,10 +40,16 @@ export default defineConfig(({ command, mode }) => {
             groups: [
               // What changes with an upgrade only, so that a release leaves it in the browsers' caches.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              // The style sheet of all public pages, which every other page needs, too, with the small parts of nearly every island.
+              // The style sheet of all public pages, which every other page needs, too, with the small parts of nearly every island;
+              // what only admins see comes with their screens.
               {
                 name: 'site',
-                test: /web\/src\/((styles|ui|pages|app\/shell|features\/(home|marketing|contact|legal))\/.*\.css|lib\/(paths|pillars)\.ts|pages\/island-prefix\.ts|ui\/(class-names|button-link|assessment-link|glyph|profile-\w+|use-reduced-motion|keyboard-focus)\.tsx?)$/,
+                test: /web\/src\/(?!ui\/(admin-page|data-table|month-pager|paged-list|table)\.)((styles|ui|pages|app\/shell|features\/(home|marketing|contact|legal))\/.*\.css|lib\/(paths|pillars)\.ts|pages\/island-prefix\.ts|ui\/(class-names|button-link|assessment-link|glyph|profile-\w+|use-reduced-motion|keyboard-focus)\.tsx?)$/,
+              },
+              // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
+              {
+                name: 'shared',
+                test: /web\/src\/(lib\/(event-id|retry|outbox-\w+(-\w+)?|register-service-worker)|ui\/visually-hidden)\.tsx?$/,
               },
               { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/(hero-slider|use-slides)\.tsx?$/ },
               {

@@ -48,8 +48,10 @@ export const enterQuiz = endpoint({
 const answerReceipt = z.object({
   /** `replayed`: this very answer had been saved before. */
   outcome: z.enum(['saved', 'replayed']),
-  /** With the first answer, which starts the clock, and with a repeated one. */
+  /** It may be later than before: more time can be granted. */
   deadline: z.optional(instant),
+  /** Re-entries and tab switches that are left before the attempt is closed. */
+  remaining: z.optional(z.number()),
   now: instant,
   /** With an `entryId`; false: a later entry has taken the attempt over. The answer counts all the same. */
   isLive: z.optional(z.boolean()),
@@ -74,6 +76,24 @@ export const saveAnswer = endpoint({
   }),
   reply: answerReceipt,
   refusals: ['not-found', 'already-answered', 'attempt-closed', 'coupon-required', 'busy'],
+});
+
+const attemptClock = z.object({
+  deadline: instant,
+  /** Re-entries and tab switches that are left before the attempt is closed. */
+  remaining: z.number(),
+  now: instant,
+});
+export type AttemptClockView = z.infer<typeof attemptClock>;
+
+export const getAttemptClock = endpoint({
+  method: 'GET',
+  path: '/attempts/{attemptId}/clock',
+  access: 'candidate',
+  summary: 'What a started attempt still has: it may have been granted more time, or one more resume',
+  params: z.object({ attemptId }),
+  reply: attemptClock,
+  refusals: ['not-found'],
 });
 
 const eventReceipt = z.object({
@@ -110,6 +130,10 @@ export const endAttempt = endpoint({
   access: 'candidate',
   summary: 'End the attempt and order its report; again: the same end',
   params: z.object({ attemptId }),
+  query: z.object({
+    /** For an end because the time is over: refused with `attempt-open` if the attempt has got more than until then. */
+    deadline: z.optional(z.coerce.number()),
+  }),
   reply: endReceipt,
-  refusals: ['not-found', 'nothing-answered', 'busy'],
+  refusals: ['not-found', 'nothing-answered', 'attempt-open', 'busy'],
 });

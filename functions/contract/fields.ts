@@ -10,6 +10,8 @@ export const quizId = z.coerce
 export const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999));
 export const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999));
 export const ulid = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not a valid id.'));
+/** As the directory names a person. */
+export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not the id of a person.'));
 export const attemptId = z
   .string()
   .check(z.regex(/^\d{1,9}\.\d{1,7}\.[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an attempt id.'));
@@ -22,8 +24,16 @@ export const eventId = z
 /** How long the person was away, in whole seconds; a longer absence is kept as the longest there is room for. */
 export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
 
+/** Of the calendar in UTC: `2026-03`. */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written 2026-03.'));
+
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();
+
+/** Why, in an admin's own words. */
+export const note = z.optional(
+  z.string().check(z.trim(), z.maxLength(500, 'The note may have at most 500 characters.')),
+);
 
 /** A trimmed text that is not blank. */
 export function text(most: number, name: string) {

@@ -48,6 +48,10 @@ export interface Attempt {
   lastResume: number;
   /** The entry that has the attempt now: the id of its event. Absent: none has claimed it. */
   live?: string;
+  /** The batch of coupons by which the person came. */
+  batch?: string;
+  /** Time that the person had been granted before they began. */
+  extraMs?: number;
   endedAt?: number;
   endReason?: EndReason;
 }

@@ -1,31 +1,91 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
+import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
+import { attemptIndex } from '#functions/adapters/dynamo/attempt-count-index.ts';
+import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
+import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
+import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
+import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
+import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
+import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
+import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
+import { grantStore } from '#functions/adapters/dynamo/grant-store.ts';
+import { personStore } from '#functions/adapters/dynamo/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
+import { versionStore } from '#functions/adapters/dynamo/version-store.ts';
+import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { adminOperations } from '#functions/contract/operations/admin.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
+import { activateQuiz } from '#functions/usecases/activate-quiz.ts';
+import { confirmBackup } from '#functions/usecases/confirm-backup.ts';
+import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
+import { createCoupon } from '#functions/usecases/create-coupon.ts';
 import { createUpload } from '#functions/usecases/create-upload.ts';
-import { getUpload } from '#functions/usecases/get-upload.ts';
+import { finishCouponBatch, getCouponBatch } from '#functions/usecases/finish-coupon-batch.ts';
+import { getAttempt } from '#functions/usecases/get-attempt.ts';
+import { getCoupon } from '#functions/usecases/get-coupon.ts';
+import { getExportPage } from '#functions/usecases/get-export-page.ts';
+import { getOverview } from '#functions/usecases/get-overview.ts';
+import { getReportFile } from '#functions/usecases/get-report-file.ts';
+import { getUpload, listUploads } from '#functions/usecases/get-upload.ts';
+import { grantAdmin } from '#functions/usecases/grant-admin.ts';
+import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
+import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts';
+import { listAdmins } from '#functions/usecases/list-admins.ts';
+import { listAttempts } from '#functions/usecases/list-attempts.ts';
+import { listAudit } from '#functions/usecases/list-audit.ts';
+import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
+import { listCouponUses } from '#functions/usecases/list-coupon-uses.ts';
+import { listCoupons } from '#functions/usecases/list-coupons.ts';
+import { listMessages } from '#functions/usecases/list-messages.ts';
 import { listQuizzes } from '#functions/usecases/list-quizzes.ts';
 import { listReports } from '#functions/usecases/list-reports.ts';
+import { listVersions } from '#functions/usecases/list-versions.ts';
+import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { publishBank } from '#functions/usecases/publish-bank.ts';
+import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { requireAdmin } from '#functions/usecases/require-admin.ts';
+import { restoreVersion } from '#functions/usecases/restore-version.ts';
+import { revokeAdmin } from '#functions/usecases/revoke-admin.ts';
+import { startExport } from '#functions/usecases/start-export.ts';
+import { submitChanges } from '#functions/usecases/submit-changes.ts';
+import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
+import { updateCoupon } from '#functions/usecases/update-coupon.ts';
 import { updateQuiz } from '#functions/usecases/update-quiz.ts';
 
 const table = openTable(env('TABLE_NAME'));
+const s3 = new S3Client({});
 const ports = {
+  attempts: attemptStore(table),
   banks: bankStore(table),
+  admins: adminStore(table),
+  audit: auditStore(table),
+  batches: couponBatchStore(table),
+  contacts: contactStore(table),
+  couponAdmin: couponAdminStore(table),
+  coupons: couponStore(table),
   deliveries: deliveryStore(table),
+  exports: exportStore(table),
+  grants: grantStore(table),
+  index: attemptIndex(table),
+  people: personStore(table),
   profiles: profileStore(table),
   quizzes: quizStore(table),
+  records: attemptRecords(table),
+  requeues: requeueStore(table),
   uploads: uploadStore(table),
-  files: uploadFiles(new S3Client({}), env('UPLOADS_BUCKET')),
+  versions: versionStore(table),
+  files: uploadFiles(s3, env('UPLOADS_BUCKET')),
+  signDownload: signDownload(s3, env('REPORTS_BUCKET')),
   clock: Date.now,
   newId: () => ulid(),
 };
@@ -43,9 +103,53 @@ export const handler = serve(
     getUploadPage: async ({ params: { uploadId, page } }) => ({
       questions: await ports.uploads.getPage(uploadId, page),
     }),
+    getUploadDefects: async ({ params: { uploadId, page } }) => ({
+      defects: await ports.uploads.getDefects(uploadId, page),
+    }),
+    listUploads: ({ query: { cursor } }) => listUploads(ports, cursor),
+    mapUpload: ({ params, body }) => mapUpload(ports, { ...params, ...body }),
+    cancelUpload: async ({ params: { uploadId } }) => {
+      await ports.uploads.cancel(uploadId);
+      return {};
+    },
     publishBank: ({ params, body, caller: { userId: by } }) => publishBank(ports, { ...params, ...body, by }),
     updateQuiz: ({ params, body, caller: { userId: by } }) => updateQuiz(ports, { ...params, ...body, by }),
-    listReports: ({ query: { status } }) => listReports(ports, status),
+    activateQuiz: ({ params, body, caller: { userId: by } }) => activateQuiz(ports, { ...params, ...body, by }),
+    confirmBackup: ({ params }) => confirmBackup(ports, params),
+    submitChanges: ({ params, body, caller: { userId: by } }) => submitChanges(ports, { ...params, ...body, by }),
+    listVersions: ({ params, query }) => listVersions(ports, { ...params, ...query }),
+    restoreVersion: ({ params, body, caller: { userId: by } }) => restoreVersion(ports, { ...params, ...body, by }),
+    grantTime: ({ params, body, caller: { userId: by } }) => grantTime(ports, { ...params, ...body, by }),
+    grantResume: ({ params, body, caller: { userId: by } }) => grantResume(ports, { ...params, ...body, by }),
+    grantNextTime: ({ params, body, caller: { userId: by } }) => grantNextTime(ports, { ...params, ...body, by }),
+    listAttempts: ({ query }) => listAttempts(ports, query),
+    getAttempt: ({ params }) => getAttempt(ports, params),
+    listReports: ({ query }) => listReports(ports, query),
+    resendReport: ({ params, body, caller: { userId: by } }) =>
+      requeueReport(ports, { ...params, ...body, anew: false, by }),
+    reissueReport: ({ params, body, caller: { userId: by } }) =>
+      requeueReport(ports, { ...params, ...body, anew: true, by }),
+    getReportFile: ({ params }) => getReportFile(ports, params),
+    getOverview: () => getOverview(ports),
+    startExport: ({ body, caller: { userId: by } }) => startExport(ports, { ...body, by }),
+    getExportPage: ({ params, query, caller: { userId: by } }) => getExportPage(ports, { ...params, ...query, by }),
+    listCoupons: ({ params, query }) => listCoupons(ports, { ...params, ...query }),
+    getCoupon: ({ params: { code } }) => getCoupon(ports, code),
+    createCoupon: ({ params, body, caller: { userId: by } }) => createCoupon(ports, { ...params, ...body, by }),
+    updateCoupon: ({ params, body, caller: { userId: by } }) => updateCoupon(ports, { ...params, ...body, by }),
+    listCouponUses: ({ params, query }) => listCouponUses(ports, { ...params, ...query }),
+    createCouponBatch: ({ params, body, caller: { userId: by } }) =>
+      createCouponBatch(ports, { ...params, ...body, by }),
+    getCouponBatch: ({ params: { batchId } }) => getCouponBatch(ports, batchId),
+    updateCouponBatch: ({ params, body, caller: { userId: by } }) =>
+      updateCouponBatch(ports, { ...params, ...body, by }),
+    finishCouponBatch: ({ params: { batchId } }) => finishCouponBatch(ports, batchId),
+    listBatchCodes: ({ params, query }) => listBatchCodes(ports, { ...params, ...query }),
+    listAdmins: ({ caller: { userId: by } }) => listAdmins(ports, by),
+    grantAdmin: ({ body, caller: { userId: by } }) => grantAdmin(ports, { ...body, by }),
+    revokeAdmin: ({ params, body, caller: { userId: by } }) => revokeAdmin(ports, { ...params, ...body, by }),
+    listMessages: ({ query }) => listMessages(ports, query),
+    listAudit: ({ query }) => listAudit(ports, query),
   },
   ({ userId }) => requireAdmin(ports, userId),
 );

@@ -13,6 +13,7 @@ import { serve } from '#functions/runtime/http.ts';
 import { newSeed } from '#functions/runtime/seed.ts';
 import { endAttempt } from '#functions/usecases/end-attempt.ts';
 import { enterQuiz } from '#functions/usecases/enter-quiz.ts';
+import { getAttemptClock } from '#functions/usecases/get-attempt-clock.ts';
 import { getMe } from '#functions/usecases/get-me.ts';
 import { getSeat } from '#functions/usecases/get-seat.ts';
 import { giveConsent } from '#functions/usecases/give-consent.ts';
@@ -40,7 +41,8 @@ export const handler = serve('candidate', candidateOperations, {
   redeemCoupon: ({ params, body, caller: { userId } }) => redeemCoupon(ports, { userId, ...params, ...body }),
   enterQuiz: ({ params, body, caller }) => enterQuiz(ports, { caller, ...params, ...body }),
   saveAnswer: ({ params, body, caller: { userId } }) => saveAnswer(ports, { userId, ...params, ...body }),
+  getAttemptClock: ({ params, caller: { userId } }) => getAttemptClock(ports, { userId, ...params }),
   recordTabSwitch: ({ params, body, caller: { userId } }) => recordTabSwitch(ports, { userId, ...params, ...body }),
   giveConsent: ({ body, caller: { userId } }) => giveConsent(ports, { userId, ...body }),
-  endAttempt: ({ params, caller: { userId } }) => endAttempt(ports, { userId, ...params }),
+  endAttempt: ({ params, query, caller: { userId } }) => endAttempt(ports, { userId, ...params, ...query }),
 });

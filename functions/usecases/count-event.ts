@@ -34,7 +34,11 @@ export async function countEvent(
       isLive: isLive(live, entryId),
     };
   }
-  if (recorded.outcome === 'limit') await attempts.end({ userId, attempt, reason: 'limit', now, event: { id, event } });
+  if (recorded.outcome === 'limit') {
+    const ended = await attempts.end({ userId, attempt, reason: 'limit', now, event: { id, event } });
+    // Gone, or granted one more resume in between: the next look tells.
+    if (!ended) return countEvent({ attempts, clock }, request);
+  }
   if (recorded.outcome === 'expired') await attempts.end({ userId, attempt, reason: 'time', now, expiredOnly: true });
   const ended = (await attempts.find(userId, attempt)) ?? refuse('not-found', 'There is no such attempt.');
   return {

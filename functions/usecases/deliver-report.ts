@@ -6,7 +6,7 @@ import type { Clock } from './ports/clock.ts';
 import { MailRefused, type Mailer } from './ports/mail.ts';
 import type { ProfileStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
-import type { DeliveryStore, RenderReport, ReportFiles } from './ports/reports.ts';
+import type { Delivery, DeliveryStore, RenderReport, ReportFiles, ReportReader } from './ports/reports.ts';
 import { presentedQuestions } from './presented-questions.ts';
 import { reportKeyOf } from './report-key.ts';
 
@@ -17,7 +17,7 @@ interface Ports {
   quizzes: QuizStore;
   profiles: ProfileStore;
   render: RenderReport;
-  reports: ReportFiles;
+  reports: ReportFiles & ReportReader;
   mailer: Mailer;
   siteOrigin: string;
   clock: Clock;
@@ -46,12 +46,14 @@ export async function deliverReport(ports: Ports, request: Request): Promise<voi
     return settleUnclaimed(ports, id, lastTry);
   }
   try {
-    const { mail, pdf } = await makeMail(ports, id);
+    const delivery = await deliveries.find(id);
+    if (!delivery) return await forget(ports, id);
+    const { mail, pdf } = await makeMail(ports, delivery);
     const reportKey = reportKeyOf(id);
     await ports.reports.write(reportKey, pdf);
     await deliveries.markSending(id, { owner, reportKey, now: clock() });
     const mailId = await ports.mailer.send(mail);
-    await deliveries.markSent(id, { mailId, now: clock() });
+    await deliveries.markSent(id, { mailId, resend: delivery.resends, now: clock() });
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
     const delivery = await deliveries.find(id);
@@ -59,7 +61,7 @@ export async function deliverReport(ports: Ports, request: Request): Promise<voi
     const mayBeSent = delivery.status === 'sending' && !(cause instanceof MailRefused);
     if (mayBeSent) throw cause;
     await deliveries.release(id, { owner, problem });
-    if (lastTry) await deliveries.park(id, { status: 'failed', problem });
+    if (lastTry) await deliveries.park(id, { status: 'failed', problem, now: clock() });
     throw cause;
   }
 }
@@ -75,14 +77,18 @@ async function settleUnclaimed(
   if (!delivery) return forget(ports, id);
   if (delivery.status === 'claimed') {
     if (lastTry)
-      await deliveries.park(id, { status: 'failed', problem: 'A worker took the report and did not finish it.' });
+      await deliveries.park(id, {
+        ...{ status: 'failed', problem: 'A worker took the report and did not finish it.', now: clock() },
+      });
     throw new Error('Another worker has the lease; look again when that is over.');
   }
   if (delivery.status !== 'sending') return;
   const over = (delivery.sendingAt ?? 0) + leaseMs <= clock();
   if (!over && !lastTry) throw new Error('It is being sent; look again when that must be over.');
   // If it went out after all, the mail service's own event will still mark it as sent.
-  await deliveries.park(id, { status: 'unknown', problem: 'The mail may have gone out: sending was cut off.' });
+  await deliveries.park(id, {
+    ...{ status: 'unknown', problem: 'The mail may have gone out: sending was cut off.', now: clock() },
+  });
 }
 
 /** The person has erased their account meanwhile: a file that was written after that goes, too, and there is nothing to do. */
@@ -90,7 +96,13 @@ async function forget({ reports }: Ports, id: { userId: string; attemptId: strin
   await reports.remove(reportKeyOf(id));
 }
 
-async function makeMail(ports: Ports, { userId, attemptId }: { userId: string; attemptId: string }) {
+/** The same file again, if it is there and nobody asked for a new one. */
+async function storedPdf({ reports }: Ports, { resends, anew, reportKey }: Delivery): Promise<Uint8Array | undefined> {
+  return resends > 0 && !anew && reportKey !== undefined ? reports.read(reportKey) : undefined;
+}
+
+async function makeMail(ports: Ports, delivery: Delivery) {
+  const { userId, attemptId, resends } = delivery;
   const ref = parseAttemptId(attemptId);
   const { quizId, version } = ref;
   const [attempt, profile, quiz, questions] = await Promise.all([
@@ -108,13 +120,13 @@ async function makeMail(ports: Ports, { userId, attemptId }: { userId: string; a
     quizName: quiz.name,
     presentedCount: presented.length,
   });
-  const pdf = await ports.render(report);
+  const pdf = (await storedPdf(ports, delivery)) ?? (await ports.render(report));
   const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content: pdf }];
   const mail = {
     ...reportMail({ report, siteOrigin: ports.siteOrigin }),
     to: profile.email,
     attachments,
-    tags: { attemptId: attemptId.replaceAll('.', '_'), userId },
+    tags: { attemptId: attemptId.replaceAll('.', '_'), userId, resend: String(resends) },
   };
   return { mail, pdf };
 }

@@ -1,15 +1,28 @@
 import type { ProfileStore } from './ports/people.ts';
 import type { DeliveryStore, ReportStatus } from './ports/reports.ts';
 
-/** Reports in one delivery status with the people they are for, newest first. */
+interface Request {
+  /** With commas between them. */
+  statuses: string;
+  cursor?: string | undefined;
+}
+
+/** Reports in some delivery statuses with the people they are for, newest first, a page at a time. */
 export async function listReports(
   { deliveries, profiles }: { deliveries: DeliveryStore; profiles: ProfileStore },
-  status: ReportStatus,
+  { statuses, cursor }: Request,
 ) {
-  const found = await deliveries.list(status);
-  const reports = found.map(async ({ userId, sendingAt: _sendingAt, reportKey: _reportKey, ...delivery }) => {
+  const { deliveries: found, next } = await deliveries.page(statuses.split(',') as ReportStatus[], cursor);
+  const reports = found.map(async (delivery) => {
+    const { userId, attemptId, status, createdAt, sentAt, tries, resends, problem, reportKey } = delivery;
     const profile = await profiles.find(userId);
-    return { ...delivery, email: profile?.email ?? '', name: profile?.name ?? '' };
+    return {
+      ...{ userId, attemptId, status, createdAt, tries, resends },
+      ...{ email: profile?.email ?? '', name: profile?.name ?? '' },
+      ...(sentAt !== undefined && { sentAt }),
+      ...(problem !== undefined && { problem }),
+      canDownload: reportKey !== undefined,
+    };
   });
-  return { reports: await Promise.all(reports) };
+  return { reports: await Promise.all(reports), ...(next !== undefined && { next }) };
 }

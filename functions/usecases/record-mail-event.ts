@@ -1,7 +1,13 @@
 import type { Clock } from './ports/clock.ts';
 import type { DeliveryStore, MailFate } from './ports/reports.ts';
 
-type MailEvent = MailFate & { userId: string; attemptId: string; mailId: string };
+type MailEvent = MailFate & {
+  userId: string;
+  attemptId: string;
+  mailId: string;
+  /** Which of the report's mails it is of: 0 for the first. */
+  resend?: number | undefined;
+};
 
 /**
  * Notes what the mail service says of a report's mail; that it went out settles a delivery that was cut off while it was
@@ -9,9 +15,9 @@ type MailEvent = MailFate & { userId: string; attemptId: string; mailId: string 
  */
 export async function recordMailEvent(
   { deliveries, clock }: { deliveries: DeliveryStore; clock: Clock },
-  { mailId, ...event }: MailEvent,
+  { mailId, resend = 0, ...event }: MailEvent,
 ): Promise<void> {
-  const mark = { mailId, now: clock() };
+  const mark = { mailId, resend, now: clock() };
   if (event.fate === 'sent') return deliveries.markSent(event, mark);
   if (event.fate === 'bounced') return deliveries.markBounced(event, { ...mark, problem: event.problem });
   const { problem } = event;

@@ -29,19 +29,24 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
     const { pending } = seat;
     if (pending?.attempt.ulid !== attempt.ulid || pending.attempt.version !== attempt.version) break;
     if (!seat.coupon) refuse('coupon-required', 'Redeem a coupon before you start.');
-    const limitMs = timeLimitSeconds(quiz, questions.length) * 1000;
+    const { extraMs } = pending;
+    const limitMs = timeLimitSeconds(quiz, questions.length) * 1000 + (extraMs ?? 0);
+    const lastResume = quiz.resumeLimit - 1;
     const outcome = await ports.attempts.start({
       ...command,
       seed: pending.seed,
       live: pending.live,
       coupon: seat.coupon,
+      batch: seat.batch,
       price: quiz.price,
       discountPercentage: seat.discountPercentage ?? 0,
+      extraMs,
       limitMs,
-      lastResume: quiz.resumeLimit - 1,
+      lastResume,
     });
     if (outcome === 'started') {
-      return { outcome: 'saved', deadline: now + limitMs, now, isLive: isLive(pending.live, entryId) };
+      const standing = { deadline: now + limitMs, remaining: lastResume + 1 };
+      return { outcome: 'saved', ...standing, now, isLive: isLive(pending.live, entryId) };
     }
     // An entry in another tab may have come in between, and then the attempt is that one's.
     if (tries === mostTries) refuse('busy', 'Too much is happening at once. Please try again.');
@@ -51,6 +56,5 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
   if (saved.outcome === 'not-started') {
     refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
   }
-  const started = await ports.attempts.find(userId, attempt);
-  return { ...saved, ...(started && { deadline: started.deadline }), now };
+  return { ...saved, now };
 }

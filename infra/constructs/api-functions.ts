@@ -43,6 +43,7 @@ export class ApiFunctions extends Construct {
     const admin = new AppFunction(this, 'admin-api', config);
     table.grantTo(admin, tableRights['admin-api']);
     uploads.grantPresign(admin);
+    reports.grantHandOut(admin);
     signIn.tell(admin);
 
     this.byAccess = { public: visitor, candidate, account, admin };

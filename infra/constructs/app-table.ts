@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 import type { AppFunction } from './app-function.ts';
@@ -15,6 +15,15 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
+/** All that could change or remove what is there; a batch takes no conditions, and may remove. */
+const alteringActions = [
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:PartiQLInsert',
+  'dynamodb:PartiQLUpdate',
+  'dynamodb:PartiQLDelete',
+];
 
 /** The one table of the product. */
 export class AppTable extends TableV2 {
@@ -71,6 +80,15 @@ export class AppTable extends TableV2 {
         `${this.tableArn}/index/${gsi1}`,
         query.map((kind) => indexPartitions[kind]),
       );
+    // Whatever else a role is ever given: an entry of the audit stays as it was written.
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: alteringActions,
+        resources: [this.tableArn],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [partitions.audit] } },
+      }),
+    );
     fn.setEnv({ TABLE_NAME: this.tableName });
   }
 }

@@ -33,7 +33,7 @@ export class ReportDelivery extends Construct {
       bundling: { commandHooks: copyFolder('functions/adapters/pdf/fonts', 'fonts') },
     });
     table.grantTo(handler, tableRights['deliver-report']);
-    reports.grantAdd(handler);
+    reports.grantMake(handler);
     mail.grantSendReports(handler);
     site.tell(handler);
 

@@ -29,14 +29,19 @@ export class Reports extends Bucket {
     });
   }
 
-  /** Lets a function add reports, and take back one whose person has erased their account meanwhile. It cannot read them. */
-  grantAdd(fn: AppFunction): void {
-    this.#allow(fn, ['s3:PutObject', 's3:DeleteObject']);
+  /** Lets a function add reports, send one again, and take back one whose person has erased their account meanwhile. */
+  grantMake(fn: AppFunction): void {
+    this.#allow(fn, ['s3:PutObject', 's3:GetObject', 's3:DeleteObject']);
   }
 
   /** Lets a function hand out reports and remove them. */
   grantReadAndRemove(fn: AppFunction): void {
     this.#allow(fn, ['s3:GetObject', 's3:DeleteObject']);
+  }
+
+  /** Lets a function hand out reports. */
+  grantHandOut(fn: AppFunction): void {
+    this.#allow(fn, ['s3:GetObject']);
   }
 
   /** Tells a function where the reports are, too. */

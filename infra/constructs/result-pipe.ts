@@ -7,11 +7,11 @@ import type { AppTable } from './app-table.ts';
 
 export interface ResultPipeProps {
   table: AppTable;
-  /** Gets the stream record of each new result. */
+  /** Gets the stream record of each result that is to be delivered. */
   queue: Queue;
 }
 
-/** From the table's stream, the new results and nothing else. */
+/** From the table's stream, the results that are to be delivered and nothing else. */
 export class ResultPipe extends Construct {
   constructor(scope: Construct, id: string, { table, queue }: ResultPipeProps) {
     super(scope, id);
@@ -31,7 +31,7 @@ export class ResultPipe extends Construct {
       roleArn: role.roleArn,
       source: stream,
       sourceParameters: {
-        filterCriteria: { filters: [{ pattern: JSON.stringify(newResults) }] },
+        filterCriteria: { filters: toDeliver.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
         // From the oldest record there is: a pipe made anew loses nothing, and delivering twice is the claim's to prevent.
         dynamoDbStreamParameters: { startingPosition: 'TRIM_HORIZON', batchSize: 10 },
       },
@@ -41,4 +41,10 @@ export class ResultPipe extends Construct {
   }
 }
 
-const newResults = { eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix: resultPrefix }] } } } };
+const Keys = { sk: { S: [{ prefix: resultPrefix }] } };
+
+/** New results; and those that an admin has put back: with no try behind them, unlike what a worker gives back. */
+const toDeliver = [
+  { eventName: ['INSERT'], dynamodb: { Keys } },
+  { eventName: ['MODIFY'], dynamodb: { Keys, NewImage: { status: { S: ['pending'] }, tries: { N: ['0'] } } } },
+];

@@ -7,14 +7,26 @@ export const partitions = {
   settings: 'CONFIG',
   banks: 'BANK#*',
   coupons: 'COUPON#*',
+  couponBatches: 'BATCH#*',
+  admins: 'ADMINS',
   uploads: 'UPLOAD#*',
   contacts: 'CONTACT#*',
   audit: 'AUDIT#*',
+  exports: 'EXPORT#*',
   sales: 'SALE#*',
 } as const;
 
 /** Kinds of entries in the index. */
-export const indexPartitions = { openAttempts: 'OPEN#*', reports: 'REPORT#*' } as const;
+export const indexPartitions = {
+  openAttempts: 'OPEN#*',
+  endedAttempts: 'DONE#*',
+  reports: 'REPORT#*',
+  uploads: 'UPLOADS',
+  people: 'PEOPLE',
+  coupons: 'COUPONS#*',
+  couponBatches: 'BATCH#*',
+  couponUses: 'USES#*',
+} as const;
 
 export interface TableRights {
   read: readonly (keyof typeof partitions)[];
@@ -30,13 +42,36 @@ export const tableRights: Record<HandlerName, TableRights> = {
     read: ['people', 'coupons', 'quizzes', 'banks', 'settings'],
     write: ['people', 'coupons', 'sales'],
   },
-  'account-api': { read: ['people', 'quizzes', 'banks'], write: ['people', 'audit'], remove: ['people'] },
+  'account-api': { read: ['people', 'quizzes', 'banks'], write: ['people', 'audit', 'admins'], remove: ['people'] },
   'admin-api': {
-    read: ['people', 'quizzes', 'banks', 'settings', 'uploads'],
-    write: ['quizzes', 'banks', 'settings', 'uploads', 'audit'],
-    query: ['reports'],
+    read: [
+      'people',
+      'quizzes',
+      'banks',
+      'settings',
+      'uploads',
+      'coupons',
+      'couponBatches',
+      'admins',
+      'contacts',
+      'audit',
+      'exports',
+    ],
+    write: [
+      'people',
+      'quizzes',
+      'banks',
+      'settings',
+      'uploads',
+      'audit',
+      'coupons',
+      'couponBatches',
+      'admins',
+      'exports',
+    ],
+    query: ['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches', 'couponUses'],
   },
-  'import-bank': { read: ['uploads'], write: ['uploads'] },
+  'import-bank': { read: ['uploads', 'settings'], write: ['uploads'] },
   'deliver-report': { read: ['people', 'quizzes', 'banks'], write: ['people'] },
   'close-expired-attempts': { read: ['people'], write: ['people'], query: ['openAttempts'] },
   'record-mail-event': { read: ['people'], write: ['people'] },

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { mailEvents } from './events-mail-shape.ts';
 import { openQueue, type Queue, type QueuedMessage } from './events-queue.ts';
 import { s3Notification, scheduledEvent, snsEvent, type StoredObject } from './events-shapes.ts';
-import { pipeRecord } from './events-stream-shape.ts';
+import { isToDeliver, pipeRecord } from './events-stream-shape.ts';
 import type { FunctionName, Invoke } from './functions.ts';
 import type { AcceptedMail } from './mail.ts';
 import { localNames, reportTries } from './settings.ts';
@@ -62,8 +61,7 @@ export async function startEvents({
     tableName: localNames.table,
     log,
     onRecord(record, streamArn) {
-      const isNewResult = record.eventName === 'INSERT' && record.dynamodb?.Keys?.sk?.S?.startsWith(resultPrefix);
-      if (isNewResult) reports.send(JSON.stringify(pipeRecord(record, streamArn)));
+      if (isToDeliver(record)) reports.send(JSON.stringify(pipeRecord(record, streamArn)));
     },
   });
   const schedule = setInterval(() => {

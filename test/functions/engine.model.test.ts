@@ -1,8 +1,12 @@
 import fc from 'fast-check';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
+import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
+import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
+import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts';
 import * as model from '#test/support/engine-model.ts';
 import type { CouponCode, Model, Outcome } from '#test/support/engine-model.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -97,6 +101,7 @@ const commands = [
         }),
     ),
   ),
+  ...grantCommands(),
   fc.constantFrom(30_000, 130_000, 20 * 60_000).map((ms) =>
     command(
       `${ms} ms pass`,
@@ -155,6 +160,48 @@ function answerCommand() {
   });
 }
 
+function grantCommands() {
+  const known = (m: Model, w: Who) => m.people[w].open !== undefined || m.people[w].completed.length > 0;
+  const given = () => ({ grantId: ulid(), reason: 'Why not', by: 'admin' });
+  return [
+    fc.tuple(who, fc.constantFrom(1, 30)).map(([w, minutes]) =>
+      command(
+        `grant ${minutes} minutes (${w})`,
+        (m) => (known(m, w) ? model.grantTime(m, m.people[w], minutes) : 'not-found'),
+        (r) =>
+          outcome(async () => {
+            const { userId } = r.people[w];
+            await grantTime(r.engine.ports, { userId, attemptId: await latestAttempt(r, w), minutes, ...given() });
+            return 'granted';
+          }),
+      ),
+    ),
+    who.map((w) =>
+      command(
+        `grant a resume (${w})`,
+        (m) => (known(m, w) ? model.grantResume(m, m.people[w]) : 'not-found'),
+        (r) =>
+          outcome(async () => {
+            const { userId } = r.people[w];
+            await grantResume(r.engine.ports, { userId, attemptId: await latestAttempt(r, w), ...given() });
+            return 'granted';
+          }),
+      ),
+    ),
+    who.map((w) =>
+      command(
+        `grant 2 minutes for the next attempt (${w})`,
+        (m) => model.grantNext(m.people[w], 2),
+        (r) =>
+          outcome(async () => {
+            await grantNextTime(r.engine.ports, { userId: r.people[w].userId, quizId, minutes: 2, ...given() });
+            return 'granted';
+          }),
+      ),
+    ),
+  ];
+}
+
 async function outcome(run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
@@ -188,6 +235,7 @@ async function compare(m: Model, r: Real): Promise<void> {
     expect(seat?.['completed'] ?? 0).toBe(person.completed.length);
     expect(seat?.['coupon']).toBe(person.coupon && r.codes[person.coupon]);
     expect(seat?.['pendingVersion']).toBe(person.pendingVersion);
+    expect(seat?.['extraMs']).toBe(person.extraMs);
     const ids = (status: string) => attempts.filter((attempt) => attempt['status'] === status).map(idOf);
     expect(ids('open')).toEqual(person.open ? [seat?.['openId']] : []);
     expect(below('RESULT#').map(({ sk }) => String(sk).slice('RESULT#'.length))).toEqual(ids('completed').sort());
@@ -195,6 +243,11 @@ async function compare(m: Model, r: Real): Promise<void> {
     expect(attempts.map((attempt) => attempt['answered'] as number)).toEqual(known.map(({ answers }) => answers.size));
     expect(attempts.map((attempt) => attempt['endReason'] as string | undefined)).toEqual(
       known.map((attempt) => ('reason' in attempt ? attempt.reason : undefined)),
+    );
+    const [running] = attempts.filter(({ status }) => status === 'open');
+    const { open } = person;
+    expect(running && { deadline: running['deadline'], lastResume: running['lastResume'] }).toEqual(
+      open && { deadline: open.startedAt + open.limitMs, lastResume: open.lastResume },
     );
     for (const attempt of attempts) await checkAttempt(r, attempt);
   }
@@ -205,13 +258,16 @@ const idOf = ({ sk, version }: Record<string, unknown>) =>
 
 async function checkAttempt(
   r: Real,
-  { version, answers, answered, score, events, deadline, endedAt, endReason }: Record<string, unknown>,
+  { version, answers, answered, score, events, deadline, endedAt, endReason, ...rest }: Record<string, unknown>,
 ) {
+  const { lastResume, createdAt, closesAt, limitMs } = rest as Record<string, number>;
   const key = await r.engine.ports.banks.getKey(quizId, version as number);
   const chosen = Object.entries(answers as Record<string, string>);
   expect(chosen).toHaveLength(answered as number);
   expect(score).toBe(chosen.reduce((sum, [id, packed]) => sum + (key[id]?.[packed.charAt(0)] ?? NaN), 0));
-  expect(Object.keys(events as object).length).toBeLessThanOrEqual(endReason === 'limit' ? 4 : 3);
+  expect(Object.keys(events as object).length).toBeLessThanOrEqual((lastResume ?? NaN) + (endReason === 'limit' ? 1 : 0));
+  expect(limitMs).toBe((deadline as number) - (createdAt ?? NaN));
+  expect(closesAt).toBe((deadline as number) + lateWindowMs);
   expect((endedAt as number | undefined) ?? 0).toBeLessThanOrEqual(deadline as number);
 }
 
@@ -228,17 +284,16 @@ describe('the attempt engine', () => {
         const quiz = await engine.ports.quizzes.find(quizId);
         const version = quiz?.version ?? 0;
         const texts = (await engine.ports.banks.getPaper(quizId, version)).map(({ text }) => text);
-        const setup = () => ({
-          model: model.newModel(engine.clock(), version, texts),
-          real: {
-            engine,
-            codes,
-            people: [
-              { userId: newPerson(), startedAt: 0 },
-              { userId: newPerson(), startedAt: 0 },
-            ],
-          } satisfies Real as Real,
-        });
+        const setup = async () => {
+          const people: Real['people'] = [
+            { userId: newPerson(), startedAt: 0 },
+            { userId: newPerson(), startedAt: 0 },
+          ];
+          for (const { userId } of people) {
+            await engine.ports.profiles.upsert({ userId, email: `${userId}@example.com`, name: 'Asha' });
+          }
+          return { model: model.newModel(engine.clock(), version, texts), real: { engine, codes, people } };
+        };
         await fc.asyncModelRun(setup, steps);
       }),
       { numRuns: runs, endOnFailure: false },

@@ -18,6 +18,8 @@ export interface Person {
   /** Entered and not begun. */
   pendingVersion?: number;
   open?: OpenAttempt;
+  /** Granted for the next attempt. */
+  extraMs?: number;
   completed: { answers: Map<string, string>; events: Set<string>; reason: string }[];
 }
 
@@ -27,6 +29,8 @@ interface OpenAttempt {
   limitMs: number;
   answers: Map<string, string>;
   events: Set<string>;
+  /** Events that leave it open. */
+  lastResume: number;
 }
 
 export function newModel(now: number, version: number, texts: string[]): Model {
@@ -79,7 +83,7 @@ export function countEvent(model: Model, person: Person, eventId: string): Outco
   if (closesAt(open) < model.now) return close(person, open, 'time');
   if (open.events.has(eventId)) return 'open';
   open.events.add(eventId);
-  return open.events.size > 3 ? close(person, open, 'limit') : 'open';
+  return open.events.size > open.lastResume ? close(person, open, 'limit') : 'open';
 }
 
 function close(person: Person, open: OpenAttempt, reason: string): Outcome {
@@ -97,14 +101,17 @@ export function answer(
   if (!open) {
     // The screen still shows the attempt that has ended.
     if (pendingVersion === undefined) return repeated(person.completed.at(-1)?.answers, choice) ?? 'attempt-closed';
-    const limitMs = 60_000 * Math.ceil(presented(model, person, pendingVersion).length / 2);
+    const usual = 60_000 * Math.ceil(presented(model, person, pendingVersion).length / 2);
+    const limitMs = usual + (person.extraMs ?? 0);
     person.open = {
       version: pendingVersion,
       startedAt: model.now,
       limitMs,
       answers: new Map([[choice.question, choice.option]]),
       events: new Set(),
+      lastResume: 3,
     };
+    delete person.extraMs;
     delete person.pendingVersion;
     delete person.coupon;
     return 'saved';
@@ -129,6 +136,23 @@ export function end(model: Model, person: Person): Outcome {
   if (!open) return person.pendingVersion === undefined ? 'ended' : 'nothing-answered';
   complete(person, open, model.now >= open.startedAt + open.limitMs ? 'time' : 'candidate');
   return 'ended';
+}
+
+export function grantTime(model: Model, { open }: Person, minutes: number): Outcome {
+  if (!open || closesAt(open) < model.now) return 'attempt-closed';
+  open.limitMs = Math.max(open.limitMs, model.now - open.startedAt) + minutes * 60_000;
+  return 'granted';
+}
+
+export function grantResume(model: Model, { open }: Person): Outcome {
+  if (!open || closesAt(open) < model.now) return 'attempt-closed';
+  open.lastResume += 1;
+  return 'granted';
+}
+
+export function grantNext(person: Person, minutes: number): Outcome {
+  person.extraMs = (person.extraMs ?? 0) + minutes * 60_000;
+  return 'granted';
 }
 
 export function expire(model: Model, ms: number): void {

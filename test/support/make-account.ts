@@ -10,6 +10,7 @@ export function makeOutside() {
     files,
     people,
     reports: {
+      read: async (key: string) => files.get(key),
       write: async (key: string, pdf: Uint8Array) => void files.set(key, pdf),
       remove: async (key: string) => void files.delete(key),
     },

@@ -4,14 +4,17 @@ import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
 import { consentStore } from '#functions/adapters/dynamo/consent-store.ts';
-import { couponItem, couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
+import { couponItem } from '#functions/adapters/dynamo/coupon-item.ts';
+import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
+import { grantStore } from '#functions/adapters/dynamo/grant-store.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
+import { versionStore } from '#functions/adapters/dynamo/version-store.ts';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { consentTextVersion } from '#functions/domain/consent.ts';
@@ -26,6 +29,7 @@ import { redeemCoupon } from '#functions/usecases/redeem-coupon.ts';
 import { saveAnswer } from '#functions/usecases/save-answer.ts';
 import { makeBank } from './make-bank.ts';
 import { makeTable, reopen } from './make-table.ts';
+import { stageDrafts } from './stage-drafts.ts';
 
 export const quizId = 1;
 export const newEventId = () => randomUUID().replaceAll('-', '').slice(0, 10);
@@ -60,11 +64,13 @@ export function engineOn(table: Table, clock = makeClock()) {
     consents: consentStore(table),
     coupons: couponStore(table),
     deliveries: deliveryStore(table),
+    grants: grantStore(table),
     people: personStore(table),
     profiles: profileStore(table),
     quizzes: quizStore(table),
     seats: seatStore(table),
     uploads: uploadStore(table),
+    versions: versionStore(table),
     clock,
     newId: () => ulid(),
     newSeed,
@@ -109,12 +115,12 @@ export function engineOn(table: Table, clock = makeClock()) {
       eventId = newEventId(),
       more: { entryId?: string; awaySeconds?: number } = {},
     ) => recordTabSwitch(ports, { userId, attemptId, eventId, ...more }),
-    end: (userId: string, attemptId: string) => endAttempt(ports, { userId, attemptId }),
+    end: (userId: string, attemptId: string, deadline?: number) => endAttempt(ports, { userId, attemptId, deadline }),
     find: async (userId: string, attemptId: string) => ports.attempts.find(userId, parseAttemptId(attemptId)),
     publish: async (drafts: DraftQuestion[], revision?: number, quiz = quizId) => {
       const uploadId = ulid();
       await ports.uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
-      await ports.uploads.stage(uploadId, { questions: drafts, quizId: quiz, skipped: [], now: clock() });
+      await stageDrafts(ports, uploadId, drafts, quiz);
       const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
       return publishBank(ports, { quizId: quiz, uploadId, details, revision, by: 'admin' });
     },

@@ -1,4 +1,5 @@
 import { unpackAnswer, unpackEvent, type Attempt, type AttemptRef, type EndReason } from '#functions/domain/attempt.ts';
+import type { Standing } from '#functions/usecases/ports/attempts.ts';
 
 /** An attempt as it is stored. Short on purpose: each save is charged for the whole item. */
 export interface AttemptItem {
@@ -21,6 +22,10 @@ export interface AttemptItem {
   events: Record<string, string>;
   lastResume: number;
   live?: string;
+  /** Of the coupon: six characters. */
+  batch?: string;
+  /** Of `limitMs`, what the person had been granted before they began. */
+  extraMs?: number;
   endedAt?: number;
   endReason?: EndReason;
   /** Once it has ended: when it goes by itself. */
@@ -35,6 +40,10 @@ export function refOf(item: Pick<AttemptItem, 'sk' | 'version'>): AttemptRef {
 
 export function userIdOf(item: { pk: string }): string {
   return item.pk.slice('USER#'.length);
+}
+
+export function standingOf({ deadline, events, lastResume }: AttemptItem): Standing {
+  return { deadline, remaining: lastResume + 1 - Object.keys(events).length };
 }
 
 export function attemptOf(item: AttemptItem): Attempt {
@@ -53,6 +62,8 @@ export function attemptOf(item: AttemptItem): Attempt {
     events: mapValues(item.events, unpackEvent),
     lastResume: item.lastResume,
     ...(item.live !== undefined && { live: item.live }),
+    ...(item.batch !== undefined && { batch: item.batch }),
+    ...(item.extraMs !== undefined && { extraMs: item.extraMs }),
     ...(item.endedAt !== undefined && { endedAt: item.endedAt }),
     ...(item.endReason !== undefined && { endReason: item.endReason }),
   };

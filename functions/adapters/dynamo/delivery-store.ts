@@ -1,9 +1,11 @@
-import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Delivery, DeliveryStore, ReportStatus } from '#functions/usecases/ports/reports.ts';
-import { userIdOf } from './attempt-item.ts';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Delivery, DeliveryStore } from '#functions/usecases/ports/reports.ts';
 import { storedOnConflict } from './conflicts.ts';
-import { gsi1, gsiKeys, keys, resultPrefix } from './keys.ts';
+import { deliveryOf } from './delivery-item.ts';
+import { getItems } from './get-items.ts';
+import { gsiKeys, keys } from './keys.ts';
 import type { Table } from './table.ts';
+import { walkIndex } from './walk-index.ts';
 
 type DeliveryId = Pick<Delivery, 'userId' | 'attemptId'>;
 
@@ -16,11 +18,22 @@ interface Change {
   setOnce?: Record<string, unknown>;
 }
 
+/** What SES says is of the last mail, and not of one before it. */
+const ofMail = (resend: number) => ({
+  condition: resend === 0 ? '(attribute_not_exists(resends) OR resends = :resend)' : 'resends = :resend',
+  values: { ':resend': resend },
+});
+
 /** It may have gone out, and has not come back: what SES says of it can be noted. */
-const wentOut = {
-  condition: '#status IN (:sending, :unknown, :sent, :delivered)',
-  values: { ':sending': 'sending', ':unknown': 'unknown', ':sent': 'sent', ':delivered': 'delivered' },
-};
+const wentOut = (resend: number) => ({
+  condition: `#status IN (:sending, :unknown, :sent, :delivered) AND ${ofMail(resend).condition}`,
+  values: {
+    ...{ ':sending': 'sending', ':unknown': 'unknown', ':sent': 'sent', ':delivered': 'delivered' },
+    ...ofMail(resend).values,
+  },
+});
+
+const pageSize = 50;
 
 /** The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown; then what SES says: delivered or bounced. */
 export function deliveryStore(table: Table): DeliveryStore {
@@ -93,27 +106,27 @@ export function deliveryStore(table: Table): DeliveryStore {
         values: { ':claimed': 'claimed', ':owner': owner },
       }), 'sent'),
 
-    async markSent(id, { mailId, now }) {
+    async markSent(id, { mailId, resend, now }) {
       await change(id, {
         set: { status: 'sent', mailId, sentAt: now },
-        condition: '#status IN (:sending, :unknown)',
-        values: { ':sending': 'sending', ':unknown': 'unknown' },
+        condition: `#status IN (:sending, :unknown) AND ${ofMail(resend).condition}`,
+        values: { ':sending': 'sending', ':unknown': 'unknown', ...ofMail(resend).values },
       });
     },
 
-    async markDelivered(id, { mailId, now, problem }) {
+    async markDelivered(id, { mailId, resend, now, problem }) {
       await change(id, {
         set: { status: 'delivered', mailId, ...(problem !== undefined && { problem }) },
-        setOnce: { sentAt: now },
-        ...wentOut,
+        setOnce: { sentAt: now, deliveredAt: now },
+        ...wentOut(resend),
       });
     },
 
-    async markBounced(id, { mailId, now, problem }) {
+    async markBounced(id, { mailId, resend, now, problem }) {
       await change(id, {
         set: { status: 'bounced', mailId, problem },
-        setOnce: { sentAt: now },
-        ...wentOut,
+        setOnce: { sentAt: now, bouncedAt: now },
+        ...wentOut(resend),
       });
     },
 
@@ -125,58 +138,22 @@ export function deliveryStore(table: Table): DeliveryStore {
       });
     },
 
-    async park(id, { status, problem }) {
+    async park(id, { status, problem, now }) {
       await change(id, {
-        set: { status, problem },
+        set: { status, problem, parkedAt: now },
         condition: status === 'unknown' ? '#status = :sending' : '#status IN (:pending, :claimed)',
         values: status === 'unknown' ? { ':sending': 'sending' } : { ':pending': 'pending', ':claimed': 'claimed' },
       });
     },
 
-    async list(status) {
-      const { Items = [] } = await table.db.send(
-        new QueryCommand({
-          TableName,
-          IndexName: gsi1,
-          KeyConditionExpression: 'gsi1pk = :status',
-          ExpressionAttributeValues: { ':status': gsiKeys.report(status) },
-          ScanIndexForward: false,
-          Limit: 100,
-        }),
-      );
-      if (Items.length === 0) return [];
-      const Keys = Items.map(({ pk, sk }) => ({ pk: pk as string, sk: sk as string }));
-      const { Responses } = await table.db.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-      );
-      return (Responses?.[TableName] ?? []).map(deliveryOf).sort((a, b) => b.createdAt - a.createdAt);
+    async page(statuses, cursor) {
+      const steps = [{ partitions: statuses.map(gsiKeys.report) }];
+      const { keys: found, next } = await walkIndex(table, { steps, cursor, limit: pageSize });
+      const items = await getItems(table, found);
+      const deliveries = items.flatMap((item) => (item ? deliveryOf(item) : []));
+      // The index follows after a moment: what has moved on since stands in another list.
+      const current = deliveries.filter(({ status }) => statuses.includes(status));
+      return { deliveries: current, ...(next !== undefined && { next }) };
     },
   };
-}
-
-export function deliveryOf(item: Record<string, unknown>): Delivery {
-  const { pk, sk, status, createdAt, tries, sentAt, sendingAt, reportKey, problem } = item as unknown as DeliveryItem;
-  return {
-    userId: userIdOf({ pk }),
-    attemptId: sk.slice(resultPrefix.length),
-    status,
-    createdAt,
-    tries,
-    ...(sendingAt !== undefined && { sendingAt }),
-    ...(sentAt !== undefined && { sentAt }),
-    ...(reportKey !== undefined && { reportKey }),
-    ...(problem !== undefined && { problem }),
-  };
-}
-
-interface DeliveryItem {
-  pk: string;
-  sk: string;
-  status: ReportStatus;
-  createdAt: number;
-  tries: number;
-  sendingAt?: number;
-  sentAt?: number;
-  reportKey?: string;
-  problem?: string;
 }

@@ -3,9 +3,10 @@ import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempt.
 import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
+import { donePlace, reportPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
-import { gsiKeys, keys, month, sortableInstant } from './keys.ts';
+import { gsiKeys, keys, month } from './keys.ts';
 import type { Table } from './table.ts';
 
 const mostTries = 5;
@@ -18,16 +19,25 @@ export async function endAttempt(table: Table, command: EndCommand): Promise<End
     if (stored.status === 'completed')
       return { endReason: stored.endReason ?? 'candidate', endedAt: stored.endedAt ?? stored.deadline };
     if (command.expiredOnly && stored.closesAt >= command.now) return undefined;
+    if (hasMoreThan(command, stored)) return undefined;
     // What was read gives the end its time; whether the attempt is still so is the condition's to say.
     const ending = endingOf(stored, command.reason, command.now);
     try {
-      await retryConflicts(() => table.db.send(transaction(table, command, { ...ending, deadline: stored.deadline })));
+      const { deadline, createdAt, batch } = stored;
+      const seen = { ...ending, deadline, createdAt, ...(batch !== undefined && { batch }) };
+      await retryConflicts(() => table.db.send(transaction(table, command, seen)));
       return ending;
     } catch (cause) {
       failedWrites(cause);
       if (tries === mostTries) refuse('busy', 'The attempt could not be ended just now. Please try again.', cause);
     }
   }
+}
+
+/** It has been granted more since whoever ends it looked. */
+function hasMoreThan({ deadline, event }: EndCommand, stored: AttemptItem): boolean {
+  if (deadline !== undefined && stored.deadline > deadline) return true;
+  return event !== undefined && Object.keys(stored.events).length < stored.lastResume;
 }
 
 async function find(table: Table, { userId, attempt }: EndCommand): Promise<AttemptItem | undefined> {
@@ -37,7 +47,10 @@ async function find(table: Table, { userId, attempt }: EndCommand): Promise<Atte
   return Item as AttemptItem | undefined;
 }
 
-function transaction(table: Table, command: EndCommand, seen: EndOutcome & { deadline: number }) {
+/** The end, and what was read of the attempt. */
+type Seen = EndOutcome & Pick<AttemptItem, 'deadline' | 'createdAt' | 'batch'>;
+
+function transaction(table: Table, command: EndCommand, seen: Seen) {
   const { userId, attempt, event, now } = command;
   const { endReason, endedAt, deadline } = seen;
   const id = formatAttemptId(attempt);
@@ -63,7 +76,7 @@ function transaction(table: Table, command: EndCommand, seen: EndOutcome & { dea
             ':endedAt': endedAt,
             ':deadline': deadline,
             ':done': gsiKeys.done(month(endedAt)),
-            ':at': sortableInstant(endedAt),
+            ':at': donePlace(seen),
             ':ttl': ttl,
             ...(event && { ':event': packEvent(event.event) }),
           },
@@ -85,7 +98,7 @@ function transaction(table: Table, command: EndCommand, seen: EndOutcome & { dea
           Item: {
             ...keys.result(userId, id),
             gsi1pk: gsiKeys.report('pending'),
-            gsi1sk: sortableInstant(now),
+            gsi1sk: reportPlace({ createdAt: now, batch: seen.batch }),
             status: 'pending',
             createdAt: now,
             tries: 0,

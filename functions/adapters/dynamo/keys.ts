@@ -14,11 +14,16 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `${redemptionPrefix}${quizId}#${code}`,
   }),
+  /** What was granted to an attempt, or for the next one. */
+  grant: (userId: string, object: string, grantId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `GRANT#${object}#${grantId}`,
+  }),
   consent: (userId: string, textVersion: string) => ({ pk: `USER#${userId}`, sk: `${consentPrefix}${textVersion}` }),
   quiz: (quizId: number) => ({ pk: `QUIZ#${quizId}`, sk: 'QUIZ' }),
   version: (quizId: number, version: number) => ({
     pk: `QUIZ#${quizId}`,
-    sk: `VERSION#${String(version).padStart(7, '0')}`,
+    sk: `${versionPrefix}${String(version).padStart(7, '0')}`,
   }),
   active: () => ({ pk: 'CONFIG', sk: 'ACTIVE' }),
   /** The list of all quizzes, one small item for each. */
@@ -31,16 +36,19 @@ export const keys = {
   coupon: (code: string) => ({ pk: `COUPON#${code}`, sk: 'COUPON' }),
   batch: (batchId: string) => ({ pk: `BATCH#${batchId}`, sk: 'BATCH' }),
   /** Who is an admin: a set of user ids, so that the last one can be told. */
-  admins: () => ({ pk: 'CONFIG', sk: 'ADMINS' }),
+  admins: () => ({ pk: 'ADMINS', sk: 'ADMINS' }),
   /** What the columns of earlier uploads were taken for. */
   columnMapping: () => ({ pk: 'CONFIG', sk: 'COLUMNS' }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
-  uploadRows: (uploadId: string, page: number) => ({
+  /** What was made of an upload: `GRID#<run>#<sheet>`, `ROWS#<staging>`, `DEFECTS#<staging>`, `COLUMNS#<staging>`. */
+  uploadPart: (uploadId: string, part: string, page: number) => ({
     pk: `UPLOAD#${uploadId}`,
-    sk: `ROWS#${String(page).padStart(3, '0')}`,
+    sk: `${part}#${String(page).padStart(3, '0')}`,
   }),
   contact: (month: string, messageId: string) => ({ pk: `CONTACT#${month}`, sk: messageId }),
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
+  /** An export that an admin has begun, for a day. */
+  export: (exportId: string) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
   /** What a coupon was used for, without whom. */
   sale: (month: string, saleId: string) => ({ pk: `SALE#${month}`, sk: saleId }),
 };
@@ -52,6 +60,7 @@ export const redemptionPrefix = 'REDEMPTION#';
 export const consentPrefix = 'CONSENT#';
 export const resultPrefix = 'RESULT#';
 export const quizEntryPrefix = 'QUIZ#';
+export const versionPrefix = 'VERSION#';
 
 /** The sparse index: what waits to be closed, and reports by delivery status. */
 export const gsi1 = 'gsi1';

@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
-import { DeleteCommand, GetCommand, TransactWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { PersonStore, Profile, Redemption } from '#functions/usecases/ports/people.ts';
 import { attemptOf, type AttemptItem } from './attempt-item.ts';
-import { putAudit } from './audit-entry.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { retryConflicts } from './conflicts.ts';
 import { consentOf, type ConsentItem } from './consent-store.ts';
-import { deliveryOf } from './delivery-store.ts';
+import { deliveryOf } from './delivery-item.ts';
 import { attemptsPrefix, consentPrefix, keys, redemptionPrefix, resultPrefix } from './keys.ts';
-import { notErased, profileOf } from './profile-store.ts';
+import { markErased } from './mark-erased.ts';
+import { profileOf } from './profile-store.ts';
 import type { Table } from './table.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** Longer than any token lives. */
-const tombstoneSeconds = 24 * 60 * 60;
 const batchSize = 25;
 
 /** All items of a person, which stand in one partition. */
@@ -51,22 +48,7 @@ export function personStore(table: Table): PersonStore {
       };
     },
 
-    async markErased(userId, now) {
-      const { ConditionExpression } = notErased(TableName, userId);
-      const tombstone = { ...keys.profile(userId), erasedAt: now, ttl: Math.floor(now / 1000) + tombstoneSeconds };
-      const audit = putAudit(TableName, { by: pseudonym(userId), at: now, what: 'account-erased', object: 'account' });
-      const TransactItems = [{ Put: { TableName, Item: tombstone, ConditionExpression } }, audit];
-      try {
-        await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems })));
-        return now;
-      } catch (cause) {
-        failedWrites(cause);
-        const { Item } = await table.db.send(
-          new GetCommand({ TableName, Key: keys.profile(userId), ConsistentRead: true }),
-        );
-        return (Item?.['erasedAt'] as number | undefined) ?? now;
-      }
-    },
+    markErased: (userId, now) => markErased(table, userId, now),
 
     async listItems(userId) {
       const items = await query(userId, true);
@@ -90,11 +72,6 @@ export function personStore(table: Table): PersonStore {
       }
     },
   };
-}
-
-/** Says in the audit that it was someone, and not who. */
-function pseudonym(userId: string): string {
-  return createHash('sha256').update(userId).digest('hex');
 }
 
 function redemptionOf({ sk, status, redeemedAt, consumedAt }: Item): Redemption {

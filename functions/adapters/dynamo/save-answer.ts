@@ -3,7 +3,7 @@ import { isLive, packAnswer } from '#functions/domain/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs } from '#functions/domain/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
-import type { AttemptItem } from './attempt-item.ts';
+import { standingOf, type AttemptItem } from './attempt-item.ts';
 import { retryConflicts, storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -48,7 +48,8 @@ async function tryToSave(
         }),
       ),
     );
-    return { outcome: 'saved', isLive: isLive((Attributes as AttemptItem).live, entryId) };
+    const saved = Attributes as AttemptItem;
+    return { outcome: 'saved', ...standingOf(saved), isLive: isLive(saved.live, entryId) };
   } catch (cause) {
     const stored = storedOnConflict<AttemptItem>(cause);
     if (!stored) return { outcome: 'not-started' };
@@ -56,7 +57,7 @@ async function tryToSave(
     const earlier = stored.answers[questionId];
     if (earlier) {
       if (earlier.charAt(0) === answer.optionId) {
-        return { outcome: 'replayed', deadline: stored.deadline, isLive: isLive(stored.live, entryId) };
+        return { outcome: 'replayed', ...standingOf(stored), isLive: isLive(stored.live, entryId) };
       }
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
     }

@@ -9,11 +9,13 @@ import type { Table } from './table.ts';
 interface SeatItem {
   coupon?: string;
   discount?: number;
+  batch?: string;
   openId?: string;
   pendingId?: string;
   pendingSeed?: string;
   pendingVersion?: number;
   pendingLive?: string;
+  extraMs?: number;
   completed?: number;
 }
 
@@ -76,18 +78,20 @@ function seatOf(item: SeatItem): Seat {
   const pending = pendingOf(item);
   return {
     ...(item.coupon !== undefined && { coupon: item.coupon, discountPercentage: item.discount ?? 0 }),
+    ...(item.batch !== undefined && { batch: item.batch }),
     ...(item.openId !== undefined && { openId: item.openId }),
     ...(pending && { pending }),
     completedCount: item.completed ?? 0,
   };
 }
 
-function pendingOf({ pendingId, pendingSeed, pendingLive }: SeatItem): Pending | undefined {
+function pendingOf({ pendingId, pendingSeed, pendingLive, extraMs }: SeatItem): Pending | undefined {
   return pendingId === undefined || pendingSeed === undefined
     ? undefined
     : {
         attempt: parseAttemptId(pendingId),
         seed: pendingSeed,
         ...(pendingLive !== undefined && { live: pendingLive }),
+        ...(extraMs !== undefined && { extraMs }),
       };
 }

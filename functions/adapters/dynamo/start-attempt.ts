@@ -5,14 +5,15 @@ import { finalPrice } from '#functions/domain/coupon.ts';
 import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
+import { openPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
-import { gsiKeys, keys, month, openShards, sortableInstant } from './keys.ts';
+import { gsiKeys, keys, month, openShards } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** The first answer: makes the attempt, takes the seat, consumes the coupon and enters it in the accounts, or does nothing. */
 export async function startAttempt(table: Table, command: StartCommand): Promise<'started' | 'lost'> {
-  const { userId, attempt, coupon, live, now } = command;
+  const { userId, attempt, coupon, live, extraMs, now } = command;
   const id = formatAttemptId(attempt);
   try {
     await retryConflicts(() =>
@@ -25,17 +26,19 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
                 TableName: table.name,
                 Key: keys.seat(userId, attempt.quizId),
                 UpdateExpression:
-                  'SET openId = :id, #ttl = :ttl REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount, pendingLive',
+                  'SET openId = :id, #ttl = :ttl REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount, #batch, pendingLive, extraMs',
                 ConditionExpression:
                   'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)' +
-                  (live === undefined ? ' AND attribute_not_exists(pendingLive)' : ' AND pendingLive = :live'),
-                ExpressionAttributeNames: { '#ttl': 'ttl' },
+                  (live === undefined ? ' AND attribute_not_exists(pendingLive)' : ' AND pendingLive = :live') +
+                  (extraMs === undefined ? ' AND attribute_not_exists(extraMs)' : ' AND extraMs = :extra'),
+                ExpressionAttributeNames: { '#ttl': 'ttl', '#batch': 'batch' },
                 ExpressionAttributeValues: {
                   ':id': id,
                   ':version': attempt.version,
                   ':coupon': coupon,
                   ':ttl': expiryOf(now),
                   ...(live !== undefined && { ':live': live }),
+                  ...(extraMs !== undefined && { ':extra': extraMs }),
                 },
               },
             },
@@ -89,6 +92,8 @@ function newItem({
   limitMs,
   lastResume,
   live,
+  batch,
+  extraMs,
   now,
 }: StartCommand): AttemptItem {
   const deadline = now + limitMs;
@@ -96,7 +101,7 @@ function newItem({
   return {
     ...keys.attempt(userId, attempt),
     gsi1pk: gsiKeys.openShard(attempt.ulid.charCodeAt(25) % openShards),
-    gsi1sk: sortableInstant(closesAt),
+    gsi1sk: openPlace({ closesAt, createdAt: now, batch }),
     status: 'open',
     version: attempt.version,
     createdAt: now,
@@ -110,5 +115,7 @@ function newItem({
     events: {},
     lastResume,
     ...(live !== undefined && { live }),
+    ...(batch !== undefined && { batch }),
+    ...(extraMs !== undefined && { extraMs }),
   };
 }

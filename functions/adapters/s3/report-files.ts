@@ -1,11 +1,22 @@
-import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import type { ReportFiles } from '#functions/usecases/ports/reports.ts';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
+import type { ReportFiles, ReportReader } from '#functions/usecases/ports/reports.ts';
 
 /** Reports in their bucket, which encrypts by its own default. */
-export function reportFiles(client: S3Client, bucket: string): ReportFiles {
+export function reportFiles(client: S3Client, bucket: string): ReportFiles & ReportReader {
   return {
     async write(key, pdf) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: pdf, ContentType: 'application/pdf' }));
+    },
+
+    async read(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return await Body?.transformToByteArray();
+      } catch (cause) {
+        // Who may not list the bucket is told that they may not see a file that is not there.
+        if (cause instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(cause.name)) return undefined;
+        throw cause;
+      }
     },
 
     // The bucket is versioned: it hides the file at once, and forgets what it hides a day later.

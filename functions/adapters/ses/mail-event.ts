@@ -28,12 +28,13 @@ const fates: Record<string, (event: SesEvent) => MailFate> = {
 /** What an SES event says of a report's mail; `undefined` for other events and other mails. */
 export function reportMailEvent(
   message: string,
-): (MailFate & { userId: string; attemptId: string; mailId: string }) | undefined {
+): (MailFate & { userId: string; attemptId: string; mailId: string; resend: number }) | undefined {
   const event = z.parse(sesEvent, JSON.parse(message));
   const { eventType, mail } = event;
   const attemptId = mail.tags?.['attemptId']?.[0];
   const userId = mail.tags?.['userId']?.[0];
+  const resend = Number(mail.tags?.['resend']?.[0] ?? 0);
   const fateOf = fates[eventType];
   if (!fateOf || !attemptId || !userId) return undefined;
-  return { ...fateOf(event), userId, attemptId: attemptId.replaceAll('_', '.'), mailId: mail.messageId };
+  return { ...fateOf(event), userId, attemptId: attemptId.replaceAll('_', '.'), mailId: mail.messageId, resend };
 }

@@ -1,7 +1,37 @@
+import { getAttempt, listAttempts } from '#functions/contract/admin/attempts.ts';
+import { getExportPage, startExport } from '#functions/contract/admin/export.ts';
+import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/grants.ts';
+import { getOverview } from '#functions/contract/admin/overview.ts';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
-import { listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
-import { listReports } from '#functions/contract/admin/reports.ts';
-import { createUpload, getUpload, getUploadPage } from '#functions/contract/admin/uploads.ts';
+import { activateQuiz, listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
+import { getReportFile, listReports, reissueReport, resendReport } from '#functions/contract/admin/reports.ts';
+import {
+  cancelUpload,
+  createUpload,
+  getUpload,
+  getUploadDefects,
+  getUploadPage,
+  listUploads,
+  mapUpload,
+} from '#functions/contract/admin/uploads.ts';
+import { confirmBackup, listVersions, restoreVersion, submitChanges } from '#functions/contract/admin/versions.ts';
+import { grantAdmin, listAdmins, revokeAdmin } from '#functions/contract/admin/admins.ts';
+import { listAudit } from '#functions/contract/admin/audit.ts';
+import {
+  createCouponBatch,
+  finishCouponBatch,
+  getCouponBatch,
+  listBatchCodes,
+  updateCouponBatch,
+} from '#functions/contract/admin/coupon-batches.ts';
+import {
+  createCoupon,
+  getCoupon,
+  listCoupons,
+  listCouponUses,
+  updateCoupon,
+} from '#functions/contract/admin/coupons.ts';
+import { listMessages } from '#functions/contract/admin/messages.ts';
 
 /** The operations of the access `admin`: what its function needs of the contract, and no more. */
 export const adminOperations = {
@@ -10,7 +40,42 @@ export const adminOperations = {
   createUpload,
   getUpload,
   getUploadPage,
+  getUploadDefects,
+  listUploads,
+  mapUpload,
+  cancelUpload,
   publishBank,
   updateQuiz,
+  activateQuiz,
+  confirmBackup,
+  submitChanges,
+  listVersions,
+  restoreVersion,
+  grantTime,
+  grantResume,
+  grantNextTime,
+  listAttempts,
+  getAttempt,
   listReports,
+  resendReport,
+  reissueReport,
+  getReportFile,
+  getOverview,
+  startExport,
+  getExportPage,
+  listCoupons,
+  getCoupon,
+  createCoupon,
+  updateCoupon,
+  listCouponUses,
+  createCouponBatch,
+  getCouponBatch,
+  updateCouponBatch,
+  finishCouponBatch,
+  listBatchCodes,
+  listAdmins,
+  grantAdmin,
+  revokeAdmin,
+  listMessages,
+  listAudit,
 };

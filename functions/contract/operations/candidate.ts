@@ -1,4 +1,4 @@
-import { enterQuiz, saveAnswer, recordTabSwitch, endAttempt } from '#functions/contract/attempts.ts';
+import { enterQuiz, saveAnswer, getAttemptClock, recordTabSwitch, endAttempt } from '#functions/contract/attempts.ts';
 import { giveConsent } from '#functions/contract/consent.ts';
 import { getMe } from '#functions/contract/me.ts';
 import { getSeat, redeemCoupon } from '#functions/contract/quiz.ts';
@@ -11,6 +11,7 @@ export const candidateOperations = {
   redeemCoupon,
   enterQuiz,
   saveAnswer,
+  getAttemptClock,
   recordTabSwitch,
   endAttempt,
 };

@@ -5,6 +5,8 @@ export interface Seat {
   /** Code of the redeemed coupon that no attempt has used yet. */
   coupon?: string;
   discountPercentage?: number;
+  /** The batch that this coupon is of. */
+  batch?: string;
   openId?: string;
   pending?: Pending;
   completedCount: number;
@@ -16,6 +18,8 @@ export interface Pending {
   seed: string;
   /** The latest entry. */
   live?: string;
+  /** Granted to the person for this attempt. */
+  extraMs?: number;
 }
 
 export interface SeatStore {
@@ -23,14 +27,19 @@ export interface SeatStore {
   /** The seat whose attempt is open, in whatever quiz that is; else the seat of this quiz. */
   findCurrent(userId: string, quizId: number): Promise<Seat>;
   /** Keeps an earlier pending attempt, which this entry takes over. `undefined`: no coupon, or an attempt is open. */
-  enter(userId: string, pending: Required<Pending>, now: number): Promise<Pending | undefined>;
+  enter(userId: string, entry: Required<Omit<Pending, 'extraMs'>>, now: number): Promise<Pending | undefined>;
 }
 
-/** `not-started`: there is no such attempt yet. A repeat tells the deadline: the first reply may have been lost. */
+/** What an attempt still has: it may have been granted more. */
+export interface Standing {
+  deadline: number;
+  /** Re-entries and tab switches that are left. */
+  remaining: number;
+}
+
+/** `not-started`: there is no such attempt yet. */
 export type SaveOutcome =
-  | { outcome: 'saved'; isLive?: boolean | undefined }
-  | { outcome: 'replayed'; deadline: number; isLive?: boolean | undefined }
-  | { outcome: 'not-started' };
+  (Standing & { outcome: 'saved' | 'replayed'; isLive?: boolean | undefined }) | { outcome: 'not-started' };
 
 export interface SaveCommand {
   userId: string;
@@ -47,6 +56,10 @@ export interface SaveCommand {
 export interface StartCommand extends SaveCommand {
   seed: string;
   coupon: string;
+  /** The batch that the coupon is of, if any. */
+  batch: string | undefined;
+  /** What of `limitMs` was granted, as the seat was read. */
+  extraMs: number | undefined;
   /** The latest entry, as the seat was read. */
   live: string | undefined;
   /** What the coupon is used for, for the accounts. */
@@ -66,6 +79,8 @@ export interface EndCommand {
   event?: { id: string; event: AttemptEvent };
   /** End it only if its `closesAt` is over. */
   expiredOnly?: boolean;
+  /** End it only if it has no more time than until then. */
+  deadline?: number | undefined;
 }
 
 /** What is left of an attempt after a command. */
@@ -102,7 +117,7 @@ export interface AttemptStore {
    * `expired`: it waits to be closed.
    */
   recordEvent(command: EventCommand): Promise<EventOutcome>;
-  /** Completes the attempt and makes its result in one transaction; an attempt that has ended keeps its end. `undefined`: there is no such (expired) attempt. */
+  /** Completes the attempt and makes its result in one transaction; an attempt that has ended keeps its end. `undefined`: there is none, or none that this may end. */
   end(command: EndCommand): Promise<EndOutcome | undefined>;
   /** Completed attempts of a person with a quiz, oldest first. */
   listCompleted(userId: string, quizId: number): Promise<Attempt[]>;

@@ -1,18 +1,7 @@
-import type { Coupon } from '#functions/domain/coupon.ts';
+import type { DiffCounts } from '#functions/domain/bank-diff.ts';
 import type { Key, PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { Question } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
-
-export interface CouponStore {
-  find(code: string): Promise<Coupon | undefined>;
-  /** Counts a use and reserves it for this person, releasing another reserved code. Throws Refusal `coupon-invalid`, `coupon-used-up`, `attempt-open`. */
-  redeem(request: {
-    userId: string;
-    quizId: number;
-    code: string;
-    now: number;
-  }): Promise<{ discountPercentage: number }>;
-}
 
 export interface ActiveQuiz extends QuizDetails {
   quizId: number;
@@ -29,15 +18,46 @@ export interface StagedBank {
   paperPages: number;
 }
 
-export interface Publication {
+/** How a version came to be. */
+export interface VersionOrigin {
+  origin: 'upload' | 'edit' | 'restore';
+  /** For `restore`: the version whose content it has. */
+  restoredFrom?: number | undefined;
+  note?: string | undefined;
+  /** Made by the client: a repeat is known by it. */
+  changeId?: string | undefined;
+  uploadId?: string | undefined;
+}
+
+export interface Publication extends VersionOrigin {
   quizId: number;
-  details: QuizDetails;
+  /** Absent: as they are. */
+  details?: QuizDetails;
   /** As the admin saw it; absent for a new quiz. */
   revision?: number;
   bank: StagedBank & { questionCount: number; lastQuestionId: number };
-  uploadId: string;
+  /** Against the version before. */
+  counts: DiffCounts;
   by: string;
   at: number;
+}
+
+export interface BankVersion extends StagedBank, VersionOrigin {
+  version: number;
+  questionCount: number;
+  /** Absent for versions from before it was counted. */
+  counts?: DiffCounts;
+  /** Of the quiz when it was published. */
+  revision?: number;
+  /** ISO 8601. */
+  publishedAt: string;
+  publishedBy: string;
+}
+
+export interface VersionStore {
+  find(quizId: number, version: number): Promise<BankVersion | undefined>;
+  /** Newest first. Throws Refusal `invalid-input` for a cursor of another list. */
+  list(quizId: number, cursor?: string): Promise<{ versions: BankVersion[]; next?: string }>;
 }
 
 export interface QuizStore {
@@ -51,10 +71,14 @@ export interface QuizStore {
     quizId: number;
     details: QuizDetails;
     secondsPerAttempt: number | null;
+    /** Absent: as it is. */
+    resumeLimit?: number | undefined;
     revision: number;
     by: string;
     at: number;
   }): Promise<Quiz>;
+  /** Makes it the active one in the place of the one that was seen. Again: nothing. Throws Refusal `revision-conflict`, `not-found`. */
+  activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;
 }
 
 export interface BankStore {
@@ -66,4 +90,6 @@ export interface BankStore {
   getQuestions(quizId: number, version: number): Promise<Question[]>;
   getPage(quizId: number, version: number, page: number): Promise<Question[]>;
   countPages(quizId: number, version: number): Promise<number>;
+  /** Whether a version can be gone back to: all of it is stored, and is what its hash says. */
+  isWhole(quizId: number, version: number): Promise<boolean>;
 }

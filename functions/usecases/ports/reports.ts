@@ -2,23 +2,45 @@ import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
 
 export type ReportStatus = 'pending' | 'claimed' | 'sending' | 'sent' | 'delivered' | 'bounced' | 'failed' | 'unknown';
 
-export interface Delivery {
+export interface Delivery extends MailRecord {
   userId: string;
   attemptId: string;
   status: ReportStatus;
   createdAt: number;
   tries: number;
+  /** Where the PDF is, once it has been made. */
+  reportKey?: string;
+  /** How often an admin had it sent again. */
+  resends: number;
+  /** It is to be made anew before it is sent. */
+  anew?: boolean;
+  /** What became of the mails before the last one, oldest first. */
+  earlier: MailRecord[];
+}
+
+/** One mail of a report. */
+export interface MailRecord {
+  status: ReportStatus;
   /** Since when it may have gone out. */
   sendingAt?: number;
   sentAt?: number;
-  /** Where the PDF is, once it has been made. */
-  reportKey?: string;
+  deliveredAt?: number;
+  bouncedAt?: number;
+  /** When it was set aside. */
+  parkedAt?: number;
   problem?: string;
 }
 
 /** What became of a mail. A bounce is final, also after a delivery. */
 export type MailFate =
   { fate: 'sent' } | { fate: 'delivered'; problem?: string } | { fate: 'bounced'; problem: string };
+
+interface MailMark {
+  mailId: string;
+  /** Which of the report's mails it is of: 0 for the first. */
+  resend: number;
+  now: number;
+}
 
 type DeliveryId = Pick<Delivery, 'userId' | 'attemptId'>;
 
@@ -28,17 +50,40 @@ export interface DeliveryStore {
   claim(id: DeliveryId, lease: { owner: string; now: number; until: number }): Promise<boolean>;
   /** From here on it may have gone out. Throws if the lease is not the owner's any more. */
   markSending(id: DeliveryId, mark: { owner: string; reportKey: string; now: number }): Promise<void>;
-  markSent(id: DeliveryId, mark: { mailId: string; now: number }): Promise<void>;
+  markSent(id: DeliveryId, mark: MailMark): Promise<void>;
   /** It has reached the mailbox. `problem`: and was not welcome there. */
-  markDelivered(id: DeliveryId, mark: { mailId: string; now: number; problem?: string }): Promise<void>;
+  markDelivered(id: DeliveryId, mark: MailMark & { problem?: string }): Promise<void>;
   /** It came back, even from a mailbox that had taken it. */
-  markBounced(id: DeliveryId, mark: { mailId: string; now: number; problem: string }): Promise<void>;
+  markBounced(id: DeliveryId, mark: MailMark & { problem: string }): Promise<void>;
   /** Gives the lease back: the mail has certainly not gone out. */
   release(id: DeliveryId, mark: { owner: string; problem: string }): Promise<void>;
   /** Sets it aside for an admin. `unknown`: it may have gone out. */
-  park(id: DeliveryId, mark: { status: 'failed' | 'unknown'; problem: string }): Promise<void>;
-  /** Newest first, at most 100. */
-  list(status: ReportStatus): Promise<Delivery[]>;
+  park(id: DeliveryId, mark: { status: 'failed' | 'unknown'; problem: string; now: number }): Promise<void>;
+  /** Those in any of these statuses, newest first. */
+  page(statuses: readonly ReportStatus[], cursor?: string): Promise<{ deliveries: Delivery[]; next?: string }>;
+}
+
+/** A report whose mail went out, came back or was set aside is to be sent once more. */
+export interface RequeueCommand {
+  userId: string;
+  attemptId: string;
+  /** How often it had been sent again when the admin looked: a second click finds one more. */
+  resends: number;
+  /** Make it anew from the pinned version, instead of sending the same file. */
+  anew: boolean;
+  reason: string;
+  by: string;
+  now: number;
+}
+
+export interface RequeueStore {
+  /** `already`: someone else, or this very click, had it sent again. Throws Refusal `not-found`, `report-not-ready`, `busy`. */
+  requeue(command: RequeueCommand): Promise<'queued' | 'already'>;
+}
+
+export interface ReportReader {
+  /** `undefined`: it is not there any more. */
+  read(key: string): Promise<Uint8Array | undefined>;
 }
 
 export interface ReportFiles {

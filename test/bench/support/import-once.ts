@@ -23,7 +23,9 @@ async function main(file: string | undefined): Promise<ImportOnce> {
 
 async function importBytes(content: Buffer): Promise<Pick<ImportOnce, 'questions' | 'refusal'>> {
   try {
-    return { questions: parseSheet(await readSheet(content, 'bank.xlsx')).questions.length };
+    const { taken, sheets } = await readSheet(content, 'bank.xlsx');
+    const sheet = sheets[taken];
+    return { questions: sheet && 'grid' in sheet ? parseSheet(sheet.grid).questions.length : 0 };
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     return { questions: 0, refusal: cause.code };

@@ -1,9 +1,12 @@
 import { inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { sampleAccounts } from '#infra/local/settings.ts';
+import { addressOf, signIn } from './candidate.ts';
 import { tokenOf } from './token-of.ts';
 
 /** Quiz 1 as an admin sees it, and what the admin needs to change it. */
@@ -29,3 +32,21 @@ export async function publishSampleBank(): Promise<void> {
   const { origin, token, quiz } = await openQuiz();
   await publishSheet({ origin, token, sheet: sampleSheet(readSampleBank()), revision: quiz.revision });
 }
+
+/** Signs in as the admin there always is, or as another one who is made one first, and opens a screen. */
+export async function openAdminScreen(
+  page: Page,
+  path: string,
+  email: string = sampleAccounts.admin.email,
+): Promise<void> {
+  await signIn(page, email);
+  if (email !== sampleAccounts.admin.email) {
+    const { origin, token } = await openQuiz();
+    await callApi(origin, token, grantAdmin, { body: { email, reason: 'A second pair of eyes' } });
+  }
+  await page.goto(addressOf(path));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+export const dialog = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));

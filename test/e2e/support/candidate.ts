@@ -25,12 +25,12 @@ async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox').press('Enter');
 }
 
-export async function applyCoupon(page: Page, code: string): Promise<void> {
+export async function applyCoupon(page: Page, code: string, says = 'Coupon applied successfully!'): Promise<void> {
   // Pressed earlier, Apply says that the quiz details are not loaded yet.
   await page.getByText(/\d+ questions · \d+ minutes?/).waitFor();
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Coupon applied successfully!').waitFor();
+  await page.getByText(says).waitFor();
 }
 
 export const instructions = (page: Page) => page.getByRole('dialog', { name: 'Important Instructions' });

@@ -13,6 +13,10 @@ describe('a cell of a sheet we give away', () => {
 
   it('comes back as it was', () => {
     const cell = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@]?.{0,5}$/));
-    fc.assert(fc.property(cell, (text) => expect(unmarked(harmless(text))).toBe(text)));
+    fc.assert(
+      fc.property(cell, (text) => {
+        expect(unmarked(harmless(text))).toBe(text);
+      }),
+    );
   });
 });

@@ -63,7 +63,7 @@ describe('my attempts', () => {
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
     await deliveries.markSending(id, { owner: 'me', reportKey: 'k', now });
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: true });
-    await deliveries.park(id, { status: 'unknown', problem: 'Cut off.' });
+    await deliveries.park(id, { status: 'unknown', problem: 'Cut off.', now: engine.clock() });
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'delayed', canDownload: true });
     const tell = (event: Parameters<typeof recordMailEvent>[1]) => recordMailEvent(engine.ports, event);
     await tell({ ...id, mailId: 'm', fate: 'sent' });
@@ -73,7 +73,7 @@ describe('my attempts', () => {
     await tell({ ...id, mailId: 'm', fate: 'bounced', problem: 'Came back.' });
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'bounced', canDownload: true });
     const failed = await endedAttempt(engine);
-    await deliveries.park(failed, { status: 'failed', problem: 'Refused.' });
+    await deliveries.park(failed, { status: 'failed', problem: 'Refused.', now: engine.clock() });
     expect(await reportOf(engine, failed.userId)).toMatchObject({ status: 'delayed', canDownload: false });
   });
 });

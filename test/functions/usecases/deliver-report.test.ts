@@ -24,6 +24,7 @@ async function endedAttempt() {
   const sent: Mail[] = [];
   const written: string[] = [];
   const removed: string[] = [];
+  const files = new Map<string, Uint8Array>();
   const rendered: AttemptReport[] = [];
   let owner = 0;
   const post: Send = async (mail) => `mail-${sent.push(mail)}`;
@@ -37,8 +38,9 @@ async function endedAttempt() {
         ...on.ports,
         render: async (report) => (rendered.push(report), new Uint8Array([37, 80, 68, 70])),
         reports: {
-          write: async (key) => void written.push(key),
+          write: async (key, pdf) => void (written.push(key), files.set(key, pdf)),
           remove: async (key) => void removed.push(key),
+          read: async (key) => files.get(key),
         },
         mailer: { send },
         siteOrigin: 'https://truein.example',
@@ -46,7 +48,7 @@ async function endedAttempt() {
       { ...id, owner: `worker-${++owner}`, lastTry },
     );
   const state = async () => (await engine.ports.deliveries.find(id)) ?? { status: 'missing', problem: undefined };
-  return { id, sent, written, removed, rendered, post, deliver, state };
+  return { id, sent, files, written, removed, rendered, post, deliver, state };
 }
 
 async function erase(userId: string): Promise<void> {
@@ -97,7 +99,7 @@ describe('delivering a report', () => {
     const { id, deliver, state } = await endedAttempt();
     await expect(deliver({ send: refused, lastTry: true })).rejects.toThrow();
     expect(await state()).toMatchObject({ status: 'failed' });
-    const { reports } = await listReports(engine.ports, 'failed');
+    const { reports } = await listReports(engine.ports, { statuses: 'failed' });
     expect(reports).toContainEqual(
       expect.objectContaining({
         attemptId: id.attemptId,

@@ -48,17 +48,17 @@ describe('what the mail service says', () => {
     }
     expect(await state()).toMatchObject({ status, sentAt: at });
     expect((await state())?.problem).toBe(problem);
-    const { reports } = await listReports(engine.ports, status);
+    const { reports } = await listReports(engine.ports, { statuses: status });
     expect(reports.map(({ attemptId }) => attemptId)).toContain(id.attemptId);
   });
 
   it('settles what was set aside as unknown, and leaves what certainly did not go out', async () => {
     const [unknown, failed] = [await sending(), await sending()];
-    await engine.ports.deliveries.park(unknown.id, { status: 'unknown', problem: 'Cut off.' });
+    await engine.ports.deliveries.park(unknown.id, { status: 'unknown', problem: 'Cut off.', now: engine.clock() });
     await unknown.tell(delivered);
     expect(await unknown.state()).toMatchObject({ status: 'delivered' });
     await engine.ports.deliveries.release(failed.id, { owner: 'me', problem: 'Refused.' });
-    await engine.ports.deliveries.park(failed.id, { status: 'failed', problem: 'Refused.' });
+    await engine.ports.deliveries.park(failed.id, { status: 'failed', problem: 'Refused.', now: engine.clock() });
     for (const event of [sent, delivered, bounced]) await failed.tell(event);
     expect(await failed.state()).toMatchObject({ status: 'failed' });
   });

@@ -18,7 +18,9 @@ import {
 /** Write units of each answer of a whole attempt that carries all that an attempt can. */
 async function unitsPerAnswer(questions: number): Promise<{ units: number[]; calls: string[] }> {
   const engine = await makeEngine({ questions });
+  await engine.addCoupon({ code: 'WELCOME', batchId: 'ab12cd' });
   const { userId, view, attemptId } = await startedAttempt(engine);
+  expect((await engine.find(userId, attemptId))?.batch).toBe('ab12cd');
   const awaySeconds = 36 ** 3;
   for (let resumes = 0; resumes < 3; resumes++)
     await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
 import { indexPartitions, partitions } from '#infra/constructs/table-rights.ts';
-import { functionsOf, handlerNames, listed, statementsOfRole } from '../stacks/resources.ts';
+import { functionsOf, handlerNames, listed, statementsOfRole, type Statement } from '../stacks/resources.ts';
 import { synthStage, type StageTemplates } from '../stacks/synth-stage.ts';
 
 let stage: StageTemplates;
@@ -16,15 +16,19 @@ interface Granted {
   index: boolean;
 }
 
-function tableStatements(name: HandlerName): Granted[] {
+function ofTable(name: HandlerName, effect: Statement['Effect']): Statement[] {
   const role = functionsOf(stage.app).get(name)?.properties.Role['Fn::GetAtt'][0] ?? '';
-  return statementsOfRole(stage.app, role)
-    .filter(({ Action }) => listed(Action).some((action) => action.startsWith('dynamodb:')))
-    .map(({ Action, Condition, Resource }) => ({
-      actions: listed(Action),
-      leadingKeys: Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
-      index: JSON.stringify(Resource).includes('/index/gsi1'),
-    }));
+  return statementsOfRole(stage.app, role).filter(
+    ({ Action, Effect }) => Effect === effect && listed(Action).some((action) => action.startsWith('dynamodb:')),
+  );
+}
+
+function tableStatements(name: HandlerName): Granted[] {
+  return ofTable(name, 'Allow').map(({ Action, Condition, Resource }) => ({
+    actions: listed(Action),
+    leadingKeys: Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
+    index: JSON.stringify(Resource).includes('/index/gsi1'),
+  }));
 }
 
 function kindsFor(name: HandlerName, action: string, index = false): unknown[] {
@@ -38,8 +42,8 @@ describe('the right to write', () => {
   it.each([
     ['public-api', ['CONTACT#*']],
     ['candidate-api', ['COUPON#*', 'SALE#*', 'USER#*']],
-    ['account-api', ['AUDIT#*', 'USER#*']],
-    ['admin-api', ['AUDIT#*', 'BANK#*', 'CONFIG', 'QUIZ#*', 'UPLOAD#*']],
+    ['account-api', ['ADMINS', 'AUDIT#*', 'USER#*']],
+    ['admin-api', ['ADMINS', 'AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*']],
     ['import-bank', ['UPLOAD#*']],
     ['deliver-report', ['USER#*']],
     ['close-expired-attempts', ['USER#*']],
@@ -47,6 +51,33 @@ describe('the right to write', () => {
   ] as const)('of %s ends at %j', (name, kinds) => {
     expect(kindsFor(name, 'dynamodb:PutItem')).toEqual(kinds);
     expect(kindsFor(name, 'dynamodb:UpdateItem')).toEqual(kinds);
+  });
+});
+
+describe('an entry of the audit', () => {
+  it.each(handlerNames)('is never changed or removed by %s, whatever else it may', (name) => {
+    const denied = ofTable(name, 'Deny').filter(
+      ({ Condition }) =>
+        JSON.stringify(Condition) ===
+        JSON.stringify({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }),
+    );
+    expect(denied.flatMap(({ Action }) => listed(Action))).toEqual(
+      expect.arrayContaining([
+        'dynamodb:UpdateItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:BatchWriteItem',
+        'dynamodb:PartiQLUpdate',
+        'dynamodb:PartiQLDelete',
+        'dynamodb:PartiQLInsert',
+      ]),
+    );
+    // The whole table, and not one of its indexes.
+    expect(JSON.stringify(denied.map(({ Resource }) => Resource))).not.toContain('/index/');
+  });
+
+  it('is read by admins alone', () => {
+    const readers = handlerNames.filter((name) => kindsFor(name, 'dynamodb:Query').includes('AUDIT#*'));
+    expect(readers).toEqual(['admin-api']);
   });
 });
 
@@ -67,7 +98,10 @@ describe('the right to read', () => {
     const readers = handlerNames
       .map((name) => [name, kindsFor(name, 'dynamodb:Query', true)] as const)
       .filter(([, kinds]) => kinds.length > 0);
-    expect(Object.fromEntries(readers)).toEqual({ 'admin-api': ['REPORT#*'], 'close-expired-attempts': ['OPEN#*'] });
+    expect(Object.fromEntries(readers)).toEqual({
+      'admin-api': ['BATCH#*', 'COUPONS#*', 'DONE#*', 'OPEN#*', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
+      'close-expired-attempts': ['OPEN#*'],
+    });
   });
 });
 
@@ -87,6 +121,8 @@ describe('the kinds of items', () => {
     keys.resultOf('a', ref),
     keys.redemption('a', 1, 'C'),
     keys.consent('a', '2030-01'),
+    keys.grant('a', '1.1.01J', 'g'),
+    keys.export('e'),
     keys.quiz(1),
     keys.version(1, 1),
     keys.active(),
@@ -94,8 +130,11 @@ describe('the kinds of items', () => {
     keys.chunk('h', 'FULL', 0),
     keys.key('h'),
     keys.coupon('C'),
+    keys.batch('b'),
+    keys.admins(),
+    keys.columnMapping(),
     keys.upload('u'),
-    keys.uploadRows('u', 0),
+    keys.uploadPart('u', 'ROWS#s', 0),
     keys.contact('2030-01', 'm'),
     keys.audit('2030-01', 'e'),
     keys.sale('2030-01', 's'),
@@ -107,6 +146,11 @@ describe('the kinds of items', () => {
 
   it('name what is looked up in the index', () => {
     expect(matches(gsiKeys.openShard(3), indexPartitions.openAttempts)).toBe(true);
+    expect(matches(gsiKeys.done('2030-01'), indexPartitions.endedAttempts)).toBe(true);
     expect(matches(gsiKeys.report('pending'), indexPartitions.reports)).toBe(true);
+    expect(matches(gsiKeys.people(), indexPartitions.people)).toBe(true);
+    expect(matches(gsiKeys.coupons(1), indexPartitions.coupons)).toBe(true);
+    expect(matches(gsiKeys.batch('b'), indexPartitions.couponBatches)).toBe(true);
+    expect(matches(gsiKeys.uses('C'), indexPartitions.couponUses)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import { describe, expect, it } from 'vitest';
 import { mailEvents } from '#infra/local/events-mail-shape.ts';
 import { s3Notification, scheduledEvent, snsEvent, sqsEvent } from '#infra/local/events-shapes.ts';
-import { pipeRecord } from '#infra/local/events-stream-shape.ts';
+import { isToDeliver, pipeRecord } from '#infra/local/events-stream-shape.ts';
 import { fixture, shapeOf } from './shape-of.ts';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -107,4 +107,21 @@ describe('what is in them', () => {
   ])('a mail to %s becomes %j', (address, types) => {
     expect(mailTo(address).map((event) => (event as { eventType: string }).eventType)).toEqual(types);
   });
+});
+
+describe('what the pipe lets through', () => {
+  const change = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', sk: string, status: string, tries: number): _Record => ({
+    eventName,
+    dynamodb: { Keys: { pk: { S: 'USER#1' }, sk: { S: sk } }, NewImage: { status: { S: status }, tries: { N: `${tries}` } } },
+  });
+
+  it.each([
+    ['a new result', change('INSERT', 'RESULT#1', 'pending', 0), true],
+    ['one that was put back', change('MODIFY', 'RESULT#1', 'pending', 0), true],
+    ['one that a worker gave back', change('MODIFY', 'RESULT#1', 'pending', 1), false],
+    ['one that a worker took', change('MODIFY', 'RESULT#1', 'claimed', 1), false],
+    ['one that was sent', change('MODIFY', 'RESULT#1', 'sent', 1), false],
+    ['one that was erased', change('REMOVE', 'RESULT#1', 'pending', 0), false],
+    ['a new attempt', change('INSERT', 'ATTEMPT#1#2', 'open', 0), false],
+  ])('%s', (_, record, passes) => expect(isToDeliver(record)).toBe(passes));
 });

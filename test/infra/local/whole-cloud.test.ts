@@ -85,7 +85,7 @@ describe('the whole product on this machine', () => {
         outcome: 'saved',
       });
     }
-    await callApi(first.origin, token, endAttempt, { params: { attemptId } });
+    await callApi(first.origin, token, endAttempt, { params: { attemptId }, query: {} });
     const mail = await vi.waitFor(async () => (await mails(first))[0] ?? Promise.reject(new Error('no mail yet')), {
       timeout: 40_000,
       interval: 200,

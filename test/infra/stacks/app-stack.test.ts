@@ -143,8 +143,8 @@ describe('work', () => {
   });
 });
 
-describe('new results', () => {
-  it('and nothing else go from the stream into the queue', () => {
+describe('results that are to be delivered', () => {
+  it('new or put back, and nothing else, go from the stream into the queue', () => {
     const [pipe] = resourcesOf<{
       SourceParameters: { FilterCriteria: { Filters: { Pattern: string }[] } };
       Target: unknown;
@@ -153,7 +153,13 @@ describe('new results', () => {
       ({ Pattern }) => JSON.parse(Pattern) as unknown,
     );
     const prefix = keys.result('a', '').sk;
-    expect(patterns).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix }] } } } }]);
+    const Keys = { sk: { S: [{ prefix }] } };
+    // What a worker gives back has a try behind it, and its own message in the queue.
+    const putBack = { status: { S: ['pending'] }, tries: { N: ['0'] } };
+    expect(patterns).toEqual([
+      { eventName: ['INSERT'], dynamodb: { Keys } },
+      { eventName: ['MODIFY'], dynamodb: { Keys, NewImage: putBack } },
+    ]);
     expect(JSON.stringify(pipe?.properties.Target)).toContain('reportdelivery');
   });
 });

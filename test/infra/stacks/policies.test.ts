@@ -58,8 +58,15 @@ describe('only', () => {
 
   it('the reporter adds reports, and an admin hands out forms for uploads', () =>
     expect(who('s3:PutObject')).toEqual(['admin-api', 'deliver-report']));
-  it('the importer reads uploads, and the account hands out reports', () =>
-    expect(who('s3:GetObject')).toEqual(['account-api', 'import-bank']));
+  it('the importer reads uploads, accounts and admins hand out reports, and the reporter sends one again', () =>
+    expect(who('s3:GetObject')).toEqual(['account-api', 'admin-api', 'import-bank', 'deliver-report']));
+
+  it('reports are all that an admin can read of the files', () => {
+    const reading = statementsOf('admin-api').filter(({ Action }) => listed(Action).includes('s3:GetObject'));
+    expect(reading).toHaveLength(1);
+    expect(JSON.stringify(reading[0]?.Resource)).toMatch(/\/reports\/\*"/);
+  });
+
   it('the contact form and the reporter send mail', () =>
     expect(who('ses:SendRawEmail')).toEqual(['public-api', 'deliver-report']));
   it('the account deletes items, and with it the reporter files', () => {

@@ -3,7 +3,6 @@ import { paths } from '#web/lib/paths.ts';
 import { readRouteState } from '#web/lib/route-state.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { AccessDenied } from './access-denied.tsx';
 import { ToSite } from './to-site.tsx';
 
 export function SignedOutOnly() {
@@ -16,13 +15,6 @@ export function SignedIn() {
   const { status } = useSession();
   if (status === 'loading') return <Loading />;
   return status === 'signed-in' ? <Outlet /> : <Navigate to={paths.login} replace />;
-}
-
-export function AdminOnly() {
-  const { status, isAdmin, adminLoaded } = useSession();
-  if (status === 'signed-out') return <Navigate to={paths.login} replace />;
-  if (status === 'loading' || !adminLoaded) return <Loading />;
-  return isAdmin ? <Outlet /> : <AccessDenied />;
 }
 
 /** Below SignedIn: who types the address of the quiz starts at the choice of the quiz. */

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { AdminOnly, FromQuiz, FromSelection, SignedIn, SignedOutOnly } from './guards.tsx';
+import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { ToSite } from './to-site.tsx';
 
@@ -14,11 +14,8 @@ const QuizSelectionPage = lazyPage(
   async () => (await import('#web/features/quiz-selection/quiz-selection-page.tsx')).QuizSelectionPage,
 );
 const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
-const AdminArea = lazyPage(async () => (await import('./admin-area.tsx')).AdminArea);
-const QuestionBankPage = lazyPage(
-  async () => (await import('#web/features/question-bank/question-bank-page.tsx')).QuestionBankPage,
-);
-const ReportsPage = lazyPage(async () => (await import('#web/features/reports/reports-page.tsx')).ReportsPage);
+// All screens of an admin together: no candidate loads even the list of them.
+const AdminRoutes = lazyPage(async () => (await import('./admin-routes.tsx')).AdminRoutes);
 
 /** The application: what lies behind the sign-in. The public pages are documents of their own. */
 export function AppRoutes() {
@@ -37,14 +34,7 @@ export function AppRoutes() {
             <Route path={paths.account} element={<AccountPage />} />
           </Route>
         </Route>
-        <Route element={<AdminOnly />}>
-          <Route element={<QueryArea />}>
-            <Route element={<AdminArea />}>
-              <Route path={paths.adminQuizzes} element={<QuestionBankPage />} />
-              <Route path={paths.adminReports} element={<ReportsPage />} />
-            </Route>
-          </Route>
-        </Route>
+        <Route path={`${paths.adminOverview}/*`} element={<AdminRoutes />} />
       </Route>
       <Route element={<SignedIn />}>
         <Route element={<FromSelection />}>

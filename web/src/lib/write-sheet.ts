@@ -7,10 +7,10 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** An .xlsx file of one sheet. Texts are texts: none is run as a formula. The writer is loaded when it is needed. */
 export async function writeXlsx(name: string, rows: readonly (readonly Cell[])[]): Promise<Blob> {
   const { utils, write } = await import('xlsx');
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(written)));
+  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((cell) => literal(written(cell)))));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, name);
-  return new Blob([write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer], {
+  return new Blob([write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer], {
     type: xlsxType,
   });
 }
@@ -30,3 +30,7 @@ export async function csvLines(rows: readonly (readonly Cell[])[]): Promise<stri
 }
 
 const written = (cell: Cell): Cell => (typeof cell === 'string' ? harmless(cell) : cell);
+
+/** The format writes odd characters as `_x000D_`; a text that looks like that must not be taken for one. */
+const literal = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell;

@@ -51,7 +51,12 @@ describe('announcementBetween', () => {
     [61, 60, '1 minute left'],
     [31, 30, '30 seconds left'],
     [600, 599, undefined],
-    [0, 1800, undefined],
+    // Before the clock is known there is nothing to compare with.
+    [NaN, 1800, undefined],
+    // More was granted.
+    [30, 630, 'You have 10 more minutes'],
+    [0, 60, 'You have 1 more minute'],
+    [30, 31, undefined],
     [1800, 1799, undefined],
     // After a sleep of the laptop several are passed at once: the last one counts.
     [700, 25, '30 seconds left'],

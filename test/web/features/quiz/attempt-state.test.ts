@@ -125,7 +125,7 @@ describe('a resumed attempt', () => {
   });
 
   it('has no question left when time is over', () => {
-    const state = after(open, { type: 'time-over' });
+    const state = after(open, { type: 'time-over', ticks: 1e9 });
     expect(currentQuestion(state)).toBeUndefined();
     expect(reduceAttempt(state, chosen('q1'))).toBe(state);
   });

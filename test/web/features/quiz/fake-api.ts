@@ -15,9 +15,10 @@ const routes = {
   seat: /^GET \/api\/quizzes\/\d+\/seat$/,
   redeem: /^POST \/api\/quizzes\/\d+\/redemptions$/,
   enter: /^POST \/api\/quizzes\/\d+\/entries$/,
+  clock: /^GET \/api\/attempts\/[^/]+\/clock$/,
   answer: /^POST \/api\/attempts\/[^/]+\/answers$/,
   tabSwitch: /^POST \/api\/attempts\/[^/]+\/tab-switches$/,
-  end: /^POST \/api\/attempts\/[^/]+\/end$/,
+  end: /^POST \/api\/attempts\/[^/]+\/end(\?.*)?$/,
 };
 type Operation = keyof typeof routes;
 
@@ -54,12 +55,13 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     /** The entry that has the attempt. */
     liveEntryId: undefined as string | undefined,
     deadline: 0,
+    resumeLimit: 4,
     completedCount: 0,
   };
   const calls: Call[] = [];
   const faults: Partial<Record<Operation, Fault[]>> = {};
   const now = () => 1_750_000_000_000 + performance.now();
-  const remaining = () => 4 - state.events.size;
+  const remaining = () => state.resumeLimit - state.events.size;
 
   function complete(reason: string): void {
     Object.assign(state, { status: 'completed', endReason: reason });
@@ -71,6 +73,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     if (remaining() === 0) complete('limit');
   }
 
+  const standing = () => ({ deadline: state.deadline, remaining: remaining() });
   const isLive = (entryId: string | undefined) => (entryId ? { isLive: entryId === state.liveEntryId } : {});
 
   const handlers: Record<Operation, (body: Record<string, string>) => object> = {
@@ -123,18 +126,20 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       if (state.status === 'completed') return refuse(409, 'attempt-closed');
       const earlier = state.answers.get(questionId);
       if (earlier && earlier !== optionId) return refuse(409, 'already-answered');
-      if (earlier) return { outcome: 'replayed', now: now(), ...live };
+      if (earlier) return { outcome: 'replayed', ...standing(), now: now(), ...live };
       state.answers.set(questionId, optionId);
-      if (state.status === 'open') return { outcome: 'saved', now: now(), ...live };
+      if (state.status === 'open') return { outcome: 'saved', ...standing(), now: now(), ...live };
       Object.assign(state, { status: 'open', deadline: now() + timeLimitSeconds * 1000 });
-      return { outcome: 'saved', deadline: state.deadline, now: now(), ...live };
+      return { outcome: 'saved', ...standing(), now: now(), ...live };
     },
     tabSwitch: ({ eventId = '', entryId }) => {
       const live = isLive(entryId);
       if (live.isLive !== false) count(eventId);
       return { status: state.status, resumeCount: state.events.size, remaining: remaining(), ...live };
     },
-    end: () => {
+    clock: () => ({ deadline: state.deadline, remaining: remaining(), now: now() }),
+    end: ({ deadline }) => {
+      if (deadline && state.status === 'open' && Number(deadline) < state.deadline) return refuse(409, 'attempt-open');
       if (state.answers.size === 0) return refuse(409, 'nothing-answered');
       if (state.status === 'open') complete('candidate');
       return { attemptId, endReason: state.endReason, endedAt: now() };
@@ -160,7 +165,8 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     const line = `${init.method} ${address}`;
     const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
     if (!operation) throw new Error(`Unexpected request: ${line}`);
-    const body = init.body ? (JSON.parse(String(init.body)) as Call['body']) : {};
+    const query = Object.fromEntries(new URL(address, 'http://site').searchParams);
+    const body = init.body ? (JSON.parse(String(init.body)) as Call['body']) : query;
     calls.push({ operation, body, keepalive: init.keepalive === true });
     const fault = faults[operation]?.shift();
     if (fault instanceof Promise) await fault;
@@ -184,7 +190,12 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     },
     /** All that arrived, in order. */
     arrivals: () =>
-      calls.filter(({ operation }) => operation !== 'me').map(({ operation, body }) => ({ operation, body })),
+      calls.filter(({ operation }) => operation !== 'me' && operation !== 'clock').map(({ operation, body }) => ({ operation, body })),
+    /** As an admin does. */
+    grant({ minutes = 0, resumes = 0 }) {
+      state.deadline += minutes * 60_000;
+      state.resumeLimit += resumes;
+    },
     /** As if the person had begun earlier and answered these. */
     begin(...questionIds: string[]) {
       Object.assign(state, { status: 'open', deadline: now() + timeLimitSeconds * 1000 });

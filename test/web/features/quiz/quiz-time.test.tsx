@@ -125,3 +125,88 @@ describe('the time left', () => {
     expect(said()).toBe('10 minutes 5 seconds left\u00a0');
   });
 });
+
+describe('more time that an admin grants', () => {
+  const said = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
+  const choose = () => act(() => screen.getAllByRole('listitem')[0]?.querySelector('button')?.click());
+
+  it('is there within moments, without a reload, and is said politely', async () => {
+    await seconds(60);
+    api.grant({ minutes: 10 });
+    await seconds(21);
+    expect(timer().textContent).toBe('19:39');
+    expect(said()).toBe('You have 10 more minutes');
+    expect(api.callsOf('enter')).toHaveLength(1);
+    await seconds(18 * 60);
+    expect(api.state.status).toBe('open');
+    await seconds(100);
+    expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
+  });
+
+  it('comes with the receipt of the next answer, too, and answers keep their time', async () => {
+    await seconds(5);
+    api.grant({ minutes: 1 });
+    choose();
+    await seconds(1);
+    expect(timer().textContent).toBe('11:54');
+    expect(said()).toBe('You have 1 more minute');
+    await seconds(4);
+    choose();
+    await seconds(1);
+    expect(api.callsOf('answer').map(({ body }) => Math.round(Number(body['answeredAfterMs']) / 1000))).toEqual([5, 10]);
+  });
+
+  it('is looked for once more before the attempt ends by itself', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await seconds(659);
+    api.grant({ minutes: 2 });
+    await seconds(2);
+    expect(screen.getByRole('heading', { name: 'Question text 2' })).toBeDefined();
+    expect(timer().textContent).toBe('01:59');
+    expect(said()).toBe('You have 2 more minutes');
+    expect(api.callsOf('end')).toHaveLength(0);
+    await seconds(121);
+    expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
+    expect(api.callsOf('end')).toHaveLength(1);
+  });
+
+  it('that comes while the end is on its way keeps the attempt open', async () => {
+    let answer: () => void = () => undefined;
+    api.fail('end', new Promise<void>((resolve) => (answer = resolve)));
+    await seconds(661);
+    expect(screen.getByText('Submitting Assessment...')).toBeDefined();
+    api.grant({ minutes: 3 });
+    answer();
+    await seconds(2);
+    expect(screen.getByRole('heading', { name: 'Question text 2' })).toBeDefined();
+    expect(api.state.status).toBe('open');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('that came while there was no network brings a page back whose time was up', async () => {
+    api.setNetwork('down');
+    await seconds(661);
+    await seconds(5);
+    expect(screen.getByText('Your time is up.')).toBeDefined();
+    api.grant({ minutes: 5 });
+    api.setNetwork('up');
+    await seconds(16);
+    expect(screen.getByRole('heading', { name: 'Question text 2' })).toBeDefined();
+    expect(api.callsOf('end')).toHaveLength(0);
+  });
+
+  it('is not asked for while nobody looks, or once the attempt has ended', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await seconds(61);
+    expect(api.callsOf('clock')).toHaveLength(0);
+    vi.restoreAllMocks();
+    await seconds(61);
+    expect(api.callsOf('clock')).toHaveLength(3);
+    api.state.status = 'completed';
+    choose();
+    await seconds(3);
+    const asked = api.callsOf('clock').length;
+    await seconds(61);
+    expect(api.callsOf('clock')).toHaveLength(asked);
+  });
+});

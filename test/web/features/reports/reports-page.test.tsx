@@ -2,9 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReportStatus } from '#functions/contract/admin/reports.ts';
+import type { ReportStatus, ReportView } from '#functions/contract/admin/reports.ts';
 import { openAdmin } from '#test/web/features/question-bank/open-admin.tsx';
-import type { ReportView } from '#web/features/reports/report-groups.ts';
 import { currentToken } from '#web/lib/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -14,20 +13,35 @@ vi.mock('#web/lib/auth.ts');
 let reports: Partial<Record<ReportStatus, ReportView[]>>;
 let isForbidden: boolean;
 let asked: string[];
+let orders: object[];
+let orderReply: { status: number; body: object };
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   reports = {};
   isForbidden = false;
   asked = [];
+  orders = [];
+  orderReply = { status: 200, body: { outcome: 'queued' } };
   user = userEvent.setup();
-  vi.stubGlobal('fetch', async (address: string) => {
-    const status = new URL(address, 'http://site').searchParams.get('status') as ReportStatus;
-    if (!address.startsWith('/api/admin/reports?')) throw new Error(`Unexpected request: ${address}`);
-    asked.push(status);
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://site');
+    if (pathname.endsWith('/resends')) {
+      orders.push(JSON.parse(String(init?.body)) as object);
+      return Response.json(orderReply.body, { status: orderReply.status });
+    }
+    if (pathname.endsWith('/file')) return Response.json({ url: 'http://files/report.pdf', expiresAt: 0 });
+    const statuses = searchParams.get('statuses')?.split(',') as ReportStatus[];
+    if (pathname !== '/api/admin/reports') throw new Error(`Unexpected request: ${address}`);
+    asked.push(...statuses);
     if (isForbidden)
       return Response.json({ code: 'forbidden', message: 'Not for you.', requestId: 'r' }, { status: 403 });
-    return Response.json({ reports: reports[status] ?? [] });
+    const found = statuses.flatMap((status) => reports[status] ?? []).sort((a, b) => b.createdAt - a.createdAt);
+    const from = Number(searchParams.get('cursor') ?? 0);
+    return Response.json({
+      reports: found.slice(from, from + 50),
+      ...(found.length > from + 50 && { next: String(from + 50) }),
+    });
   });
 });
 afterEach(() => {
@@ -37,12 +51,15 @@ afterEach(() => {
 
 function makeReport(number: number, status: ReportStatus, changes: Partial<ReportView> = {}): ReportView {
   return {
+    userId: `user${number}`,
     attemptId: `1.3.01J000000000000000000000${number}`,
     name: `Person ${number}`,
     email: `person${number}@example.com`,
     status,
     createdAt: Date.UTC(2026, 2, number, 6),
     tries: number,
+    resends: 0,
+    canDownload: false,
     ...changes,
   };
 }
@@ -82,11 +99,11 @@ describe('the reports', () => {
       within(screen.getByRole('table'))
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Person', 'Status', 'Created', 'Sent', 'Tries', 'Problem', 'Attempt']);
+    ).toEqual(['Person', 'Status', 'Created', 'Sent', 'Tries', 'Problem', 'Attempt', 'Actions']);
   });
 
   it.each([
-    ['Pending', ['pending'], 'No report is waiting.'],
+    ['Queued', ['pending'], 'No report is waiting.'],
     ['Being sent', ['claimed', 'sending'], 'No report is being sent at this moment.'],
     ['Sent', ['sent', 'delivered'], 'No report has been sent yet.'],
   ])('%s asks for %s, and says when there are none', async (name, statuses, empty) => {
@@ -114,10 +131,58 @@ describe('the reports', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('say that there are more than are listed', async () => {
-    reports.sent = Array.from({ length: 100 }, (_, index) => makeReport(1, 'sent', { attemptId: `a${index}` }));
+  it('come in pages', async () => {
+    reports.sent = Array.from({ length: 60 }, (_, index) => makeReport(1, 'sent', { attemptId: `a${index}` }));
     openAdmin(`${paths.adminReports}?show=sent`);
-    expect(await screen.findByText('100 reports. Only the newest are listed.')).toBeDefined();
+    expect(await screen.findByText('The newest 50 reports.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('60 reports.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('are sent again with a reason, as they were seen', async () => {
+    reports.bounced = [makeReport(1, 'bounced', { resends: 2 })];
+    openAdmin(paths.adminReports);
+    await user.click(await screen.findByRole('button', { name: 'Send the report of Person 1 again' }));
+    const dialog = screen.getByRole('dialog', { name: 'Send the report of Person 1 again' });
+    expect(dialog.textContent).toContain('The same PDF goes to person1@example.com.');
+    expect(dialog.textContent).not.toContain('twice');
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    expect(orders).toEqual([]);
+    expect(within(dialog).getByText('Say why, so that it can be understood later.')).toBeDefined();
+    await user.type(within(dialog).getByLabelText('Reason'), 'Mailbox was full.');
+    reports.bounced = [];
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('The report of Person 1 is on its way again.')).toBeDefined();
+    expect(orders).toEqual([{ resends: 2, reason: 'Mailbox was full.' }]);
+    expect(await screen.findByText('No report needs attention.')).toBeDefined();
+  });
+
+  it('warn before what may have been sent is sent again, and say what the server refuses', async () => {
+    reports.unknown = [makeReport(2, 'unknown')];
+    orderReply = { status: 409, body: { code: 'report-not-ready', message: 'It is on its way already.', requestId: 'r' } };
+    openAdmin(paths.adminReports);
+    await user.click(await screen.findByRole('button', { name: 'Send the report of Person 2 again' }));
+    expect(screen.getByText(/the report may arrive twice/)).toBeDefined();
+    await user.type(screen.getByLabelText('Reason'), 'They asked.');
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('It is on its way already.');
+  });
+
+  it('that are on their way, or were never made, offer neither', async () => {
+    reports.pending = [makeReport(1, 'pending')];
+    openAdmin(`${paths.adminReports}?show=pending`);
+    expect(await lines()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /again|Download/ })).toBeNull();
+  });
+
+  it('can be downloaded', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', Object.assign(Object.create(window.location), { assign }));
+    reports.sent = [makeReport(1, 'sent', { canDownload: true })];
+    openAdmin(`${paths.adminReports}?show=sent`);
+    await user.click(await screen.findByRole('button', { name: 'Download the report of Person 1' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://files/report.pdf'));
   });
 
   it('say when they cannot be loaded, and load on request', async () => {

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Problem } from './problem.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './data-section.module.css';

@@ -32,6 +32,12 @@ export function syncClock(clock: AttemptClock, now: number, ticks: number): Atte
   return offset > clock.offset ? { ...clock, offset } : clock;
 }
 
+/** By what was granted since; nothing is ever taken away. */
+export function extendClock(clock: AttemptClock, deadline = 0): AttemptClock {
+  const more = deadline - clock.deadline;
+  return more > 0 ? { ...clock, deadline, limitMs: clock.limitMs + more } : clock;
+}
+
 export function remainingMs({ deadline, offset }: AttemptClock, ticks: number): number {
   return Math.max(0, deadline - offset - ticks);
 }
@@ -61,7 +67,12 @@ const announcements = [
   { seconds: 30, words: '30 seconds left' },
 ];
 
-/** What to say aloud when the time left goes from one value to a smaller one; nothing most of the time. */
+/** Less is a correction of the clock. */
+const grantedSeconds = 30;
+
+/** What to say aloud when the time left goes from one value to another; nothing most of the time. */
 export function announcementBetween(before: number, after: number): string | undefined {
+  const minutes = Math.round((after - before) / 60);
+  if (after - before >= grantedSeconds) return `You have ${minutes} more minute${minutes === 1 ? '' : 's'}`;
   return announcements.findLast(({ seconds }) => before > seconds && after <= seconds)?.words;
 }

@@ -1,6 +1,6 @@
-import type { AnswerReceipt, PaperQuestionView } from '#functions/contract/attempts.ts';
+import type { AnswerReceipt, AttemptClockView, PaperQuestionView } from '#functions/contract/attempts.ts';
 import type { Answer } from '#web/lib/outbox-storage.ts';
-import { type AttemptClock, clockOf, remainingMs, startClock, syncClock } from './attempt-clock.ts';
+import { type AttemptClock, clockOf, extendClock, remainingMs, startClock, syncClock } from './attempt-clock.ts';
 import { answeredCount } from './attempt-progress.ts';
 import type { EnteredView } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
@@ -41,9 +41,11 @@ export type AttemptAction =
   | { type: 'refused'; questionId: string }
   /** The server has heard of an entry that was made without a network. */
   | { type: 'entered'; view: EnteredView; waiting: readonly Answer[]; ticks: number }
+  /** The server has been asked whether more was granted. */
+  | { type: 'clock-read'; read: AttemptClockView; ticks: number }
   | { type: 'displaced' }
   | { type: 'tab-switch-counted'; remaining: number }
-  | { type: 'time-over' }
+  | { type: 'time-over'; ticks: number }
   | { type: 'end-asked' }
   | { type: 'submitting' }
   | { type: 'end-stopped' }
@@ -79,9 +81,10 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'settled': {
       const { starting } = state;
       const clock = clockAfter(state, action.receipt, action.ticks);
-      if (starting?.questionId !== action.questionId) return clock === state.clock ? state : { ...state, clock };
+      const { remaining = state.remaining } = action.receipt;
+      if (starting?.questionId !== action.questionId) return { ...state, clock, remaining };
       const answers = { ...state.answers, [starting.questionId]: starting.optionId };
-      return { ...state, answers, starting: undefined, clock };
+      return { ...state, answers, starting: undefined, clock, remaining };
     }
     case 'refused': {
       const { [action.questionId]: _, ...answers } = state.answers;
@@ -94,12 +97,20 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const starting = fresh.clock ? undefined : state.starting;
       return greeting(view).reduce(withDialog, { ...state, ...fresh, over, starting, isHeard: true, endFailed: false });
     }
+    case 'clock-read': {
+      const { read, ticks } = action;
+      if (!state.clock || !state.isHeard) return state;
+      const clock = syncClock(extendClock(state.clock, read.deadline), read.now, ticks);
+      const isBack = state.over === 'time' && remainingMs(clock, ticks) > 0;
+      return { ...state, clock, remaining: read.remaining, ...(isBack && { over: undefined, endFailed: false }) };
+    }
     case 'displaced':
       return { ...state, isDisplaced: true, dialogs: [] };
     case 'tab-switch-counted':
       return withDialog({ ...state, remaining: action.remaining }, { kind: 'stay', remaining: action.remaining });
     case 'time-over':
-      return { ...state, over: 'time' };
+      // It may just have been granted more.
+      return state.clock && remainingMs(state.clock, action.ticks) > 0 ? state : { ...state, over: 'time' };
     case 'end-asked': {
       if (answeredCount(state) === 0) return withDialog(state, { kind: 'notice', message: messages.nothingAnswered });
       return withDialog(state, { kind: 'end', unanswered: state.questions.length - answeredCount(state) });
@@ -140,11 +151,13 @@ function greeting({ deadline, remaining }: EnteredView): QuizDialog[] {
  */
 function clockAfter(
   { clock, limitMs, starting, isHeard }: AttemptState,
-  { deadline, now }: AnswerReceipt,
+  { outcome, deadline, now }: AnswerReceipt,
   ticks: number,
 ): AttemptClock {
   // An estimate stays until the entry is heard: then the times of all answers given by it are corrected at once.
-  if (clock) return isHeard ? syncClock(clock, now, ticks) : clock;
+  if (clock) return isHeard ? syncClock(extendClock(clock, deadline), now, ticks) : clock;
+  // The time may have been granted after this page was told of its limit.
+  if (deadline && outcome === 'saved') return startClock({ deadline, limitMs: deadline - now, now }, ticks);
   const sinceChoice = starting ? ticks - starting.sinceTicks : 0;
   return startClock({ deadline: deadline ?? now + limitMs - sinceChoice, limitMs, now }, ticks);
 }

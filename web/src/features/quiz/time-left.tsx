@@ -18,7 +18,7 @@ interface TimeLeftProps {
 /** The countdown. Silent, but for the few moments that matter, and when it is asked: by the key T or its button. */
 export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
   const seconds = useSecondsLeft(clock, onExpire);
-  const [said, setSaid] = useState({ seconds: seconds ?? 0, words: '' });
+  const [said, setSaid] = useState({ seconds: seconds ?? NaN, words: '' });
   if (seconds !== undefined && seconds !== said.seconds) {
     setSaid({ seconds, words: announcementBetween(said.seconds, seconds) ?? said.words });
   }

@@ -4,6 +4,7 @@ import { attemptOutbox } from './attempt-outbox.ts';
 import { answeredCount, currentQuestion } from './attempt-progress.ts';
 import { openState, reduceAttempt } from './attempt-state.ts';
 import type { Entry } from './enter.ts';
+import { useClockWatch } from './use-clock-watch.ts';
 import { useDeliveries } from './use-deliveries.ts';
 import { useEndWhenDue } from './use-end-when-due.ts';
 import { type EndReason, useEnding } from './use-ending.ts';
@@ -30,7 +31,8 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const isRunning = state.clock !== undefined && state.phase === 'answering' && !state.isDisplaced;
   const question = currentQuestion(state);
 
-  const { isDue, end } = useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnded });
+  const look = useClockWatch({ attemptId, isWatched: state.isHeard && isRunning, dispatch });
+  const { isDue, end } = useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnded, look });
   const onClosed = () => void end('itself');
   useDeliveries({ outbox, state, dispatch, onClosed, onOutdated });
   useEndWhenDue({ outbox, isDue, hasFailed: state.endFailed, onDue: (quietly) => void end('itself', quietly) });
@@ -62,7 +64,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
       else dispatch({ type: 'end-asked' });
     },
     end: () => void end('person'),
-    expire: () => dispatch({ type: 'time-over' }),
+    expire: () => dispatch({ type: 'time-over', ticks: performance.now() }),
     closeDialog: () => dispatch({ type: 'dialog-closed' }),
     /** Gives what is waiting a last chance before the person leaves. */
     settle: () => Promise.race([outbox.flush(1), new Promise((resolve) => setTimeout(resolve, 3_000))]),

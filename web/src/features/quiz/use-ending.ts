@@ -1,5 +1,5 @@
 import { type Dispatch, useRef } from 'react';
-import type { EndReceipt } from '#functions/contract/attempts.ts';
+import type { AttemptClockView, EndReceipt } from '#functions/contract/attempts.ts';
 import { ApiProblem, NetworkFailure } from '#web/lib/api-client.ts';
 import { isPassing } from '#web/lib/retry.ts';
 import type { AttemptOutbox } from './attempt-outbox.ts';
@@ -17,10 +17,12 @@ interface Settings {
   isRunning: boolean;
   dispatch: Dispatch<AttemptAction>;
   onEnded: (reason: EndReason) => void;
+  /** Asks the server whether more was granted. */
+  look: () => Promise<AttemptClockView | undefined>;
 }
 
 /** How the attempt is ended, and whether it is due because there is nothing left to answer. */
-export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnded }: Settings) {
+export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnded, look }: Settings) {
   const isEnding = useRef(false);
   const isDue = isRunning && currentQuestion(state) === undefined;
 
@@ -28,6 +30,12 @@ export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnd
   async function end(by: 'person' | 'itself', quietly = false): Promise<void> {
     if (isEnding.current) return;
     isEnding.current = true;
+    const known = by === 'itself' && state.over === 'time' ? state.clock?.deadline : undefined;
+    const read = known === undefined ? undefined : await look();
+    if (known !== undefined && read && read.deadline > known && read.deadline > read.now) {
+      isEnding.current = false;
+      return;
+    }
     if (!quietly) dispatch({ type: 'submitting' });
     const wasHeard = outbox.isHeard();
     try {
@@ -35,6 +43,7 @@ export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnd
         attemptId,
         outbox,
         evenIfRefused: state.over !== undefined,
+        deadline: read?.deadline ?? known,
         isStillDue: () => by === 'person' || outbox.isHeard() === wasHeard,
       });
       isEnding.current = receipt !== undefined; // it ends once
@@ -42,11 +51,13 @@ export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnd
       if (receipt) onEnded(receipt.endReason);
     } catch (error) {
       // Nobody has asked for this end, so a dead network is no error: the page says that it will be sent.
-      const isSilent = by === 'itself' && (quietly ? isPassing(error) : error instanceof NetworkFailure);
+      const hasMore = error instanceof ApiProblem && error.code === 'attempt-open';
+      const isSilent = by === 'itself' && (hasMore || (quietly ? isPassing(error) : error instanceof NetworkFailure));
       const isEmpty = error instanceof ApiProblem && error.code === 'nothing-answered';
       const message = isEmpty ? messages.nothingAnswered : messages.ending;
       isEnding.current = false;
       dispatch(isSilent ? { type: 'end-failed' } : { type: 'end-failed', message });
+      if (hasMore) void look();
     }
   }
 

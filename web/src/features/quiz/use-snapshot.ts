@@ -33,7 +33,7 @@ function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state: Shown)
     attemptId: view.attemptId,
     questions: view.questions,
     answered: Object.entries(answers).map(([questionId, optionId]) => ({ questionId, optionId })),
-    timeLimitSeconds: view.timeLimitSeconds,
+    timeLimitSeconds: clock ? clock.limitMs / 1000 : view.timeLimitSeconds,
     deadline: clock?.deadline,
     anchor: { serverNow: offset + performance.now(), machineNow: Date.now() },
     remaining,

@@ -1,7 +1,4 @@
-import type { listReports, ReportStatus } from '#functions/contract/admin/reports.ts';
-import type { Reply } from '#functions/contract/endpoint.ts';
-
-export type ReportView = Reply<typeof listReports>['reports'][number];
+import type { ReportStatus } from '#functions/contract/admin/reports.ts';
 
 export interface ReportGroup {
   id: string;
@@ -24,7 +21,7 @@ export const reportGroups: readonly ReportGroup[] = [
   },
   {
     id: 'pending',
-    title: 'Pending',
+    title: 'Queued',
     statuses: ['pending'],
     about: 'Reports that wait for their turn.',
     empty: 'No report is waiting.',
@@ -46,7 +43,7 @@ export const reportGroups: readonly ReportGroup[] = [
 ];
 
 export const statusWords: Record<ReportStatus, string> = {
-  pending: 'Waiting',
+  pending: 'Queued',
   claimed: 'Being made',
   sending: 'Being mailed',
   sent: 'Sent',
@@ -63,6 +60,7 @@ export function findGroup(id: string | null): ReportGroup {
   return group;
 }
 
-export function newestFirst(reports: readonly ReportView[]): ReportView[] {
-  return reports.toSorted((a, b) => b.createdAt - a.createdAt);
+/** It is not on its way, so it can be sent once more. */
+export function canResend(status: ReportStatus): boolean {
+  return ['sent', 'delivered', 'bounced', 'failed', 'unknown'].includes(status);
 }

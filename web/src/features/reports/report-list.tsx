@@ -1,54 +1,72 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ReportView } from '#functions/contract/admin/reports.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
 import type { ReportGroup } from './report-groups.ts';
 import { ReportTable } from './report-table.tsx';
 import styles from './reports-page.module.css';
 import { reportsQuery } from './reports-query.ts';
+import { ResendDialog } from './resend-dialog.tsx';
 
-/** The reports of one group, with what there is to know about them. */
+/** The reports of one group, with what there is to know about them and to do. */
 export function ReportList({ group }: { group: ReportGroup }) {
-  const { data, error, isFetching, refetch } = useQuery(reportsQuery(group));
+  const list = useInfiniteQuery(reportsQuery(group));
+  const [chosen, setChosen] = useState<ReportView>();
+  const [done, setDone] = useState<string>();
+  const reports = list.data?.pages.flatMap((page) => page.reports);
   return (
     <div className={styles.list}>
       <div className={styles.head}>
         <p className={styles.about}>{group.about}</p>
         <Button
           size="small"
-          onPress={() => void refetch()}
-          isPending={isFetching && data !== undefined}
+          onPress={() => void list.refetch()}
+          isPending={list.isFetching && reports !== undefined && !list.isFetchingNextPage}
           className={styles.refresh}
         >
           <RefreshCw aria-hidden="true" size={15} /> Refresh
         </Button>
       </div>
-      {error && (
-        <Notice tone="danger">
-          <p>Error: {error.message}</p>
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
         </Notice>
       )}
-      {!data && !error && <Loading title="Loading reports..." />}
-      {data && !error && (
-        <p role="status" className={styles.count}>
-          {countWords(data.reports.length)}
-          {data.isCutOff && ' Only the newest are listed.'}
-        </p>
-      )}
-      {data && !error && data.reports.length > 0 && <ReportTable title={group.title} reports={data.reports} />}
-      {data && !error && data.reports.length === 0 && (
-        <div className={styles.empty}>
-          <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
-          <p>{group.empty}</p>
-        </div>
-      )}
+      <PagedList
+        loading="Loading reports..."
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      >
+        {reports && !list.error && (
+          <>
+            <p role="status" className={styles.count}>
+              {countWords(reports.length, list.hasNextPage)}
+            </p>
+            {reports.length > 0 ? (
+              <ReportTable title={group.title} reports={reports} onResend={setChosen} />
+            ) : (
+              <div className={styles.empty}>
+                <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
+                <p>{group.empty}</p>
+              </div>
+            )}
+          </>
+        )}
+      </PagedList>
+      {chosen && <ResendDialog report={chosen} onClose={() => setChosen(undefined)} onDone={setDone} />}
     </div>
   );
 }
 
-function countWords(count: number): string {
+function countWords(count: number, hasMore: boolean): string {
   if (count === 0) return '';
-  return count === 1 ? '1 report.' : `${count} reports.`;
+  const words = count === 1 ? '1 report' : `${count} reports`;
+  return hasMore ? `The newest ${words}.` : `${words}.`;
 }

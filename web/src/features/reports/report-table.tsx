@@ -1,20 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { getReportFile, type ReportView } from '#functions/contract/admin/reports.ts';
+import { call } from '#web/lib/api-client.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table.module.css';
-import { type ReportView, statusWords } from './report-groups.ts';
+import { canResend, statusWords } from './report-groups.ts';
 import styles from './report-table.module.css';
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
 // Reachable by the keyboard, because it scrolls by itself.
 const scrollRegion = { role: 'region', tabIndex: 0 } as const;
 
-export function ReportTable({ title, reports }: { title: string; reports: readonly ReportView[] }) {
+interface ReportTableProps {
+  title: string;
+  reports: readonly ReportView[];
+  onResend: (report: ReportView) => void;
+}
+
+export function ReportTable({ title, reports, onResend }: ReportTableProps) {
   return (
     <div {...scrollRegion} aria-label={`Reports: ${title}`} className={classNames(table.scroller, styles.scroller)}>
       <table className={classNames(table.table, styles.table)}>
@@ -32,11 +37,12 @@ export function ReportTable({ title, reports }: { title: string; reports: readon
             </th>
             <th scope="col">Problem</th>
             <th scope="col">Attempt</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
           {reports.map((report) => (
-            <ReportLine key={report.attemptId} report={report} />
+            <ReportLine key={report.attemptId} report={report} onResend={onResend} />
           ))}
         </tbody>
       </table>
@@ -44,11 +50,14 @@ export function ReportTable({ title, reports }: { title: string; reports: readon
   );
 }
 
-function ReportLine({
-  report: { name, email, status, createdAt, sentAt, tries, problem, attemptId },
-}: {
-  report: ReportView;
-}) {
+function ReportLine({ report, onResend }: { report: ReportView; onResend: (report: ReportView) => void }) {
+  const { userId, attemptId, name, email, status, createdAt, sentAt, tries, resends, problem, canDownload } = report;
+  const download = useMutation({
+    mutationFn: () => call(getReportFile, { params: { userId, attemptId } }),
+    networkMode: 'always',
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const whose = name || email || 'this person';
   return (
     <tr>
       <th scope="row" className={classNames(table.sticky, styles.person)}>
@@ -57,19 +66,36 @@ function ReportLine({
       </th>
       <td className={styles.status} data-status={status}>
         {statusWords[status]}
+        {resends > 0 && <span className={styles.email}>sent again {resends === 1 ? 'once' : `${resends} times`}</span>}
       </td>
       <td className={styles.moment}>
         <Moment at={createdAt} />
       </td>
       <td className={styles.moment}>{sentAt === undefined ? '–' : <Moment at={sentAt} />}</td>
       <td className={table.number}>{tries}</td>
-      <td className={styles.problem}>{problem ?? '–'}</td>
-      <td className={styles.attempt}>{attemptId}</td>
+      <td className={styles.problem}>{download.error ? `Error: ${download.error.message}` : (problem ?? '–')}</td>
+      <td className={styles.attempt}>
+        <Link to={`${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`}>{attemptId}</Link>
+      </td>
+      <td>
+        <div className={styles.acts}>
+          {canDownload && (
+            <Button
+              size="small"
+              aria-label={`Download the report of ${whose}`}
+              onPress={() => download.mutate()}
+              isPending={download.isPending}
+            >
+              Download
+            </Button>
+          )}
+          {canResend(status) && (
+            <Button size="small" aria-label={`Send the report of ${whose} again`} onPress={() => onResend(report)}>
+              Send again
+            </Button>
+          )}
+        </div>
+      </td>
     </tr>
   );
-}
-
-function Moment({ at }: { at: number }) {
-  const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{moment.format(date)}</time>;
 }

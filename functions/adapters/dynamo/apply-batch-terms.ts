@@ -1,0 +1,36 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { CouponBatch } from '#functions/domain/coupon.ts';
+import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+const atOnce = 25;
+
+/**
+ * Gives each code the terms of its batch, unless it has newer ones. A code is redeemed under the old terms or under the
+ * new ones, never in between; and no two people who redeem codes of one batch ever wait for each other.
+ */
+export async function applyBatchTerms(table: Table, batch: CouponBatch, codes: readonly string[]): Promise<void> {
+  for (let from = 0; from < codes.length; from += atOnce) {
+    await Promise.all(codes.slice(from, from + atOnce).map((code) => applyTo(table, batch, code)));
+  }
+}
+
+async function applyTo({ db, name }: Table, batch: CouponBatch, code: string): Promise<void> {
+  const { active, validFrom, validUntil, discountPercentage, revision } = batch;
+  const update = new UpdateCommand({
+    TableName: name,
+    Key: keys.coupon(code),
+    UpdateExpression:
+      'SET active = :active, validFrom = :from, validUntil = :until, discountPercentage = :discount, terms = :revision',
+    ConditionExpression: 'terms < :revision',
+    ExpressionAttributeValues: {
+      ':active': active,
+      ':from': validFrom,
+      ':until': validUntil,
+      ':discount': discountPercentage,
+      ':revision': revision,
+    },
+  });
+  await retryConflicts(() => db.send(update)).catch(storedOnConflict);
+}

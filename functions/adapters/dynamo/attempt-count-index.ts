@@ -1,0 +1,54 @@
+import type { AttemptIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
+import { readDonePlace, readOpenPlace, readReportPlace } from './attempt-index.ts';
+import { userIdOf } from './attempt-item.ts';
+import { endedSteps, openPartitions } from './attempt-partitions.ts';
+import { gsiKeys, sortableInstant } from './keys.ts';
+import type { Table } from './table.ts';
+import { walkIndex, type IndexKey, type Step } from './walk-index.ts';
+
+type Kind = Parameters<AttemptIndex['listSince']>[0];
+
+const mostEntries = 25_000;
+const keysPerRead = 5_000;
+const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
+
+/** Counting: from the keys of the index alone. */
+export function attemptIndex(table: Table): AttemptIndex {
+  return {
+    async listSince(kind, since, now) {
+      const entries: IndexEntry[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await walkIndex(table, { steps: stepsOf(kind, since, now), cursor, limit: keysPerRead });
+        entries.push(...page.keys.map((key) => entryOf(kind, key)));
+        cursor = page.next;
+      } while (cursor !== undefined && entries.length < mostEntries);
+      return { entries, isCutOff: cursor !== undefined };
+    },
+  };
+}
+
+function stepsOf(kind: Kind, from: number, until: number): Step[] {
+  if (kind === 'open') return [{ partitions: openPartitions }];
+  if (kind === 'ended') return endedSteps({ from, until });
+  const statuses = kind === 'bounced' ? ['bounced'] : notSent;
+  return [{ partitions: statuses.map(gsiKeys.report), from: sortableInstant(from) }];
+}
+
+function entryOf(kind: Kind, { pk, place }: IndexKey): IndexEntry {
+  const userId = userIdOf({ pk });
+  if (kind === 'open') {
+    const { createdAt, batch } = readOpenPlace(place);
+    return { userId, ...(createdAt !== undefined && { startedAt: createdAt }), ...(batch && { batch }) };
+  }
+  if (kind === 'ended') {
+    const { createdAt, endedAt, endReason, batch } = readDonePlace(place);
+    return {
+      ...{ userId, endedAt, startedAt: createdAt ?? endedAt },
+      ...(endReason && { endReason }),
+      ...(batch && { batch }),
+    };
+  }
+  const { createdAt, batch } = readReportPlace(place);
+  return { userId, orderedAt: createdAt, ...(batch && { batch }) };
+}

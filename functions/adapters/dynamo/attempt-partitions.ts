@@ -1,0 +1,23 @@
+import { retentionMonths } from '#functions/domain/retention.ts';
+import { gsiKeys, month, openShards, sortableInstant } from './keys.ts';
+import type { Step } from './walk-index.ts';
+
+/** All running attempts, as one list. */
+export const openPartitions = Array.from({ length: openShards }, (_, shard) => gsiKeys.openShard(shard));
+
+/** The months of the ends between two moments, the newest first. Nothing is kept for longer than it is retained. */
+export function endedSteps({ from, until }: { from: number; until: number }): Step[] {
+  const steps: Step[] = [];
+  if (from > until) return steps;
+  const first = month(from);
+  for (const at = new Date(until); steps.length <= retentionMonths + 1; at.setUTCDate(0)) {
+    steps.push({
+      partitions: [gsiKeys.done(month(at.getTime()))],
+      from: sortableInstant(from),
+      // The place goes on after the moment.
+      until: `${sortableInstant(until)}~`,
+    });
+    if (month(at.getTime()) <= first) break;
+  }
+  return steps;
+}

@@ -1,0 +1,45 @@
+import type { Delivery, MailRecord, ReportStatus } from '#functions/usecases/ports/reports.ts';
+import { userIdOf } from './attempt-item.ts';
+import { resultPrefix } from './keys.ts';
+
+/** A report's delivery as it is stored. */
+export interface DeliveryItem extends MailRecord {
+  pk: string;
+  sk: string;
+  status: ReportStatus;
+  createdAt: number;
+  tries: number;
+  reportKey?: string;
+  resends?: number;
+  anew?: boolean;
+  earlier?: MailRecord[];
+}
+
+export function deliveryOf(item: Record<string, unknown>): Delivery {
+  const stored = item as unknown as DeliveryItem;
+  const { pk, sk, status, createdAt, tries, reportKey, resends = 0, anew, earlier = [] } = stored;
+  return {
+    userId: userIdOf({ pk }),
+    attemptId: sk.slice(resultPrefix.length),
+    createdAt,
+    tries,
+    ...mailOf({ ...stored, status }),
+    ...(reportKey !== undefined && { reportKey }),
+    resends,
+    ...(anew === true && { anew }),
+    earlier: earlier.map(mailOf),
+  };
+}
+
+/** What became of the last mail. */
+export function mailOf({ status, sendingAt, sentAt, deliveredAt, bouncedAt, parkedAt, problem }: MailRecord): MailRecord {
+  return {
+    status,
+    ...(sendingAt !== undefined && { sendingAt }),
+    ...(sentAt !== undefined && { sentAt }),
+    ...(deliveredAt !== undefined && { deliveredAt }),
+    ...(bouncedAt !== undefined && { bouncedAt }),
+    ...(parkedAt !== undefined && { parkedAt }),
+    ...(problem !== undefined && { problem }),
+  };
+}

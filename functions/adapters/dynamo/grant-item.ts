@@ -1,0 +1,46 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { formatAttemptId, type AttemptRef } from '#functions/domain/attempt.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
+import type { Grant } from '#functions/usecases/ports/grants.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+interface Given {
+  userId: string;
+  /** An attempt's id, or what stands for the next one. */
+  object: string;
+  grantId: string;
+  minutes?: number;
+  reason: string;
+  by: string;
+  now: number;
+}
+
+export const nextAt = (quizId: number) => `NEXT-${quizId}`;
+
+/** The part of a grant's transaction that makes it count once, and keeps it where its attempt is. */
+export function putGrant(TableName: string, { userId, object, grantId, minutes, reason, by, now }: Given) {
+  const Item = {
+    ...keys.grant(userId, object, grantId),
+    ...(minutes !== undefined && { minutes }),
+    ...{ reason, by, at: now, ttl: expiryOf(now) },
+  };
+  return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+export async function listGrants(table: Table, userId: string, attempt: AttemptRef): Promise<Grant[]> {
+  const { pk, sk } = keys.grant(userId, formatAttemptId(attempt), '');
+  const { Items = [] } = await table.db.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ConsistentRead: true,
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    }),
+  );
+  const grants = Items.map(({ minutes, reason, by, at }) => ({
+    ...(typeof minutes === 'number' && { minutes }),
+    ...{ reason: reason as string, by: by as string, at: at as number },
+  }));
+  return grants.sort((a, b) => a.at - b.at);
+}

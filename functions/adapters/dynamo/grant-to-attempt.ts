@@ -1,0 +1,95 @@
+import { formatAttemptId } from '#functions/domain/attempt.ts';
+import type { AuditEntry } from '#functions/domain/audit.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { lateWindowMs } from '#functions/domain/time-limit.ts';
+import type { Standing } from '#functions/usecases/ports/attempts.ts';
+import type { ResumeGrant, TimeGrant } from '#functions/usecases/ports/grants.ts';
+import { openPlace } from './attempt-index.ts';
+import { standingOf, type AttemptItem } from './attempt-item.ts';
+import { putAudit } from './audit-entry.ts';
+import { getItems } from './get-items.ts';
+import { putGrant } from './grant-item.ts';
+import { keys } from './keys.ts';
+import { lookAndWrite } from './look-and-write.ts';
+import type { Table } from './table.ts';
+
+/** A change of an open attempt on the condition that it is as it was seen. */
+interface Change {
+  set: Record<string, string | number>;
+  seen: Record<string, number>;
+  audit: Pick<AuditEntry, 'what' | 'before' | 'after'>;
+  then: Standing;
+}
+
+const minuteMs = 60_000;
+
+export function grantTime(table: Table, command: TimeGrant): Promise<Standing> {
+  const { minutes, now } = command;
+  return change(table, { ...command, minutes }, (stored) => {
+    const deadline = Math.max(stored.deadline, now) + minutes * minuteMs;
+    const closesAt = deadline + lateWindowMs;
+    return {
+      set: { deadline, closesAt, limitMs: deadline - stored.createdAt, gsi1sk: openPlace({ ...stored, closesAt }) },
+      seen: { deadline: stored.deadline },
+      audit: { what: 'time-granted', before: { deadline: stored.deadline }, after: { deadline, minutes } },
+      then: { ...standingOf(stored), deadline },
+    };
+  });
+}
+
+export function grantResume(table: Table, command: ResumeGrant): Promise<Standing> {
+  return change(table, command, (stored) => {
+    const { remaining } = standingOf(stored);
+    return {
+      set: { lastResume: stored.lastResume + 1 },
+      seen: { lastResume: stored.lastResume },
+      audit: { what: 'resume-granted', before: { remaining }, after: { remaining: remaining + 1 } },
+      then: { ...standingOf(stored), remaining: remaining + 1 },
+    };
+  });
+}
+
+function change(
+  table: Table,
+  { userId, attempt, grantId, reason, by, now, minutes }: ResumeGrant & { minutes?: number },
+  decide: (stored: AttemptItem) => Change,
+): Promise<Standing> {
+  const TableName = table.name;
+  const object = formatAttemptId(attempt);
+  return lookAndWrite(table, async () => {
+    const [item, known] = await getItems(table, [
+      keys.attempt(userId, attempt),
+      keys.grant(userId, object, grantId),
+    ]);
+    const stored = item as AttemptItem | undefined;
+    if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
+    if (known) return { done: standingOf(stored) };
+    requireRunning(stored, now);
+    const { set, seen, audit, then } = decide(stored);
+    const update = {
+      TableName,
+      Key: keys.attempt(userId, attempt),
+      UpdateExpression: `SET ${Object.keys(set)
+        .map((name) => `${name} = :new_${name}`)
+        .join(', ')}`,
+      ConditionExpression: `#status = :open AND closesAt >= :now AND ${Object.keys(seen)
+        .map((name) => `${name} = :seen_${name}`)
+        .join(' AND ')}`,
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':open': 'open', ':now': now, ...named(':new_', set), ...named(':seen_', seen) },
+    };
+    const given = { userId, object, grantId, reason, by, now, ...(minutes !== undefined && { minutes }) };
+    const entry = putAudit(TableName, { by, at: now, object: `attempt ${object}`, reason, ...audit });
+    return { writes: [{ Update: update }, putGrant(TableName, given), entry], then };
+  });
+}
+
+function requireRunning({ status, closesAt }: AttemptItem, now: number): void {
+  if (status !== 'open') refuse('attempt-closed', 'This attempt has ended, so nothing can be granted to it any more.');
+  if (closesAt < now)
+    refuse('attempt-closed', 'The time of this attempt is over and it is about to be closed: nothing can be granted to it.');
+}
+
+function named(prefix: string, values: Record<string, string | number>): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
+}

@@ -1,0 +1,50 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { cursorOf, readCursor } from './cursor.ts';
+import { gsi1 } from './keys.ts';
+import type { Table } from './table.ts';
+
+export interface IndexKey {
+  pk: string;
+  sk: string;
+  gsi1pk: string;
+  gsi1sk: string;
+}
+
+interface IndexPage {
+  partition: string;
+  cursor?: string | undefined;
+  limit?: number;
+  newestFirst?: boolean;
+}
+
+/** A page of one partition of the index, which has the keys alone and follows the items after a moment. */
+export async function queryIndex(
+  { db, name }: Table,
+  { partition, cursor, limit = 50, newestFirst = false }: IndexPage,
+): Promise<{ keys: IndexKey[]; next: string | undefined }> {
+  const ExclusiveStartKey = readCursor(cursor, { gsi1pk: partition });
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: gsi1,
+      KeyConditionExpression: 'gsi1pk = :partition',
+      ExpressionAttributeValues: { ':partition': partition },
+      ScanIndexForward: !newestFirst,
+      Limit: limit,
+      ...(ExclusiveStartKey && { ExclusiveStartKey }),
+    }),
+  );
+  return { keys: Items as IndexKey[], next: cursorOf(LastEvaluatedKey) };
+}
+
+/** All of one partition. */
+export async function readIndex(table: Table, partition: string): Promise<IndexKey[]> {
+  const found: IndexKey[] = [];
+  let next: string | undefined;
+  do {
+    const page = await queryIndex(table, { partition, cursor: next, limit: 1000 });
+    found.push(...page.keys);
+    next = page.next;
+  } while (next !== undefined);
+  return found;
+}

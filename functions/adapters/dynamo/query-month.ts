@@ -1,0 +1,23 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { cursorOf, readCursor } from './cursor.ts';
+import type { Table } from './table.ts';
+
+/** A page of a month's partition, newest first: the ids in it begin with the time. */
+export async function queryMonth(
+  { db, name }: Table,
+  { pk, cursor, limit }: { pk: string; cursor: string | undefined; limit: number },
+): Promise<{ items: Record<string, unknown>[]; next: string | undefined }> {
+  const ExclusiveStartKey = readCursor(cursor, { pk });
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: limit,
+      ...(ExclusiveStartKey && { ExclusiveStartKey }),
+    }),
+  );
+  return { items: Items, next: cursorOf(LastEvaluatedKey) };
+}

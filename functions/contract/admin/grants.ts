@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { attemptId, instant, quizId, text, ulid, userId } from '#functions/contract/fields.ts';
+
+/** The most minutes that one grant gives. */
+export const mostMinutes = 240;
+
+const words = `From 1 to ${mostMinutes} minutes can be granted at a time.`;
+const minutes = z.number(words).check(z.int(words), z.minimum(1, words), z.maximum(mostMinutes, words));
+const reason = text(500, 'A reason');
+/** Made by the client, once for each grant: a repeat gives nothing more. */
+const grantId = ulid;
+
+const standing = z.object({
+  deadline: instant,
+  /** Re-entries and tab switches that are left. */
+  remaining: z.number(),
+});
+
+export const grantTime = endpoint({
+  method: 'POST',
+  path: '/admin/attempts/{userId}/{attemptId}/time',
+  access: 'admin',
+  summary: 'Give a running attempt more time; where its time is over and late answers are awaited, from now on',
+  params: z.object({ userId, attemptId }),
+  body: z.object({ grantId, minutes, reason }),
+  reply: standing,
+  refusals: ['not-found', 'attempt-closed', 'busy'],
+});
+
+export const grantResume = endpoint({
+  method: 'POST',
+  path: '/admin/attempts/{userId}/{attemptId}/resumes',
+  access: 'admin',
+  summary: 'Give a running attempt one more resume',
+  params: z.object({ userId, attemptId }),
+  body: z.object({ grantId, reason }),
+  reply: standing,
+  refusals: ['not-found', 'attempt-closed', 'busy'],
+});
+
+export const grantNextTime = endpoint({
+  method: 'POST',
+  path: '/admin/people/{userId}/quizzes/{quizId}/time',
+  access: 'admin',
+  summary: "Give a person more time for their next attempt at a quiz, beside what they have; its start uses it up",
+  params: z.object({ userId, quizId }),
+  body: z.object({ grantId, minutes, reason }),
+  reply: z.object({ extraMinutes: z.number() }),
+  refusals: ['not-found', 'busy'],
+});

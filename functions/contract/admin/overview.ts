@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { instant } from '#functions/contract/fields.ts';
+
+export const overviewSpans = ['today', 'week', 'month'] as const;
+export const overviewMeasures = ['started', 'completed', 'timedOut', 'waiting', 'bounced'] as const;
+export type OverviewMeasure = (typeof overviewMeasures)[number];
+
+/** For each of the spans, in their order. */
+const perSpan = <S extends z.ZodMiniType>(count: S) =>
+  z.object({
+    started: z.array(count),
+    completed: z.array(count),
+    /** Of those completed: because the time was over. */
+    timedOut: z.array(count),
+    /** Their report has not gone out. */
+    waiting: z.array(count),
+    /** Their mail came back. */
+    bounced: z.array(count),
+  });
+
+const shownCount = z.union([z.number(), z.enum(['fewer', 'hidden'])]);
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/admin/overview',
+  access: 'admin',
+  summary: 'How many people started, completed, and so on: today, in 7 and in 30 days of India, and of each coupon batch',
+  reply: z.object({
+    now: instant,
+    /** When each of the spans began. */
+    since: z.array(instant),
+    total: perSpan(z.number()),
+    /** None if nobody came by a coupon of a batch. The one without an id: by no batch. */
+    batches: z.array(
+      z.object({ batchId: z.optional(z.string()), label: z.string(), counts: perSpan(shownCount) }),
+    ),
+    /** There were more than are counted. */
+    isCutOff: z.boolean(),
+  }),
+});
+export type Overview = z.infer<(typeof getOverview)['reply']>;

@@ -1,0 +1,25 @@
+import type { Attempt, EndReason } from './attempt.ts';
+
+/** Which attempts an admin looks for. */
+export interface AttemptFilter {
+  status?: 'open' | 'completed' | undefined;
+  reason?: EndReason | undefined;
+  batch?: string | undefined;
+  /** Between which moments it began (epoch ms; both count). */
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
+export function matchesFilter(
+  { status, endReason, batch, createdAt }: Pick<Attempt, 'status' | 'endReason' | 'batch' | 'createdAt'>,
+  filter: AttemptFilter,
+): boolean {
+  const { from = 0, until = Infinity } = filter;
+  return (
+    (filter.status === undefined || status === filter.status) &&
+    (filter.reason === undefined || endReason === filter.reason) &&
+    (filter.batch === undefined || batch === filter.batch) &&
+    createdAt >= from &&
+    createdAt <= until
+  );
+}

@@ -1,0 +1,90 @@
+import { normaliseText, type Option } from './question.ts';
+
+/** One thing that is not as it was. `before` is absent for what came, `after` for what went. */
+export interface FieldChange {
+  field: 'text' | 'category' | 'subCategory' | OptionField | 'option' | 'place';
+  /** Of an option: its text, as it is now if it is still there. */
+  option?: string;
+  before?: string;
+  after?: string;
+}
+
+type OptionField = 'optionText' | 'points' | 'remarks' | 'strength' | 'scw' | 'weakness';
+
+const phrases = ['remarks', 'strength', 'scw', 'weakness'] as const;
+
+interface Pair {
+  from: number;
+  to: number;
+}
+
+/** What happened to the options of a question. One whose text is not there any more is the one that stands in its place, if that is new. */
+export function diffOptions(before: readonly Option[], after: readonly Option[]): FieldChange[] {
+  const pairs = pairOptions(before, after);
+  const stayed = inOrder(pairs);
+  const changes = after.flatMap((option, to): FieldChange[] => {
+    const pair = pairs.find((one) => one.to === to);
+    const earlier = pair && before[pair.from];
+    if (!earlier) return [{ field: 'option', option: option.text, after: `${option.text} (${points(option)})` }];
+    const moved: FieldChange[] = stayed.has(pair)
+      ? []
+      : [{ field: 'place', option: option.text, before: String(pair.from + 1), after: String(to + 1) }];
+    return [...changedFields(earlier, option), ...moved];
+  });
+  const removed = before.flatMap((option, from): FieldChange[] =>
+    pairs.some((pair) => pair.from === from)
+      ? []
+      : [{ field: 'option', option: option.text, before: `${option.text} (${points(option)})` }],
+  );
+  return [...changes, ...removed];
+}
+
+function points(option: Option): string {
+  return option.points === 1 ? '1 point' : `${option.points} points`;
+}
+
+function changedFields(before: Option, after: Option): FieldChange[] {
+  const option = after.text;
+  const compared: [OptionField, string, string][] = [
+    ['optionText', before.text, after.text],
+    ['points', String(before.points), String(after.points)],
+    ...phrases.map((field): [OptionField, string, string] => [field, before[field], after[field]]),
+  ];
+  return compared
+    .filter(([, was, is]) => was !== is)
+    .map(([field, was, is]) => ({ field, option, before: was, after: is }));
+}
+
+/** By text, then by place. */
+function pairOptions(before: readonly Option[], after: readonly Option[]): Pair[] {
+  const left = new Set(before.keys());
+  const pairs: Pair[] = [];
+  const take = (to: number, from: number | undefined) => {
+    if (from === undefined || !left.delete(from)) return;
+    pairs.push({ from, to });
+  };
+  const texts = before.map(({ text }) => normaliseText(text));
+  after.forEach(({ text }, to) => {
+    const wanted = normaliseText(text);
+    take(
+      to,
+      [...left].find((from) => texts[from] === wanted),
+    );
+  });
+  const paired = new Set(pairs.map(({ to }) => to));
+  for (const to of after.keys()) if (!paired.has(to)) take(to, to);
+  return pairs.sort((a, b) => a.to - b.to);
+}
+
+/** The most of them that stand in the order they stood in: the others were moved. */
+function inOrder(pairs: readonly Pair[]): ReadonlySet<Pair> {
+  const best: Pair[][] = [];
+  pairs.forEach((pair, index) => {
+    const before = best
+      .slice(0, index)
+      .filter((chain) => (chain.at(-1)?.from ?? -1) < pair.from)
+      .reduce<Pair[]>((longest, chain) => (chain.length > longest.length ? chain : longest), []);
+    best.push([...before, pair]);
+  });
+  return new Set(best.reduce<Pair[]>((longest, chain) => (chain.length > longest.length ? chain : longest), []));
+}

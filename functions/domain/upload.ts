@@ -1,0 +1,21 @@
+/**
+ * How an upload is doing. `no-questions`: it was read, but gives none yet; another mapping of its columns or another sheet
+ * may. `published` and `cancelled` are for good.
+ */
+export const uploadStatuses = [
+  'waiting',
+  'reading',
+  'staged',
+  'no-questions',
+  'refused',
+  'cancelled',
+  'published',
+] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+const sequencerLength = 64;
+
+/** S3's `sequencer` in a form in which a later event of the same object is the greater text: hex digits, filled up on the right. */
+export function sortableSequencer(sequencer: string): string {
+  return sequencer.toLowerCase().padEnd(sequencerLength, '0');
+}

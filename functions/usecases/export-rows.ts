@@ -1,0 +1,67 @@
+import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
+import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
+import { optionCategory, type Question } from '#functions/domain/question.ts';
+import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
+
+export type ExportCell = string | number;
+
+/** An attempt with what its rows need. */
+export interface ExportSource {
+  attempt: Attempt;
+  email: string;
+  quizName: string;
+  /** Of the version it is pinned to. */
+  questions: readonly Question[];
+}
+
+const attemptColumns = ['attempt_id', 'user_id', 'email', 'quiz_id', 'quiz', 'version'];
+
+export const responseColumns = [
+  ...attemptColumns,
+  ...['ques_id', 'question', 'question_category', 'sub_category'],
+  ...['answer', 'score', 'category', 'remarks', 'scw', 'strength', 'weakness'],
+  ...['seconds', 'position', 'late'],
+];
+
+function attemptCells({ attempt, email, quizName }: ExportSource): ExportCell[] {
+  const { ref, userId } = attempt;
+  return [formatAttemptId(ref), userId, email, ref.quizId, quizName, ref.version];
+}
+
+/** A row for each answer, in the order in which they were given. */
+export function responseRows(source: ExportSource): ExportCell[][] {
+  const { answers, late } = source.attempt;
+  const byKey = new Map(source.questions.map((question) => [questionKey(question.id), question]));
+  const given = Object.entries(answers).sort(([, a], [, b]) => a.seconds - b.seconds);
+  return given.map(([key, { optionId, position, seconds }]) => {
+    const question = byKey.get(key);
+    const option = question && identifyOptions(question.options).find(({ id }) => id === optionId)?.option;
+    if (!question || !option) throw new Error(`The bank version does not know the answer ${key}.`);
+    return [
+      ...attemptCells(source),
+      ...[question.number, question.text, question.category, question.subCategory],
+      ...[option.text, option.points, optionCategory(option.points)],
+      ...[option.remarks, option.scw, option.strength, option.weakness],
+      ...[seconds, position + 1, late.includes(key) ? 'yes' : 'no'],
+    ];
+  });
+}
+
+/** One row for each attempt; a scale that some of them do not have is left empty in theirs. */
+export function scoreTable(sources: readonly ExportSource[]): { columns: string[]; rows: ExportCell[][] } {
+  const scored = sources.map((source) => ({ source, ...attemptScores(source.attempt, source.questions) }));
+  const scales = [...new Set(scored.flatMap(({ percents }) => [...percents.keys()]))];
+  const rows = scored.map(({ source, raw, percents }) => {
+    const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount } = source.attempt;
+    return [
+      ...attemptCells(source),
+      ...[new Date(createdAt).toISOString(), new Date(endedAt).toISOString(), endReason, answeredCount, raw],
+      ...scales.map((scale) => rounded(percents.get(scale))),
+    ];
+  });
+  const fixed = [...attemptColumns, 'started_at', 'ended_at', 'end_reason', 'answered', 'score'];
+  return { columns: [...fixed, ...scales.map((scale) => `POMP ${scale}`)], rows };
+}
+
+const rounded = (percent: number | undefined): ExportCell =>
+  percent === undefined ? '' : Math.round(percent * 100) / 100;

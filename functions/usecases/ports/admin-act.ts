@@ -1,0 +1,7 @@
+/** Who does something as an admin, when and why; for the audit. */
+export interface AdminAct {
+  by: string;
+  /** Epoch ms. */
+  at: number;
+  reason?: string | undefined;
+}

@@ -1,0 +1,16 @@
+/** An export that has been noted in the audit. */
+export interface ExportOrder {
+  exportId: string;
+  kind: 'responses' | 'scores';
+  from: number;
+  until: number;
+  batch?: string | undefined;
+  /** The admin: nobody else gets its rows. */
+  by: string;
+}
+
+export interface ExportStore {
+  /** Together with its entry in the audit. */
+  start(order: ExportOrder, act: { reason: string; at: number }): Promise<void>;
+  find(exportId: string, now: number): Promise<ExportOrder | undefined>;
+}

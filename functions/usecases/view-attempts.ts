@@ -1,0 +1,67 @@
+import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
+import { formatAttemptId, remainingResumes, resumeCount, type Attempt } from '#functions/domain/attempt.ts';
+import type { AttemptRecord } from './ports/attempt-records.ts';
+import type { AttemptStore } from './ports/attempts.ts';
+import type { CouponBatchStore } from './ports/coupons.ts';
+import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import { presentedOf } from './presented-questions.ts';
+
+export interface ViewPorts {
+  attempts: AttemptStore;
+  banks: BankStore;
+  batches: Pick<CouponBatchStore, 'find'>;
+  quizzes: QuizStore;
+}
+
+/** Attempts as an admin reads them: with the names of quizzes and batches, and of how many questions. */
+export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[]): Promise<AttemptRow[]> {
+  const nameOf = once((quizId: number) => ports.quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`));
+  const labelOf = once((batchId: string) => ports.batches.find(batchId).then((batch) => batch?.label || batchId));
+  const completedOf = once(async (seat: string) => {
+    const [userId = '', quizId] = seat.split('\n');
+    return ports.attempts.listCompleted(userId, Number(quizId));
+  });
+  const rows = records.map(async ({ attempt, profile, delivery }) => {
+    const { ref, userId, batch } = attempt;
+    const [quizName, label, completed, paper] = await Promise.all([
+      nameOf(ref.quizId),
+      batch === undefined ? undefined : labelOf(batch),
+      completedOf(`${userId}\n${ref.quizId}`),
+      ports.banks.getPaper(ref.quizId, ref.version),
+    ]);
+    return {
+      ...rowOf(attempt),
+      ...{ name: profile?.name ?? '', email: profile?.email ?? '', quizName },
+      questionCount: presentedOf(paper, completed, ref).length,
+      ...(batch !== undefined && label !== undefined && { batch: { batchId: batch, label } }),
+      ...(delivery && {
+        report: {
+          ...{ status: delivery.status, resends: delivery.resends },
+          canDownload: delivery.reportKey !== undefined,
+        },
+      }),
+    };
+  });
+  return Promise.all(rows);
+}
+
+function rowOf(attempt: Attempt) {
+  const { ref, userId, createdAt, deadline, endedAt, status, endReason, answeredCount } = attempt;
+  return {
+    ...{ userId, attemptId: formatAttemptId(ref), quizId: ref.quizId, version: ref.version },
+    ...{ startedAt: createdAt, deadline, status, answeredCount },
+    ...(endedAt !== undefined && { endedAt }),
+    ...(endReason !== undefined && { endReason }),
+    ...{ resumeCount: resumeCount(attempt), remaining: Math.max(0, remainingResumes(attempt)) },
+  };
+}
+
+/** Asks once for each key. */
+function once<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const asked = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const answer = asked.get(key) ?? ask(key);
+    asked.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { newEventId } from '#test/support/make-engine.ts';
+
+let handlers: Handlers;
+let token: string;
+let chief: string;
+beforeAll(async () => {
+  handlers = await startHandlers();
+  await handlers.engine.publish(makeBank(4));
+  ({ userId: chief, token } = await admin('chief@example.com'));
+});
+afterAll(() => handlers.issuer.close());
+
+async function admin(email: string) {
+  const userId = await makePerson(handlers.engine, email);
+  await adminPorts(handlers.engine).admins.grant(userId, { by: 'test', at: Date.now() });
+  return { userId, token: handlers.tokenOf(userId, { email }) };
+}
+
+const params = { quizId: 1 };
+const terms = { validFrom: 1000, validUntil: 8e12, discountPercentage: 50, maxUses: null };
+
+it('a revoked admin is refused at the next click, although the token lives', async () => {
+  const other = await admin('other@example.com');
+  expect(await handlers.send('listAdmins', { token: other.token })).toMatchObject({ status: 200 });
+  const reply = await handlers.send('revokeAdmin', {
+    params: { userId: other.userId },
+    body: { reason: 'Has left' },
+    token,
+  });
+  expect(reply).toMatchObject({ status: 200 });
+  for (const name of ['listAdmins', 'listAudit', 'createCoupon'] as const) {
+    expect(await handlers.send(name, { params, body: {}, token: other.token })).toMatchObject({
+      status: 403,
+      json: { code: 'forbidden' },
+    });
+  }
+});
+
+it('the last admin stays, and can neither be revoked nor erased', async () => {
+  const body = { reason: 'Enough' };
+  expect(await handlers.send('revokeAdmin', { params: { userId: chief }, body, token })).toMatchObject({
+    status: 409,
+    json: { code: 'last-admin', message: 'This is the last admin. Make someone else an admin first.' },
+  });
+  expect(await handlers.send('eraseMe', { body: { confirmation: 'ERASE' }, token })).toMatchObject({
+    status: 409,
+    json: { code: 'last-admin' },
+  });
+  expect(await handlers.send('listAdmins', { token })).toMatchObject({
+    json: { admins: [{ userId: chief, email: 'chief@example.com' }] },
+  });
+});
+
+describe('what is sent of a coupon', () => {
+  it.each<[string, object, string, string]>([
+    ['a code with a blank', { code: 'TWO WORDS' }, 'body.code', 'A code has 3 to 40 letters'],
+    ['a code of two signs', { code: 'AB' }, 'body.code', 'A code has 3 to 40 letters'],
+    ['a window that ends as it begins', { validUntil: 1000 }, 'body.validUntil', 'valid until a later moment'],
+    ['no end', { validUntil: null }, 'body.validUntil', 'Say until when it is valid.'],
+    ['a discount above 100', { discountPercentage: 100.01 }, 'body.discountPercentage', 'can’t be more than 100'],
+    ['a discount below 0', { discountPercentage: -1 }, 'body.discountPercentage', '0 or more'],
+    ['three decimals', { discountPercentage: 12.345 }, 'body.discountPercentage', 'two decimals at most'],
+    ['no uses at all', { maxUses: 0 }, 'body.maxUses', '1 or more'],
+    ['half a use', { maxUses: 1.5 }, 'body.maxUses', 'whole number'],
+  ])('with %s is refused and says where', async (_, changes, where, words) => {
+    const reply = await handlers.send('createCoupon', {
+      params,
+      body: { code: 'GOOD', ...terms, ...changes },
+      token,
+    });
+    expect(reply).toMatchObject({ status: 400, json: { code: 'invalid-input', where } });
+    expect(reply.json['message']).toContain(words);
+  });
+
+  it.each([0, 1001, 1.5])('a batch of %d codes is refused', async (count) => {
+    const body = { requestId: newEventId(), label: 'A', count, ...terms };
+    expect(await handlers.send('createCouponBatch', { params, body, token })).toMatchObject({
+      status: 400,
+      json: { where: 'body.count' },
+    });
+  });
+
+  it('is trimmed, kept once, read again, changed with a reason alone, and seen in the audit', async () => {
+    const body = { code: '  Spring_26 ', ...terms };
+    expect(await handlers.send('createCoupon', { params, body, token })).toMatchObject({ json: { code: 'Spring_26' } });
+    expect(await handlers.send('createCoupon', { params, body, token })).toMatchObject({
+      status: 409,
+      json: { code: 'coupon-exists' },
+    });
+    const of = { params: { code: 'Spring_26' }, token };
+    expect(await handlers.send('getCoupon', of)).toMatchObject({ json: { status: 'active', uses: 0 } });
+    const change = { ...terms, revision: 0, active: false };
+    expect(await handlers.send('updateCoupon', { ...of, body: { ...change, reason: ' ' } })).toMatchObject({
+      status: 400,
+      json: { where: 'body.reason' },
+    });
+    expect(await handlers.send('updateCoupon', { ...of, body: { ...change, reason: 'Leaked' } })).toMatchObject({
+      json: { status: 'deactivated', revision: 1 },
+    });
+    const query = { month: new Date().toISOString().slice(0, 7), text: 'Spring_26' };
+    const { json } = await handlers.send('listAudit', { query, token });
+    expect(json['entries']).toMatchObject([
+      { what: 'coupon-changed', reason: 'Leaked', by: 'chief@example.com', before: { active: true } },
+      { what: 'coupon-created' },
+    ]);
+  });
+
+  it('in a batch comes with neither its seed nor its request', async () => {
+    const body = { requestId: newEventId(), label: 'Class 12', count: 3, ...terms };
+    const made = await handlers.send('createCouponBatch', { params, body, token });
+    expect(made).toMatchObject({ status: 200, json: { count: 3, createdByName: 'chief@example.com' } });
+    expect(Object.keys(made.json)).not.toContain('seed');
+    const batchId = made.json['batchId'] as string;
+    const codes = await handlers.send('listBatchCodes', { params: { batchId }, token });
+    expect(codes.json['codes']).toHaveLength(3);
+  });
+});
+
+it('a month that is none is refused', async () => {
+  for (const month of ['2026-13', '2026', '']) {
+    expect(await handlers.send('listMessages', { query: { month }, token })).toMatchObject({
+      status: 400,
+      json: { where: 'query.month' },
+    });
+  }
+});

@@ -1,0 +1,128 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
+import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
+import { getExportPage } from '#functions/usecases/get-export-page.ts';
+import { startExport } from '#functions/usecases/start-export.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { endedAttempt } from '#test/support/make-account.ts';
+import { makeEngine, type Engine } from '#test/support/make-engine.ts';
+
+let engine: Engine;
+let ports: Parameters<typeof getExportPage>[0] & Parameters<typeof startExport>[0];
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+  ports = { ...engine.ports, records: attemptRecords(engine.table), exports: exportStore(engine.table) };
+});
+
+const start = (kind: 'responses' | 'scores', range: { from?: number; until?: number; batch?: string } = {}) =>
+  startExport(ports, { kind, from: 0, until: engine.clock(), reason: 'Yearly study.', by: 'admin', ...range });
+
+async function all(exportId: string) {
+  const pages = [];
+  for (let cursor: string | undefined, more = true; more;) {
+    const page = await getExportPage(ports, { exportId, cursor, by: 'admin' });
+    pages.push(page);
+    cursor = page.next;
+    more = cursor !== undefined;
+  }
+  return pages;
+}
+
+const table = (pages: Awaited<ReturnType<typeof all>>) =>
+  pages.flatMap(({ columns, rows }) => rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]]))));
+
+describe('an export', () => {
+  it('of responses has a row for each answer, with what the spec names', async () => {
+    const from = engine.clock() + 1;
+    engine.clock.advance(1);
+    const { userId, attemptId } = await endedAttempt(engine);
+    const { exportId } = await start('responses', { from });
+    const rows = table(await all(exportId));
+    expect(rows).toHaveLength(2);
+    const [, second] = rows;
+    const attempt = await engine.find(userId, attemptId);
+    const questions = await engine.ports.banks.getQuestions(1, 1);
+    const question = questions.find(({ number }) => number === second?.['ques_id']);
+    const option = question?.options.find(({ text }) => text === second?.['answer']);
+    expect(second).toEqual({
+      ...{ attempt_id: attemptId, user_id: userId, email: `${userId}@example.com` },
+      ...{ quiz_id: 1, quiz: 'TrueIn Assessment', version: 1 },
+      ...{ ques_id: question?.number, question: question?.text },
+      ...{ question_category: question?.category, sub_category: question?.subCategory },
+      ...{ answer: option?.text, score: option?.points, remarks: option?.remarks },
+      category: { 1: 'Ignorance', 2: 'Passion', 3: 'Passion', 4: 'Goodness', 5: 'Goodness' }[option?.points ?? 0],
+      ...{ scw: option?.scw, strength: option?.strength, weakness: option?.weakness },
+      ...{ seconds: 61, position: 2, late: 'no' },
+    });
+    expect(rows.reduce((sum, row) => sum + Number(row['score']), 0)).toBe(attempt?.score);
+  });
+
+  it('of scores has a row for each attempt, with the percents of its report', async () => {
+    const from = engine.clock() + 1;
+    engine.clock.advance(1);
+    const { userId, attemptId } = await endedAttempt(engine);
+    const [page] = await all((await start('scores', { from })).exportId);
+    const [row] = table(page ? [page] : []);
+    const attempt = await engine.find(userId, attemptId);
+    expect(row).toMatchObject({ attempt_id: attemptId, end_reason: 'candidate', answered: 2, score: attempt?.score });
+    // Two questions with points from 1 to 5: the report's own formula.
+    expect(row?.['POMP Total']).toBe(Math.round(((((attempt?.score ?? 0) - 2) / 8) * 100 + Number.EPSILON) * 100) / 100);
+    expect(page?.columns).toContain('POMP Parameter 1 › Sub-parameter 1');
+    expect(Object.values(row ?? {})).toContain('');
+  });
+
+  it('is in the audit, with its range and reason, before there is a row; and for its admin and a day alone', async () => {
+    const { exportId } = await start('responses', { from: 5, until: 9, batch: 'abc123' });
+    const { Items = [] } = await engine.table.db.send(
+      new ScanCommand({ TableName: engine.table.name, ConsistentRead: true }),
+    );
+    const entries = Items.filter(({ what, after }) => what === 'data-exported' && (after as { from: number }).from === 5);
+    expect(entries).toMatchObject([
+      { by: 'admin', object: 'responses', reason: 'Yearly study.', after: { from: 5, until: 9, batch: 'abc123' } },
+    ]);
+    await expect(getExportPage(ports, { exportId, by: 'other' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getExportPage(ports, { exportId: '0'.repeat(26), by: 'admin' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const later = { ...ports, clock: () => engine.clock() + 25 * 60 * 60_000 };
+    await expect(getExportPage(later, { exportId, by: 'admin' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('comes in pages of bounded size, with each attempt once', async () => {
+    const large = await makeEngine({ questions: 3 });
+    const words = 'x'.repeat(60_000);
+    await large.publish(
+      makeBank(3).map((question) => ({ ...question, text: question.text + words })),
+      1,
+    );
+    const attempts = new Set<string>();
+    for (let count = 0; count < 60; count++) {
+      attempts.add((await endedAttempt(large)).attemptId);
+      large.clock.advance(1000);
+    }
+    const here = { ...large.ports, records: attemptRecords(large.table), exports: exportStore(large.table) };
+    ports = here;
+    const { exportId } = await startExport(here, {
+      ...{ kind: 'responses', from: 0, until: large.clock(), reason: 'r', by: 'admin' },
+    });
+    const pages = await all(exportId);
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) expect(JSON.stringify(page.rows).length).toBeLessThan(1_000_000);
+    const listed = pages.flatMap(({ rows }) => rows.map(([id]) => String(id)));
+    expect(listed).toHaveLength(120);
+    expect(new Set(listed)).toEqual(attempts);
+  }, 60_000);
+
+  it('leaves out who has erased their account, though the index may still know them', async () => {
+    const from = engine.clock() + 1;
+    engine.clock.advance(1);
+    const here = { ...engine.ports, records: attemptRecords(engine.table), exports: exportStore(engine.table) };
+    ports = here;
+    const gone = await endedAttempt(engine);
+    const stays = await endedAttempt(engine);
+    await engine.ports.people.markErased(gone.userId, engine.clock());
+    const rows = table(await all((await start('responses', { from })).exportId));
+    expect(new Set(rows.map((row) => row['user_id']))).toEqual(new Set([stays.userId]));
+  });
+});

@@ -1,0 +1,223 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lateWindowMs } from '#functions/domain/time-limit.ts';
+import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
+import { getAttemptClock } from '#functions/usecases/get-attempt-clock.ts';
+import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts';
+import { hold, loseReplies, record, writesTo } from '#test/support/faults.ts';
+import { another, makeEngine, newEventId, newPerson, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
+const minute = 60_000;
+
+async function running() {
+  const { userId, view, attemptId } = await startedAttempt(engine);
+  const command = { userId, attemptId, reason: 'The power was out.', by: 'admin' };
+  return {
+    ...{ userId, view, attemptId },
+    limitMs: view.timeLimitSeconds * 1000,
+    deadline: engine.clock() + view.timeLimitSeconds * 1000,
+    time: (minutes: number, on = engine, grantId = ulid()) => grantTime(on.ports, { ...command, grantId, minutes }),
+    resume: (on = engine, grantId = ulid()) => grantResume(on.ports, { ...command, grantId }),
+    clock: () => getAttemptClock(engine.ports, { userId, attemptId }),
+    stored: () => engine.find(userId, attemptId),
+    audit: async () => {
+      const { Items = [] } = await engine.table.db.send(
+        new ScanCommand({ TableName: engine.table.name, ConsistentRead: true }),
+      );
+      return Items.filter(({ pk, object }) => String(pk).startsWith('AUDIT#') && String(object).includes(attemptId));
+    },
+  };
+}
+
+describe('extra time for a running attempt', () => {
+  it('moves the deadline, and with it the window for late answers and the end by itself', async () => {
+    const { userId, view, attemptId, deadline, limitMs, time, clock, audit } = await running();
+    engine.clock.advance(minute);
+    expect(await time(10)).toEqual({ deadline: deadline + 10 * minute, remaining: 4 });
+    expect(await clock()).toEqual({ deadline: deadline + 10 * minute, remaining: 4, now: engine.clock() });
+    engine.clock.advance(limitMs);
+    const after = limitMs + minute;
+    expect(await engine.answer(userId, view, 1, 0, after)).toMatchObject({
+      outcome: 'saved',
+      deadline: deadline + 10 * minute,
+    });
+    expect((await engine.find(userId, attemptId))?.late).toEqual([]);
+    engine.clock.advance(10 * minute + lateWindowMs - 2 * minute);
+    expect(await closeExpiredAttempts(engine.ports)).toBe(0);
+    engine.clock.advance(minute + 1);
+    expect(await closeExpiredAttempts(engine.ports)).toBeGreaterThan(0);
+    expect(await engine.find(userId, attemptId)).toMatchObject({ endedAt: deadline + 10 * minute, endReason: 'time' });
+    expect(await audit()).toMatchObject([
+      {
+        what: 'time-granted',
+        by: 'admin',
+        object: `attempt ${attemptId}`,
+        reason: 'The power was out.',
+        before: { deadline },
+        after: { deadline: deadline + 10 * minute, minutes: 10 },
+      },
+    ]);
+  });
+
+  it('is what a re-entry shows as the limit', async () => {
+    const { userId, limitMs, time } = await running();
+    await time(3);
+    expect(await engine.enter(userId)).toMatchObject({ timeLimitSeconds: limitMs / 1000 + 180 });
+  });
+
+  it('counts from now where the deadline is over and late answers are awaited', async () => {
+    const { limitMs, time } = await running();
+    engine.clock.advance(limitMs + 5 * minute);
+    expect(await time(10)).toMatchObject({ deadline: engine.clock() + 10 * minute });
+  });
+
+  it('is refused once the attempt is over, in words', async () => {
+    const ended = await running();
+    await engine.end(ended.userId, ended.attemptId);
+    await expect(ended.time(5)).rejects.toMatchObject({
+      code: 'attempt-closed',
+      message: 'This attempt has ended, so nothing can be granted to it any more.',
+    });
+    const late = await running();
+    engine.clock.advance(late.limitMs + lateWindowMs + 1);
+    await expect(late.time(5)).rejects.toMatchObject({
+      code: 'attempt-closed',
+      message: expect.stringContaining('about to be closed') as string,
+    });
+    await expect(late.resume()).rejects.toMatchObject({ code: 'attempt-closed' });
+    await expect(
+      grantTime(engine.ports, {
+        ...{ userId: newPerson(), attemptId: late.attemptId, minutes: 5 },
+        ...{ grantId: ulid(), reason: 'r', by: 'admin' },
+      }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+    expect(await ended.audit()).toEqual([]);
+    expect(await engine.items(late.userId, 'GRANT#')).toEqual([]);
+  });
+
+  it('counts twice when two admins grant at once, whoever is held', async () => {
+    const { deadline, time, clock, audit, userId } = await running();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('GRANT#'));
+    const held = time(5, slow);
+    await gate.reached;
+    await time(7);
+    gate.release();
+    expect(await held).toMatchObject({ deadline: deadline + 12 * minute });
+    expect(await clock()).toMatchObject({ deadline: deadline + 12 * minute });
+    expect(await audit()).toHaveLength(2);
+    expect(await engine.items(userId, 'GRANT#')).toHaveLength(2);
+  });
+
+  it('counts once when its click comes twice, or its reply was lost', async () => {
+    const { deadline, time, audit } = await running();
+    const grantId = ulid();
+    const unlucky = another(engine);
+    loseReplies(unlucky.table, writesTo('GRANT#'));
+    await expect(time(5, unlucky, grantId)).rejects.toThrow('reset');
+    await Promise.all([time(5, engine, grantId), time(5, another(engine), grantId)]);
+    expect(await time(5, engine, grantId)).toMatchObject({ deadline: deadline + 5 * minute });
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('wins over the close that found the attempt expired by an old deadline', async () => {
+    const { userId, attemptId, limitMs, time, stored } = await running();
+    engine.clock.advance(limitMs + lateWindowMs);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems' || name === 'TransactWrite');
+    const closing = slow.ports.attempts.end({
+      ...{ userId, attempt: (await stored())?.ref ?? fail() },
+      ...{ reason: 'time' as const, now: engine.clock() + 1, expiredOnly: true },
+    });
+    await gate.reached;
+    await time(10);
+    gate.release();
+    expect(await closing).toBeUndefined();
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
+  });
+
+  it('loses to an end that was first, and says so', async () => {
+    const { userId, attemptId, time } = await running();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('GRANT#'));
+    const held = time(5, slow);
+    await gate.reached;
+    await engine.end(userId, attemptId);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
+  it('keeps a page from ending the attempt at the deadline it knew, however late the news comes', async () => {
+    const { userId, attemptId, deadline, limitMs, time, stored } = await running();
+    const slow = another(engine);
+    engine.clock.advance(limitMs);
+    const gate = hold(slow.table, writesTo('RESULT#'));
+    const ending = slow.end(userId, attemptId, deadline);
+    await gate.reached;
+    await time(10);
+    gate.release();
+    await expect(ending).rejects.toMatchObject({ code: 'attempt-open' });
+    await expect(engine.end(userId, attemptId, deadline)).rejects.toMatchObject({ code: 'attempt-open' });
+    expect(await stored()).toMatchObject({ status: 'open' });
+    engine.clock.advance(10 * minute);
+    expect(await engine.end(userId, attemptId, deadline + 10 * minute)).toMatchObject({ endReason: 'time' });
+  });
+
+  it('does not stop the person from ending it themselves', async () => {
+    const { userId, attemptId, time } = await running();
+    await time(10);
+    expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'candidate', endedAt: engine.clock() });
+  });
+});
+
+describe('one more resume', () => {
+  it('leaves room for one more event, and the next one closes it', async () => {
+    const { userId, attemptId, resume, audit } = await running();
+    for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
+    expect(await resume()).toMatchObject({ remaining: 2 });
+    expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'open', remaining: 1 });
+    expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'completed' });
+    expect(await audit()).toMatchObject([{ what: 'resume-granted', before: { remaining: 1 }, after: { remaining: 2 } }]);
+  });
+
+  it('keeps an attempt open whose last event was on its way to close it', async () => {
+    const { userId, attemptId, resume } = await running();
+    for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('RESULT#'));
+    const closing = slow.switchTab(userId, attemptId, newEventId());
+    await gate.reached;
+    await resume();
+    gate.release();
+    expect(await closing).toMatchObject({ status: 'open', remaining: 1, resumeCount: 4 });
+  });
+
+  it('counts twice when two grant at once', async () => {
+    const { resume, clock } = await running();
+    await Promise.all([resume(), resume(another(engine)), resume(another(engine))]);
+    expect(await clock()).toMatchObject({ remaining: 7 });
+  });
+});
+
+describe('the clock of an attempt', () => {
+  it('costs one read, and is for its person alone', async () => {
+    const { userId, attemptId } = await running();
+    const page = another(engine);
+    const calls = record(page.table);
+    await getAttemptClock(page.ports, { userId, attemptId });
+    expect(calls.map(({ name }) => name)).toEqual(['GetItem']);
+    await expect(getAttemptClock(engine.ports, { userId: newPerson(), attemptId })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+function fail(): never {
+  throw new Error('There is no attempt.');
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
+import { deliverReport } from '#functions/usecases/deliver-report.ts';
+import { getReportFile } from '#functions/usecases/get-report-file.ts';
+import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
+import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
+import { requeueReport } from '#functions/usecases/requeue-report.ts';
+import { hold, loseReplies, writesTo } from '#test/support/faults.ts';
+import { endedAttempt, makeOutside } from '#test/support/make-account.ts';
+import { another, makeEngine, type Engine } from '#test/support/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
+async function sentReport() {
+  const { userId, attemptId } = await endedAttempt(engine);
+  const id = { userId, attemptId };
+  const outside = makeOutside();
+  const sent: Mail[] = [];
+  let rendered = 0;
+  let worker = 0;
+  const send = async (mail: Mail) => `mail-${sent.push(mail)}`;
+  const deliver = (mailer = { send }, lastTry = false) =>
+    deliverReport(
+      {
+        ...engine.ports,
+        render: async () => new Uint8Array([(rendered += 1)]),
+        ...{ reports: outside.reports, mailer, siteOrigin: 'https://truein.example' },
+      },
+      { ...id, owner: `worker-${++worker}`, lastTry },
+    );
+  const requeue = (resends: number, anew = false, on = engine) =>
+    requeueReport(
+      { requeues: requeueStore(on.table), clock: engine.clock },
+      { ...id, resends, anew, reason: 'They asked.', by: 'admin' },
+    );
+  await deliver();
+  return { id, sent, files: outside.files, deliver, requeue, state: () => engine.ports.deliveries.find(id) };
+}
+
+describe('a report that is sent again', () => {
+  it('is the same file to the same address, once', async () => {
+    const { sent, deliver, requeue, state } = await sentReport();
+    expect(await requeue(0)).toEqual({ outcome: 'queued' });
+    expect(await state()).toMatchObject({ status: 'pending', tries: 0, resends: 1, earlier: [{ status: 'sent' }] });
+    await deliver();
+    await deliver();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.to).toBe(sent[0]?.to);
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(sent[0]?.attachments?.[0]?.content);
+    expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
+  });
+
+  it('is made anew where that is asked for', async () => {
+    const { id, sent, files, deliver, requeue } = await sentReport();
+    await requeue(0, true);
+    await deliver();
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+    expect(files.get(`reports/${id.userId}/${id.attemptId}.pdf`)).toEqual(new Uint8Array([2]));
+  });
+
+  it('is made anew where the file is gone', async () => {
+    const { sent, files, deliver, requeue } = await sentReport();
+    files.clear();
+    await requeue(0);
+    await deliver();
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+  });
+
+  it('goes once for two clicks, at once or one after the other, or when a reply was lost', async () => {
+    const { sent, deliver, requeue } = await sentReport();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('report-resent'));
+    const held = requeue(0, false, slow);
+    await gate.reached;
+    expect(await requeue(0)).toEqual({ outcome: 'queued' });
+    gate.release();
+    expect(await held).toEqual({ outcome: 'already' });
+    await deliver();
+    expect(await requeue(0)).toEqual({ outcome: 'already' });
+    await deliver();
+    expect(sent).toHaveLength(2);
+    const unlucky = another(engine);
+    loseReplies(unlucky.table, writesTo('report-resent'));
+    await expect(requeue(1, false, unlucky)).rejects.toThrow('reset');
+    expect(await requeue(1)).toEqual({ outcome: 'already' });
+  });
+
+  it('is refused while it is on its way, and for what is not there', async () => {
+    const { id, requeue } = await sentReport();
+    await requeue(0);
+    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
+    const now = engine.clock();
+    await engine.ports.deliveries.claim(id, { owner: 'w', now, until: now + 1000 });
+    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(
+      requeueReport(
+        { requeues: requeueStore(engine.table), clock: engine.clock },
+        { userId: 'nobody', attemptId: id.attemptId, resends: 0, anew: false, reason: 'r', by: 'admin' },
+      ),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('can be what failed before it was ever made', async () => {
+    const { userId, attemptId } = await endedAttempt(engine);
+    const now = engine.clock();
+    await engine.ports.deliveries.park({ userId, attemptId }, { status: 'failed', problem: 'No font.', now });
+    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
+    await requeueReport(ports, { userId, attemptId, resends: 0, anew: false, reason: 'Mended.', by: 'admin' });
+    const found = await engine.ports.deliveries.find({ userId, attemptId });
+    expect(found).toMatchObject({ status: 'pending', earlier: [{ status: 'failed', problem: 'No font.', parkedAt: now }] });
+    expect(found).not.toHaveProperty('problem');
+  });
+
+  it('that fails again is given back with its try behind it, so that nothing but the queue brings it', async () => {
+    const { deliver, requeue, state } = await sentReport();
+    await requeue(0);
+    const refuse = async () => {
+      throw new MailRefused('Suppressed.');
+    };
+    await expect(deliver({ send: refuse })).rejects.toThrow();
+    expect(await state()).toMatchObject({ status: 'pending', tries: 1, resends: 1 });
+  });
+
+  it('does not take what is said of the mail before it for its own', async () => {
+    const { id, deliver, requeue, state } = await sentReport();
+    await requeue(0);
+    await deliver();
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'bounced', problem: 'Came back.' });
+    expect(await state()).toMatchObject({ status: 'sent' });
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-2', resend: 1, fate: 'delivered' });
+    expect(await state()).toMatchObject({ status: 'delivered', deliveredAt: engine.clock() });
+  });
+});
+
+describe('the file of a report', () => {
+  it('is handed out for a minute, once it has been made', async () => {
+    const { id } = await sentReport();
+    const signDownload = async (key: string, { seconds }: { seconds: number }) => `${key}?${seconds}`;
+    const ports = { ...engine.ports, signDownload };
+    expect(await getReportFile(ports, id)).toEqual({
+      url: `reports/${id.userId}/${id.attemptId}.pdf?60`,
+      expiresAt: engine.clock() + 60_000,
+    });
+    const fresh = await endedAttempt(engine);
+    await expect(getReportFile(ports, fresh)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(getReportFile(ports, { ...id, userId: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

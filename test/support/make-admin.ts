@@ -1,0 +1,50 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
+import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
+import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
+import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
+import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
+import { keys, month } from '#functions/adapters/dynamo/keys.ts';
+import type { AuditAct } from '#functions/domain/audit.ts';
+import type { KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
+import { newPerson, type Engine } from './make-engine.ts';
+
+/** What an admin's screens work with, on the table of an engine. */
+export function adminPorts(engine: Engine) {
+  const { table } = engine;
+  return {
+    ...engine.ports,
+    admins: adminStore(table),
+    audit: auditStore(table),
+    batches: couponBatchStore(table),
+    contacts: contactStore(table),
+    couponAdmin: couponAdminStore(table),
+  };
+}
+
+/** Someone who has signed in. */
+export async function makePerson(engine: Engine, email: string, name = email): Promise<string> {
+  const userId = newPerson();
+  await engine.ports.profiles.upsert({ userId, email, name });
+  return userId;
+}
+
+/** An admin on the roster. */
+export async function makeAdmin(engine: Engine, email: string): Promise<string> {
+  const userId = await makePerson(engine, email);
+  await adminPorts(engine).admins.grant(userId, { by: 'test', at: engine.clock() });
+  return userId;
+}
+
+/** What the audit has of acts of this kind, this month. */
+export async function auditOf(engine: Engine, what: AuditAct): Promise<KeptAuditEntry[]> {
+  const { Items = [] } = await engine.table.db.send(
+    new QueryCommand({
+      TableName: engine.table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ConsistentRead: true,
+      ExpressionAttributeValues: { ':pk': keys.audit(month(engine.clock()), '').pk },
+    }),
+  );
+  return (Items as KeptAuditEntry[]).filter((entry) => entry.what === what);
+}

@@ -1,0 +1,31 @@
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { createUpload } from '#functions/usecases/create-upload.ts';
+import { importBank } from '#functions/usecases/import-bank.ts';
+import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
+import type { Engine } from './make-engine.ts';
+
+/** Uploads a file and has it imported as the queue does, unless told to wait; the bucket is a map. */
+export async function uploadTo(
+  engine: Engine,
+  bytes: Uint8Array,
+  fileName = 'bank.xlsx',
+  { waits = false, by = 'admin', read = readSheet as ReadSheet } = {},
+) {
+  const bucket = new Map<string, Uint8Array>();
+  const files = {
+    presign: async (key: string) => (bucket.set(key, bytes), { url: 'https://uploads.example', fields: { key } }),
+    read: async (key: string, mostBytes: number) => {
+      const stored = bucket.get(key) ?? new Uint8Array();
+      return stored.length > mostBytes ? refuse('file-refused', 'The file is larger than 10 MB. Split it.') : stored;
+    },
+  };
+  const { uploadId, fields } = await createUpload({ ...engine.ports, files }, { fileName, by });
+  const key = fields['key'] ?? '';
+  const arrive = (sequencer = '0055AED6DCD90281E5', content?: Uint8Array, from = engine, reader = read) => {
+    if (content) bucket.set(key, content);
+    return importBank({ ...from.ports, files, readSheet: reader }, { key, sequencer });
+  };
+  if (!waits) await arrive();
+  return { uploadId, arrive, state: async () => engine.ports.uploads.find(uploadId) };
+}

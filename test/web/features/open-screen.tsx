@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { type ComponentType, StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+/** One screen of an admin at its address, as main.tsx mounts it: effects run twice. */
+export function openScreen(Component: ComponentType, address: string) {
+  const path = new URL(address, 'http://site').pathname;
+  const router = createMemoryRouter([{ path, Component }], { initialEntries: [address] });
+  render(
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return router;
+}
+
+interface Asked {
+  method: string;
+  /** Without `/api`. */
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** Answers for `METHOD /path` of the API; what is asked is kept. An answer with a `code` is a refusal. */
+export function fakeApi(answers: Record<string, (asked: Asked) => unknown>) {
+  const asked: Asked[] = [];
+  const fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://site');
+    const path = pathname.replace('/api', '');
+    const one = { method, path, query: Object.fromEntries(searchParams), body: body && JSON.parse(body) };
+    const answer = answers[`${method} ${path}`];
+    if (!answer) throw new Error(`Unexpected request: ${method} ${address}`);
+    asked.push(one);
+    const reply = answer(one);
+    return Response.json(reply, { status: isRefusal(reply) ? 409 : 200 });
+  };
+  return { asked, fetch };
+}
+
+function isRefusal(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'requestId' in reply;
+}
+
+/** As the server refuses. */
+export const refusal = (code: string, message: string) => ({ code, message, requestId: 'r' });

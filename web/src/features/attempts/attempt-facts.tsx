@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { AttemptDetails } from '#functions/contract/admin/attempts.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { durationWords, reportWords, statusWords } from './attempt-words.ts';
+import styles from './attempts.module.css';
+
+/** What there is to know of an attempt at a glance. */
+export function AttemptFacts({ details }: { details: AttemptDetails }) {
+  const { attempt, nextExtraMinutes, now } = details;
+  const { startedAt, deadline, endedAt, answeredCount, questionCount, resumeCount, remaining, batch, report } = attempt;
+  const left = (deadline - now) / 1000;
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Person">{attempt.email || '–'}</Fact>
+      <Fact term="Status">
+        <span className={styles.status} data-status={attempt.status === 'open' ? 'open' : attempt.endReason}>
+          {statusWords(attempt)}
+        </span>
+      </Fact>
+      <Fact term="Quiz">
+        {attempt.quizName}, version {attempt.version}
+      </Fact>
+      <Fact term="Started">
+        <Moment at={startedAt} />
+      </Fact>
+      {endedAt === undefined ? (
+        <Fact term="Time left">{left > 0 ? durationWords(left) : 'None: late answers are awaited'}</Fact>
+      ) : (
+        <Fact term="Took">{durationWords((endedAt - startedAt) / 1000)}</Fact>
+      )}
+      <Fact term="Time limit">{durationWords((deadline - startedAt) / 1000)}</Fact>
+      <Fact term="Answered">
+        {answeredCount} of {questionCount}
+      </Fact>
+      <Fact term="Resumes">
+        {resumeCount}
+        {attempt.status === 'open' && `, ${remaining} left`}
+      </Fact>
+      <Fact term="Batch">{batch?.label ?? 'None'}</Fact>
+      {report && <Fact term="Report">{reportWords[report.status]}</Fact>}
+      {nextExtraMinutes > 0 && <Fact term="For the next attempt">{nextExtraMinutes} more min.</Fact>}
+      <Fact term="Attempt">
+        <code className={styles.id}>{attempt.attemptId}</code>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the list is narrowed to, as it stands in the address: texts, '' for all. */
+export interface AttemptFilters {
+  /** How the person's address begins. */
+  email: string;
+  /** `open`, `completed` or why it ended. */
+  status: StatusFilter;
+  batch: string;
+  /** Days, as `2026-03-02`. */
+  from: string;
+  until: string;
+}
+
+export const statusFilters = [
+  { id: '', text: 'All' },
+  { id: 'open', text: 'Running' },
+  { id: 'completed', text: 'Completed' },
+  { id: 'candidate', text: 'Ended by the candidate' },
+  { id: 'time', text: 'Ended: time over' },
+  { id: 'limit', text: 'Ended: no resume left' },
+] as const;
+export type StatusFilter = (typeof statusFilters)[number]['id'];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function filtersOf(query: URLSearchParams): AttemptFilters {
+  const status = statusFilters.find(({ id }) => id === query.get('status'))?.id ?? '';
+  const text = (name: string) => query.get(name) ?? '';
+  return { email: text('email'), status, batch: text('batch'), from: text('from'), until: text('until') };
+}
+
+export function addressOf(filters: AttemptFilters): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Record<string, string>;
+}
+
+/** As the server is asked; a day lasts to its end. */
+export function queryOf({ email, status, batch, from, until }: AttemptFilters) {
+  const begin = startOfDay(from);
+  const end = startOfDay(until);
+  return {
+    ...(email && { email }),
+    ...(status === 'open' || status === 'completed' ? { status } : status && { reason: status }),
+    ...(batch && { batch }),
+    ...(begin !== undefined && { from: begin }),
+    ...(end !== undefined && { until: end + dayMs - 1 }),
+  };
+}
+
+export function startOfDay(day: string): number | undefined {
+  const at = new Date(`${day}T00:00`).getTime();
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** The other way round: a moment's day, here. */
+export function dayOf(at: number | undefined): string {
+  if (at === undefined) return '';
+  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AttemptActs } from './attempt-acts.tsx';
+import { AttemptFacts } from './attempt-facts.tsx';
+import { attemptQuery } from './attempts-queries.ts';
+import styles from './attempts.module.css';
+import { TimeAxis } from './time-axis.tsx';
+import { TimelineTable } from './timeline-table.tsx';
+
+/** One attempt: what is known of it, what can be done, and all that happened. */
+export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(attemptQuery(userId, attemptId));
+  const refresh = (
+    <Button size="small" onPress={() => void refetch()} isPending={isFetching && data !== undefined}>
+      <RefreshCw aria-hidden="true" size={15} /> Refresh
+    </Button>
+  );
+  return (
+    <AdminPage
+      title={data ? `Attempt of ${data.attempt.name || data.attempt.email || 'someone who is gone'}` : 'Attempt'}
+      actions={refresh}
+    >
+      <Link to={paths.adminAttempts} className={styles.back}>
+        <ArrowLeft aria-hidden="true" size={16} /> All attempts
+      </Link>
+      {error && (
+        <Notice tone="danger">
+          <p>Error: {error.message}</p>
+        </Notice>
+      )}
+      {!data && !error && <Loading title="Loading the attempt..." />}
+      {data && (
+        <>
+          <AttemptFacts details={data} />
+          <AttemptActs attempt={data.attempt} />
+          <section aria-labelledby="timeline" className={styles.timeline}>
+            <h2 id="timeline" className={styles.heading}>
+              What happened
+            </h2>
+            <TimeAxis details={data} />
+            <TimelineTable timeline={data.timeline} startedAt={data.attempt.startedAt} />
+          </section>
+        </>
+      )}
+    </AdminPage>
+  );
+}

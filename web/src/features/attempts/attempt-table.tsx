@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { attemptAddress } from './attempt-address.ts';
+import { reportWords, statusWords } from './attempt-words.ts';
+import styles from './attempts.module.css';
+
+const columns: readonly Column<AttemptRow>[] = [
+  {
+    id: 'person',
+    title: 'Person',
+    className: styles.person,
+    cell: (row) => (
+      <Link to={attemptAddress(row)} className={styles.open}>
+        {row.name || row.email || 'Someone who is gone'}
+        {row.name && row.email && <span className={styles.quiet}>{row.email}</span>}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: (row) => (
+      <span className={styles.status} data-status={row.status === 'open' ? 'open' : row.endReason}>
+        {statusWords(row)}
+      </span>
+    ),
+  },
+  { id: 'started', title: 'Started', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+  { id: 'ended', title: 'Ended', cell: ({ endedAt }) => (endedAt === undefined ? '–' : <Moment at={endedAt} />) },
+  {
+    id: 'answered',
+    title: 'Answered',
+    isNumber: true,
+    cell: ({ answeredCount, questionCount }) => `${answeredCount} of ${questionCount}`,
+  },
+  { id: 'resumes', title: 'Resumes', isNumber: true, cell: ({ resumeCount }) => resumeCount },
+  {
+    id: 'report',
+    title: 'Report',
+    cell: ({ report }) =>
+      report ? (
+        <span className={styles.report} data-status={report.status}>
+          {reportWords[report.status]}
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'quiz',
+    title: 'Quiz',
+    className: styles.quiz,
+    cell: ({ quizName, version }) => (
+      <>
+        {quizName} <span className={styles.version}>v{version}</span>
+      </>
+    ),
+  },
+  { id: 'batch', title: 'Batch', className: styles.batch, cell: ({ batch }) => batch?.label ?? '–' },
+];
+
+export function AttemptTable({ rows, isNarrowed }: { rows: readonly AttemptRow[]; isNarrowed: boolean }) {
+  return (
+    <DataTable
+      caption="Attempts"
+      columns={columns}
+      rows={rows}
+      rowKey={({ userId, attemptId }) => `${userId}/${attemptId}`}
+      empty={isNarrowed ? 'No attempt matches.' : 'Nobody has begun an attempt yet.'}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonView } from '#functions/contract/admin/attempts.ts';
+import { grantNextTime } from '#functions/contract/admin/grants.ts';
+import { listQuizzes } from '#functions/contract/admin/quizzes.ts';
+import { call } from '#web/lib/api-client.ts';
+import { patient } from '#web/lib/patient-query.ts';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { MinutesField } from './minutes-field.tsx';
+import { newGrantId } from './new-grant-id.ts';
+import { useAct } from './use-act.ts';
+
+interface GrantNextDialogProps {
+  person: Pick<PersonView, 'userId' | 'name' | 'email'>;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProps) {
+  const [grantId] = useState(newGrantId);
+  const [minutes, setMinutes] = useState(15);
+  const [chosen, setChosen] = useState<string>();
+  const quizzes = useQuery({
+    ...patient,
+    queryKey: ['admin-quizzes'],
+    queryFn: async ({ signal }) => (await call(listQuizzes, {}, { signal })).quizzes,
+  });
+  const quiz = quizzes.data?.find(({ quizId }) => String(quizId) === chosen) ?? quizzes.data?.find(({ active }) => active);
+  const who = person.name || person.email;
+  const act = useAct(
+    (reason) => {
+      if (!quiz) throw new Error('The quizzes are not loaded yet. Please try again.');
+      const params = { userId: person.userId, quizId: quiz.quizId };
+      return call(grantNextTime, { params, body: { grantId, minutes, reason } });
+    },
+    ({ extraMinutes }) => {
+      onDone(`${who} has ${extraMinutes} more minutes for the next attempt.`);
+      onClose();
+    },
+  );
+  return (
+    <ReasonDialog
+      title={`Grant ${who} time for the next attempt`}
+      action="Grant time"
+      onClose={onClose}
+      {...act}
+      failure={act.failure ?? quizzes.error?.message}
+    >
+      <p style={{ margin: 0 }}>It is added to what the quiz gives, and used up by the start of that attempt.</p>
+      {quizzes.data && quizzes.data.length > 1 && (
+        <SelectField
+          label="Quiz"
+          choices={quizzes.data.map(({ quizId, name }) => ({ id: String(quizId), text: `${quizId}: ${name}` }))}
+          value={String(quiz?.quizId ?? '')}
+          onChange={setChosen}
+        />
+      )}
+      <MinutesField minutes={minutes} onChange={setMinutes} />
+    </ReasonDialog>
+  );
+}

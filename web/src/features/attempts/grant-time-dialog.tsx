@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
+import { grantTime } from '#functions/contract/admin/grants.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { MinutesField } from './minutes-field.tsx';
+import { newGrantId } from './new-grant-id.ts';
+import { useAct } from './use-act.ts';
+
+export interface GrantDialogProps {
+  attempt: AttemptRow;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+export function GrantTimeDialog({ attempt, onClose, onDone }: GrantDialogProps) {
+  const { userId, attemptId } = attempt;
+  const [grantId] = useState(newGrantId);
+  const [minutes, setMinutes] = useState(10);
+  const act = useAct(
+    (reason) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } }),
+    () => {
+      onDone(`Granted ${minutes} more minutes. The candidate’s page shows them within half a minute.`);
+      onClose();
+    },
+  );
+  return (
+    <ReasonDialog title={`Grant ${attempt.name || 'this person'} more time`} action="Grant time" onClose={onClose} {...act}>
+      <MinutesField minutes={minutes} onChange={setMinutes} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,7 @@
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Made once for each grant, so that a repeat of it gives nothing more. */
+export function newGrantId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(26));
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+}

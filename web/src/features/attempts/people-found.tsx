@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PersonView } from '#functions/contract/admin/attempts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './attempts.module.css';
+import { GrantNextDialog } from './grant-next-dialog.tsx';
+
+/** Who has an address that begins so, and what they have been granted for their next attempt. */
+export function PeopleFound({ people, areCutOff }: { people: readonly PersonView[]; areCutOff: boolean }) {
+  const [chosen, setChosen] = useState<PersonView>();
+  const [done, setDone] = useState<string>();
+  return (
+    <section aria-label="People found" className={styles.people}>
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
+        </Notice>
+      )}
+      {people.length === 0 && <p className={styles.note}>Nobody who has signed in has an address that begins so.</p>}
+      <ul className={styles.peopleList}>
+        {people.map((person) => (
+          <li key={person.userId} className={styles.personCard}>
+            <span>
+              <strong>{person.name || 'No name'}</strong>
+              <span className={styles.quiet}>{person.email}</span>
+              {person.granted.map(({ quizId, extraMinutes }) => (
+                <span key={quizId} className={styles.granted}>
+                  {extraMinutes} more min. for the next attempt at quiz {quizId}
+                </span>
+              ))}
+            </span>
+            <Button size="small" onPress={() => setChosen(person)}>
+              Grant time for the next attempt
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {areCutOff && <p className={styles.note}>More people have such an address. Type more of it to see them.</p>}
+      {chosen && <GrantNextDialog person={chosen} onClose={() => setChosen(undefined)} onDone={setDone} />}
+    </section>
+  );
+}

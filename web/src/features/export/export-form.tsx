@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { MomentField } from '#web/ui/moment-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type ExportDraft, type ExportOrder, readDraft, newDraft, type DraftProblems } from './export-draft.ts';
+import styles from './export.module.css';
+
+const kinds = [
+  { id: 'responses', text: 'Responses: a row for each answer' },
+  { id: 'scores', text: 'Scores: a row for each attempt' },
+] as const;
+const formats = [
+  { id: 'csv', text: 'CSV' },
+  { id: 'xlsx', text: 'Excel (.xlsx)' },
+] as const;
+
+interface ExportFormProps {
+  isRunning: boolean;
+  onStart: (order: ExportOrder) => void;
+}
+
+export function ExportForm({ isRunning, onStart }: ExportFormProps) {
+  const [draft, setDraft] = useState<ExportDraft>(() => newDraft(Date.now()));
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const set = (changes: Partial<ExportDraft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
+    setProblems({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRunning) return;
+    const outcome = readDraft(draft);
+    setProblems(outcome.problems);
+    if (outcome.order) onStart(outcome.order);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <SelectField label="What" choices={kinds} value={draft.kind} onChange={(kind) => set({ kind })} />
+      <SelectField
+        label="Format"
+        choices={formats}
+        value={draft.format}
+        onChange={(format) => set({ format })}
+        description="Excel takes 200,000 rows at most."
+      />
+      <MomentField
+        label="First day"
+        isDay
+        value={draft.from}
+        onChange={(from) => set({ from })}
+        errorMessage={problems.from}
+      />
+      <MomentField
+        label="Last day"
+        isDay
+        value={draft.until}
+        onChange={(until) => set({ until })}
+        errorMessage={problems.until}
+      />
+      <TextField
+        label="Coupon batch"
+        description="Its id, or nothing for all."
+        value={draft.batch}
+        onChange={(batch) => set({ batch })}
+        maxLength={6}
+        autoComplete="off"
+        errorMessage={problems.batch}
+      />
+      <TextField
+        label="Reason"
+        description="Kept in the audit."
+        value={draft.reason}
+        onChange={(reason) => set({ reason })}
+        maxLength={500}
+        errorMessage={problems.reason}
+      />
+      <div className={styles.act}>
+        <Button type="submit" tone="primary" isPending={isRunning}>
+          Export {draft.kind}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ExportPage, getExportPage, startExport } from '#functions/contract/admin/export.ts';
+import { call } from '#web/lib/api-client.ts';
+import { withRetries } from '#web/lib/retry.ts';
+import { type Cell, csvLines, writeXlsx } from '#web/lib/write-sheet.ts';
+import type { ExportOrder } from './export-draft.ts';
+import type { ExportSink } from './export-sink.ts';
+
+/** More do not go into a spreadsheet. */
+export const mostSheetRows = 200_000;
+
+export interface ExportProgress {
+  rows: number;
+  attempts: number;
+  /** Down to which end of an attempt it is through. */
+  reachedAt?: number | undefined;
+}
+
+interface Run {
+  order: ExportOrder;
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+const bom = '\uFEFF';
+const timeLimitMs = 28_000;
+
+/** Notes the export in the audit, then asks for page after page. */
+async function* pagesOf({ order: { format: _format, ...body }, signal }: Run): AsyncGenerator<ExportPage> {
+  const { exportId } = await call(startExport, { body }, { signal });
+  let cursor: string | undefined;
+  do {
+    const query = { cursor };
+    const page = await withRetries(() =>
+      call(getExportPage, { params: { exportId }, query }, { signal, timeLimitMs }),
+    );
+    yield page;
+    cursor = page.next;
+  } while (cursor !== undefined && !signal.aborted);
+  signal.throwIfAborted();
+}
+
+/** Responses go into the file as they come. */
+export async function streamResponses(run: Run, sink: ExportSink): Promise<ExportProgress> {
+  const done: ExportProgress = { rows: 0, attempts: 0 };
+  for await (const page of pagesOf(run)) {
+    const head = done.rows === 0 && page.rows.length > 0;
+    if (page.rows.length > 0) await sink.write((head ? bom : '') + (await csvLines(head ? [page.columns, ...page.rows] : page.rows)));
+    run.onProgress(add(done, page));
+  }
+  return { ...done };
+}
+
+/** All rows, for a file that is written at once: of scores the columns are known only at the end. */
+export async function collectRows(run: Run): Promise<ExportProgress & { table: Cell[][] }> {
+  const done: ExportProgress = { rows: 0, attempts: 0 };
+  const columns: string[] = [];
+  const pages: ExportPage[] = [];
+  for await (const page of pagesOf(run)) {
+    pages.push(page);
+    for (const column of page.columns) if (page.rows.length > 0 && !columns.includes(column)) columns.push(column);
+    run.onProgress(add(done, page));
+    if (run.order.format === 'xlsx' && done.rows > mostSheetRows) {
+      throw new Error('There are more than 200,000 rows, which is too much for a spreadsheet. Export CSV instead.');
+    }
+  }
+  const rows = pages.flatMap((page) => {
+    const places = columns.map((column) => page.columns.indexOf(column));
+    return page.rows.map((row) => places.map((place) => row[place] ?? ''));
+  });
+  return { ...done, table: [columns, ...rows] };
+}
+
+const rowsAtOnce = 5_000;
+
+export async function writeTable(table: readonly Cell[][], sink: ExportSink): Promise<void> {
+  await sink.write(bom);
+  for (let from = 0; from < table.length; from += rowsAtOnce)
+    await sink.write(await csvLines(table.slice(from, from + rowsAtOnce)));
+}
+
+export const sheetOf = (kind: ExportOrder['kind'], table: readonly Cell[][]): Promise<Blob> => writeXlsx(kind, table);
+
+function add(done: ExportProgress, { rows, attempts, reachedAt }: ExportPage): ExportProgress {
+  done.rows += rows.length;
+  done.attempts += attempts;
+  if (reachedAt !== undefined) done.reachedAt = reachedAt;
+  return { ...done };
+}

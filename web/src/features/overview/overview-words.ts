@@ -1,0 +1,25 @@
+import type { Overview, OverviewMeasure } from '#functions/contract/admin/overview.ts';
+import { paths } from '#web/lib/paths.ts';
+
+export const measures: readonly { id: OverviewMeasure; title: string; about: string; to?: string }[] = [
+  { id: 'started', title: 'Started', about: 'gave a first answer', to: paths.adminAttempts },
+  { id: 'completed', title: 'Completed', about: 'ended an attempt', to: `${paths.adminAttempts}?status=completed` },
+  { id: 'timedOut', title: 'Timed out', about: 'ended because the time was over', to: `${paths.adminAttempts}?status=time` },
+  {
+    id: 'waiting',
+    title: 'Waiting for a report',
+    about: 'ended, and the report has not gone out',
+    to: `${paths.adminReports}?show=attention`,
+  },
+  { id: 'bounced', title: 'Mail came back', about: 'ended, and the mail bounced', to: `${paths.adminReports}?show=attention` },
+];
+
+export const spanTitles = ['Today', '7 days', '30 days'] as const;
+
+type Shown = Overview['batches'][number]['counts']['started'][number] | undefined;
+
+export function shownWords(count: Shown): string {
+  if (count === 'fewer') return 'fewer than 5';
+  if (count === 'hidden' || count === undefined) return 'not shown';
+  return count.toLocaleString('en-IN');
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReportView, resendReport } from '#functions/contract/admin/reports.ts';
+import { call } from '#web/lib/api-client.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { reportsKey } from './reports-query.ts';
+
+interface ResendDialogProps {
+  report: ReportView;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+/** The same report once more to the same address. */
+export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
+  const { userId, attemptId, name, email, resends, status } = report;
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) => call(resendReport, { params: { userId, attemptId }, body: { resends, reason } }),
+    networkMode: 'always',
+    onSuccess: ({ outcome }) => {
+      onDone(
+        outcome === 'queued'
+          ? `The report of ${name || email} is on its way again.`
+          : 'Nothing was sent: since you looked, it had been sent again already.',
+      );
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: reportsKey }),
+  });
+  return (
+    <ReasonDialog
+      title={`Send the report of ${name || email || 'this person'} again`}
+      action="Send again"
+      onConfirm={mutate}
+      onClose={onClose}
+      isPending={isPending}
+      failure={error?.message}
+    >
+      {status === 'unknown' && (
+        <Notice tone="warning">
+          <p>Nobody knows whether the last mail went out: the report may arrive twice.</p>
+        </Notice>
+      )}
+      <p style={{ margin: 0 }}>The same PDF goes to {email || 'the same address'}.</p>
+    </ReasonDialog>
+  );
+}
