@@ -87,6 +87,8 @@ export default tseslint.config(
   {
     files: ['web/src/**'],
     ...reactHooks.configs.flat['recommended-latest'],
+    // It speaks to React's compiler, which is not used here.
+    rules: { ...reactHooks.configs.flat['recommended-latest'].rules, 'react-hooks/incompatible-library': 'off' },
   },
   {
     files: ['web/src/**/*.tsx'],

@@ -30,9 +30,11 @@ export function attemptTimeline(attempt: Attempt, questions: readonly Question[]
     limitSeconds: Math.round((attempt.deadline - createdAt) / 1000),
     ...(extraMs !== undefined && { extraMinutes: extraMs / 60_000 }),
   };
-  const came = Object.values(events).map(
-    ({ at, ...event }): TimelineEntry => ({ kind: 'event', ...event, at: at * 1000 }),
-  );
+  const came = Object.values(events).map(({ at, ...event }): TimelineEntry => ({
+    kind: 'event',
+    ...event,
+    at: at * 1000,
+  }));
   const ended: TimelineEntry[] = endedAt === undefined ? [] : [{ kind: 'ended', at: endedAt, reason: endReason }];
   // Equal moments keep the order in which they are listed.
   return [started, ...answersOf(attempt, questions), ...came, ...ended].sort((a, b) => a.at - b.at);

@@ -88,7 +88,11 @@ async function goOn(
   return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
 }
 
-async function viewPending(ports: Ports, userId: string, { attempt: ref, seed, extraMs = 0 }: Pending): Promise<AttemptView> {
+async function viewPending(
+  ports: Ports,
+  userId: string,
+  { attempt: ref, seed, extraMs = 0 }: Pending,
+): Promise<AttemptView> {
   const [questions, quiz] = await Promise.all([
     presentedQuestions(ports, { userId, attempt: ref }),
     ports.quizzes.find(ref.quizId),

@@ -62,6 +62,13 @@ async function readStaged(uploads: UploadStore, uploadId: string): Promise<Draft
   if (upload.status !== 'staged' && upload.status !== 'published') {
     refuse('upload-not-ready', upload.problem ?? 'The file is still being read. Wait a moment, then try again.');
   }
-  const pages = await Promise.all(Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page)));
+  const blocking = upload.counts?.error ?? 0;
+  if (blocking > 0) {
+    const defects = blocking === 1 ? '1 defect blocks' : `${blocking} defects block`;
+    refuse('upload-not-ready', `${defects} publishing this upload. Correct the file and upload it again.`);
+  }
+  const pages = await Promise.all(
+    Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, upload.staging)),
+  );
   return pages.flat();
 }

@@ -1,27 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { adult, instructions, nextAfter, options, progress, question, readOption } from './support/candidate.ts';
 import { expectStored } from './support/expect-stored.ts';
+import { press, tabTo } from './support/keyboard.ts';
 
 const { newPage } = useBrowser();
-const mostTabs = 60;
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let tabs = 0; tabs <= mostTabs; tabs++) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  expect.fail(`${String(target)} is not reached by Tab.`);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
 /** Does something that brings the next question. @returns what was asked and the option at this place. */
 async function giving(
   page: Page,

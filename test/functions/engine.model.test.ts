@@ -1,29 +1,15 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import type { AttemptView } from '#functions/contract/attempts.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
-import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
 import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
 import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts';
+import { compare, type Real } from '#test/support/engine-invariants.ts';
 import * as model from '#test/support/engine-model.ts';
 import type { CouponCode, Model, Outcome } from '#test/support/engine-model.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { makeEngine, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
-
-/** The real thing: the engine, two people and what their browsers last saw. */
-interface Real {
-  engine: Engine;
-  codes: Record<CouponCode, string>;
-  people: [Candidate, Candidate];
-}
-
-interface Candidate {
-  userId: string;
-  view?: AttemptView;
-  startedAt: number;
-}
+import { makeEngine, newPerson, quizId } from '#test/support/make-engine.ts';
 
 type Who = 0 | 1;
 type Command = fc.AsyncCommand<Model, Real>;
@@ -217,58 +203,6 @@ async function latestAttempt(r: Real, w: Who): Promise<string> {
   const last = items.at(-1);
   if (!last) return '1.1.00000000000000000000000000';
   return `${quizId}.${String(last['version'])}.${String(last['sk']).split('#')[2] ?? ''}`;
-}
-
-/** The invariants: the table holds what the model says, and nothing contradicts itself. */
-async function compare(m: Model, r: Real): Promise<void> {
-  const [one, many, ...held] = await Promise.all([
-    r.engine.ports.coupons.find(r.codes.ONE),
-    r.engine.ports.coupons.find(r.codes.MANY),
-    ...r.people.map(({ userId }) => r.engine.items(userId, '')),
-  ]);
-  expect({ ONE: one?.uses, MANY: many?.uses }).toEqual({ ONE: m.coupons.ONE.uses, MANY: m.coupons.MANY.uses });
-  expect(one?.uses).toBeLessThanOrEqual(1);
-  for (const [w, person] of m.people.entries()) {
-    const below = (prefix: string) => (held[w] ?? []).filter(({ sk }) => String(sk).startsWith(prefix));
-    const [seat] = below('SEAT#');
-    const attempts = below('ATTEMPT#');
-    expect(seat?.['completed'] ?? 0).toBe(person.completed.length);
-    expect(seat?.['coupon']).toBe(person.coupon && r.codes[person.coupon]);
-    expect(seat?.['pendingVersion']).toBe(person.pendingVersion);
-    expect(seat?.['extraMs']).toBe(person.extraMs);
-    const ids = (status: string) => attempts.filter((attempt) => attempt['status'] === status).map(idOf);
-    expect(ids('open')).toEqual(person.open ? [seat?.['openId']] : []);
-    expect(below('RESULT#').map(({ sk }) => String(sk).slice('RESULT#'.length))).toEqual(ids('completed').sort());
-    const known = [...person.completed, ...(person.open ? [person.open] : [])];
-    expect(attempts.map((attempt) => attempt['answered'] as number)).toEqual(known.map(({ answers }) => answers.size));
-    expect(attempts.map((attempt) => attempt['endReason'] as string | undefined)).toEqual(
-      known.map((attempt) => ('reason' in attempt ? attempt.reason : undefined)),
-    );
-    const [running] = attempts.filter(({ status }) => status === 'open');
-    const { open } = person;
-    expect(running && { deadline: running['deadline'], lastResume: running['lastResume'] }).toEqual(
-      open && { deadline: open.startedAt + open.limitMs, lastResume: open.lastResume },
-    );
-    for (const attempt of attempts) await checkAttempt(r, attempt);
-  }
-}
-
-const idOf = ({ sk, version }: Record<string, unknown>) =>
-  `${quizId}.${String(version)}.${String(sk).split('#')[2] ?? ''}`;
-
-async function checkAttempt(
-  r: Real,
-  { version, answers, answered, score, events, deadline, endedAt, endReason, ...rest }: Record<string, unknown>,
-) {
-  const { lastResume, createdAt, closesAt, limitMs } = rest as Record<string, number>;
-  const key = await r.engine.ports.banks.getKey(quizId, version as number);
-  const chosen = Object.entries(answers as Record<string, string>);
-  expect(chosen).toHaveLength(answered as number);
-  expect(score).toBe(chosen.reduce((sum, [id, packed]) => sum + (key[id]?.[packed.charAt(0)] ?? NaN), 0));
-  expect(Object.keys(events as object).length).toBeLessThanOrEqual((lastResume ?? NaN) + (endReason === 'limit' ? 1 : 0));
-  expect(limitMs).toBe((deadline as number) - (createdAt ?? NaN));
-  expect(closesAt).toBe((deadline as number) + lateWindowMs);
-  expect((endedAt as number | undefined) ?? 0).toBeLessThanOrEqual(deadline as number);
 }
 
 describe('the attempt engine', () => {

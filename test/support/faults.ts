@@ -84,3 +84,7 @@ export const writesTo =
   (sk: string): Match =>
   ({ name, input }) =>
     !name.startsWith('Get') && !name.startsWith('Query') && JSON.stringify(input).includes(sk);
+
+/** The write of a grant, and not the look before it. */
+export const writesGrant: Match = ({ name, input }) =>
+  name.startsWith('TransactWrite') && JSON.stringify(input).includes('GRANT#');

@@ -1,4 +1,4 @@
-import * as XLSX from 'xlsx';
+import type * as XLSX from 'xlsx';
 import { makeWorkbook, writeWorkbook, type Table } from './make-sheet.ts';
 
 /** A defect that was put into the sheet: its kind, and the cell that it is to be reported at. */

@@ -54,7 +54,7 @@ export function adminStore(table: Table): AdminStore {
         const stillAdmin = { TableName, Key: keys.profile(userId), ConditionExpression: 'isAdmin = :true' };
         const check = { ...stillAdmin, ExpressionAttributeValues: { ':true': true } };
         // One who is no admin any more is not put back.
-        await write([{ Update: addToRoster(TableName, userId) }, ]).catch(failedWrites);
+        await write([{ Update: addToRoster(TableName, userId) }, { ConditionCheck: check }]).catch(failedWrites);
       }
     },
 

@@ -43,7 +43,8 @@ export async function changeQuiz(
     await retryConflicts(() => table.db.send(transaction(table.name, { before, active, after, change })));
     return after;
   } catch (cause) {
-    failedWrites(cause);
+    const isUploadGone = failedWrites(cause).at(-1)?.failed && change.publication?.uploadId !== undefined;
+    if (isUploadGone) refuse('upload-not-ready', 'This upload was cancelled meanwhile. Nothing was published.', cause);
     conflict(cause);
   }
 }
@@ -121,19 +122,20 @@ function transaction(TableName: string, { before, active, after, change }: Step)
     }),
   ];
   if (publication) writes.push(putVersion(TableName, after, publication));
-  if (uploadId) {
-    writes.push({
-      Update: {
-        TableName,
-        Key: keys.upload(uploadId),
-        UpdateExpression: 'SET #status = :published',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':published': 'published' },
-      },
-    });
-  }
+  // The last one: by its place its failure is told from a conflict.
+  if (uploadId) writes.push({ Update: { TableName, ...settleUpload(uploadId, after) } });
   return new TransactWriteCommand({ TransactItems: writes });
+}
+
+/** One that was called off in the same moment is not published. */
+function settleUpload(uploadId: string, { quizId, version }: Quiz) {
+  return {
+    Key: keys.upload(uploadId),
+    UpdateExpression: 'SET #status = :published, publishedAs = :as',
+    ConditionExpression: '#status IN (:staged, :published)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':staged': 'staged', ':published': 'published', ':as': { quizId, version } },
+  };
 }
 
 function conflict(cause?: unknown): never {

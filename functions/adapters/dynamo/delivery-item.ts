@@ -32,7 +32,15 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
 }
 
 /** What became of the last mail. */
-export function mailOf({ status, sendingAt, sentAt, deliveredAt, bouncedAt, parkedAt, problem }: MailRecord): MailRecord {
+export function mailOf({
+  status,
+  sendingAt,
+  sentAt,
+  deliveredAt,
+  bouncedAt,
+  parkedAt,
+  problem,
+}: MailRecord): MailRecord {
   return {
     status,
     ...(sendingAt !== undefined && { sendingAt }),

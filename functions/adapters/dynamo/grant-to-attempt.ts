@@ -57,10 +57,7 @@ function change(
   const TableName = table.name;
   const object = formatAttemptId(attempt);
   return lookAndWrite(table, async () => {
-    const [item, known] = await getItems(table, [
-      keys.attempt(userId, attempt),
-      keys.grant(userId, object, grantId),
-    ]);
+    const [item, known] = await getItems(table, [keys.attempt(userId, attempt), keys.grant(userId, object, grantId)]);
     const stored = item as AttemptItem | undefined;
     if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
     if (known) return { done: standingOf(stored) };
@@ -87,7 +84,10 @@ function change(
 function requireRunning({ status, closesAt }: AttemptItem, now: number): void {
   if (status !== 'open') refuse('attempt-closed', 'This attempt has ended, so nothing can be granted to it any more.');
   if (closesAt < now)
-    refuse('attempt-closed', 'The time of this attempt is over and it is about to be closed: nothing can be granted to it.');
+    refuse(
+      'attempt-closed',
+      'The time of this attempt is over and it is about to be closed: nothing can be granted to it.',
+    );
 }
 
 function named(prefix: string, values: Record<string, string | number>): Record<string, string | number> {

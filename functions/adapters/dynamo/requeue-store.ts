@@ -38,7 +38,8 @@ function transition(TableName: string, command: RequeueCommand, stored: Delivery
       'earlier = list_append(if_not_exists(earlier, :none), :last) ' +
       'REMOVE #owner, leaseUntil, mailId, sendingAt, sentAt, deliveredAt, bouncedAt, parkedAt, problem',
     ConditionExpression:
-      '#status = :status AND ' + (resends === 0 ? '(attribute_not_exists(resends) OR resends = :zero)' : 'resends = :seen'),
+      '#status = :status AND ' +
+      (resends === 0 ? '(attribute_not_exists(resends) OR resends = :zero)' : 'resends = :seen'),
     ExpressionAttributeNames: { '#status': 'status', '#owner': 'owner' },
     ExpressionAttributeValues: {
       ...{ ':pending': 'pending', ':list': gsiKeys.report('pending'), ':status': stored.status },
@@ -47,7 +48,13 @@ function transition(TableName: string, command: RequeueCommand, stored: Delivery
     },
   };
   const audit = putAudit(TableName, {
-    ...{ by, at: now, what: anew ? 'report-reissued' : 'report-resent', object: `report of attempt ${attemptId}`, reason },
+    ...{
+      by,
+      at: now,
+      what: anew ? 'report-reissued' : 'report-resent',
+      object: `report of attempt ${attemptId}`,
+      reason,
+    },
     before: { status: stored.status, resends },
     after: { status: 'pending', resends: resends + 1 },
   });

@@ -1,20 +1,14 @@
-import {
-  BatchGetCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-  type BatchGetCommandOutput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Defect } from '#functions/domain/sheet-defect.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/sheet-mapping.ts';
 import type { Staging, Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import { changeUpload } from './change-upload.ts';
 import { columnMemory } from './column-memory.ts';
-import { storedOnConflict } from './conflicts.ts';
 import { cursorOf, readCursor } from './cursor.ts';
+import { getItems } from './get-items.ts';
 import { gsi1, gsiKeys, keys, sortableInstant } from './keys.ts';
 import type { Table } from './table.ts';
 import { uploadParts, uploadTtl } from './upload-parts.ts';
@@ -32,32 +26,8 @@ export function uploadStore(table: Table): UploadStore {
   const TableName = table.name;
   const parts = uploadParts(table);
 
-  /** Changes an upload if the condition holds. `false`: it does not. */
-  async function change(uploadId: string, set: Item, condition: string, values: Item): Promise<boolean> {
-    const names = Object.keys(set);
-    try {
-      await table.db.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.upload(uploadId),
-          UpdateExpression: `SET ${names.map((name) => `#${name} = :new_${name}`).join(', ')}`,
-          ConditionExpression: condition,
-          ExpressionAttributeNames: {
-            ...(condition.includes('#status') && { '#status': 'status' }),
-            ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
-          },
-          ExpressionAttributeValues: {
-            ...values,
-            ...Object.fromEntries(names.map((name) => [`:new_${name}`, set[name]])),
-          },
-        }),
-      );
-      return true;
-    } catch (cause) {
-      storedOnConflict(cause);
-      return false;
-    }
-  }
+  const change = (uploadId: string, set: Item, condition: string, values: Item) =>
+    changeUpload(table, uploadId, { set, condition, values });
 
   const inRun = ({ uploadId, runId }: { uploadId: string; runId: string }, set: Item) =>
     change(uploadId, set, current.condition, { ...current.values, ':run': runId });
@@ -120,9 +90,11 @@ export function uploadStore(table: Table): UploadStore {
           ...(ExclusiveStartKey && { ExclusiveStartKey }),
         }),
       );
-      const order = Items.map(({ pk, sk }) => ({ pk, sk }));
-      const found = await readAll(table, order);
-      const uploads = order.flatMap(({ pk }) => found.get(pk as string) ?? []);
+      const found = await getItems(
+        table,
+        Items.map((item) => ({ pk: String(item['pk']), sk: String(item['sk']) })),
+      );
+      const uploads = found.flatMap((item) => (item ? [item as unknown as Upload] : []));
       return { uploads, next: cursorOf(LastEvaluatedKey) };
     },
 
@@ -196,18 +168,4 @@ export function uploadStore(table: Table): UploadStore {
 
     getColumns: async (uploadId) => parts.getWhole<MappedColumn[]>(uploadId, `COLUMNS#${await stagingOf(uploadId)}`),
   };
-}
-
-/** By partition key: one that is gone is left out. */
-async function readAll({ db, name }: Table, order: Item[]): Promise<Map<string, Upload>> {
-  const found = new Map<string, Upload>();
-  let wanted = order;
-  while (wanted.length > 0) {
-    const batch: BatchGetCommandOutput = await db.send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted } } }),
-    );
-    for (const item of batch.Responses?.[name] ?? []) found.set(item['pk'] as string, item as unknown as Upload);
-    wanted = batch.UnprocessedKeys?.[name]?.Keys ?? [];
-  }
-  return found;
 }

@@ -36,7 +36,8 @@ export async function walkIndex(
 ): Promise<{ keys: IndexKey[]; next?: string }> {
   const known = (readCursor(cursor, {}) ?? {}) as Record<string, string>;
   const at = steps.findIndex(({ partitions }) => partitions.some((partition) => partition in known));
-  if (cursor !== undefined && at < 0) refuse('invalid-input', 'This list can’t be continued from there. Load it again.');
+  if (cursor !== undefined && at < 0)
+    refuse('invalid-input', 'This list can’t be continued from there. Load it again.');
   const keys: IndexKey[] = [];
   let position = at < 0 ? {} : known;
   for (const [index, step] of steps.entries()) {

@@ -43,7 +43,7 @@ export const grantNextTime = endpoint({
   method: 'POST',
   path: '/admin/people/{userId}/quizzes/{quizId}/time',
   access: 'admin',
-  summary: "Give a person more time for their next attempt at a quiz, beside what they have; its start uses it up",
+  summary: 'Give a person more time for their next attempt at a quiz, beside what they have; its start uses it up',
   params: z.object({ userId, quizId }),
   body: z.object({ grantId, minutes, reason }),
   reply: z.object({ extraMinutes: z.number() }),

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant } from '#functions/contract/fields.ts';
 
-export const overviewSpans = ['today', 'week', 'month'] as const;
 export const overviewMeasures = ['started', 'completed', 'timedOut', 'waiting', 'bounced'] as const;
 export type OverviewMeasure = (typeof overviewMeasures)[number];
 
-/** For each of the spans, in their order. */
+/** For each of the spans, in their order: today, 7 days, 30 days. */
 const perSpan = <S extends z.ZodMiniType>(count: S) =>
   z.object({
     started: z.array(count),
@@ -25,16 +24,15 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
   access: 'admin',
-  summary: 'How many people started, completed, and so on: today, in 7 and in 30 days of India, and of each coupon batch',
+  summary:
+    'How many people started, completed, and so on: today, in 7 and in 30 days of India, and of each coupon batch',
   reply: z.object({
     now: instant,
     /** When each of the spans began. */
     since: z.array(instant),
     total: perSpan(z.number()),
     /** None if nobody came by a coupon of a batch. The one without an id: by no batch. */
-    batches: z.array(
-      z.object({ batchId: z.optional(z.string()), label: z.string(), counts: perSpan(shownCount) }),
-    ),
+    batches: z.array(z.object({ batchId: z.optional(z.string()), label: z.string(), counts: perSpan(shownCount) })),
     /** There were more than are counted. */
     isCutOff: z.boolean(),
   }),

@@ -32,7 +32,9 @@ export const listReports = endpoint({
     /** With commas between them. */
     statuses: z
       .string()
-      .check(z.regex(new RegExp(`^(${statuses.join('|')})(,(${statuses.join('|')}))*$`), 'This is no list of statuses.')),
+      .check(
+        z.regex(new RegExp(`^(${statuses.join('|')})(,(${statuses.join('|')}))*$`), 'This is no list of statuses.'),
+      ),
     cursor: z.optional(cursor),
   }),
   reply: z.object({ reports: z.array(report), next }),

@@ -38,7 +38,7 @@ async function untilStaged(origin: string, token: string, uploadId: string): Pro
   for (let tries = 0; tries < 150; tries++) {
     const { status, problem, questionCount } = await callApi(origin, token, getUpload, { params: { uploadId } });
     if (status === 'staged') return questionCount;
-    if (status === 'refused') throw new Error(`The sample bank was refused: ${problem}`);
+    if (status === 'refused' || status === 'no-questions') throw new Error(`The sample bank was refused: ${problem}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The sample bank was not imported within 30 s.');

@@ -50,7 +50,13 @@ describe('the timeline of an attempt', () => {
   it('says of an answer which, where it stood, how long it took and whether it was late; never its points', () => {
     const answers = attemptTimeline(attempt, questions).filter(({ kind }) => kind === 'answer');
     expect(answers).toMatchObject([
-      { questionNumber: 1, question: questions[0]?.text, option: optionOf(0, 4)?.option.text, position: 4, isLate: false },
+      {
+        questionNumber: 1,
+        question: questions[0]?.text,
+        option: optionOf(0, 4)?.option.text,
+        position: 4,
+        isLate: false,
+      },
       { questionNumber: 2, position: 5, tookSeconds: 25, isLate: false },
       { questionNumber: 3, position: 1, tookSeconds: 65, isLate: true },
     ]);

@@ -55,12 +55,33 @@ it('knows what is told by subtraction', () => {
 
 describe('spans of time that lie in each other', () => {
   it.each([
-    [[0, 6, 20], [false, false, false]],
-    [[5, 6, 20], [true, false, false]],
-    [[2, 6, 8], [false, true, false]],
-    [[6, 6, 6], [false, false, false]],
-    [[6, 9, 12], [false, true, false]],
-    [[8, 10, 12], [true, true, false]],
-    [[3, 3, 3], [false, false, false]],
+    [
+      [0, 6, 20],
+      [false, false, false],
+    ],
+    [
+      [5, 6, 20],
+      [true, false, false],
+    ],
+    [
+      [2, 6, 8],
+      [false, true, false],
+    ],
+    [
+      [6, 6, 6],
+      [false, false, false],
+    ],
+    [
+      [6, 9, 12],
+      [false, true, false],
+    ],
+    [
+      [8, 10, 12],
+      [true, true, false],
+    ],
+    [
+      [3, 3, 3],
+      [false, false, false],
+    ],
   ])('%j: %j', (spans, hidden) => expect(tellsByDifference(spans)).toEqual(hidden));
 });

@@ -116,6 +116,28 @@ describe('making a quiz the active one', () => {
   });
 });
 
+describe('the details of a quiz', () => {
+  it('are those of one of two admins who change them at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const slow = another(engine);
+    const change = (name: string) => ({
+      quizId: 1,
+      details: { name, description: '', price: 5 },
+      secondsPerAttempt: null,
+      revision: 1,
+      by: 'admin',
+    });
+    const gate = hold(slow.table, transactions);
+    const held = updateQuiz(slow.ports, change('Mine'));
+    await gate.reached;
+    await updateQuiz(engine.ports, change('Yours'));
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await engine.ports.quizzes.find(1)).toMatchObject({ name: 'Yours', revision: 2 });
+    expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
+  });
+});
+
 describe('the resume limit', () => {
   it('is kept by a change that does not name it, and by a publication', async () => {
     const engine = await makeEngine({ questions: 4 });

@@ -30,7 +30,9 @@ async function all(exportId: string) {
 }
 
 const table = (pages: Awaited<ReturnType<typeof all>>) =>
-  pages.flatMap(({ columns, rows }) => rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]]))));
+  pages.flatMap(({ columns, rows }) =>
+    rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]]))),
+  );
 
 describe('an export', () => {
   it('of responses has a row for each answer, with what the spec names', async () => {
@@ -67,7 +69,9 @@ describe('an export', () => {
     const attempt = await engine.find(userId, attemptId);
     expect(row).toMatchObject({ attempt_id: attemptId, end_reason: 'candidate', answered: 2, score: attempt?.score });
     // Two questions with points from 1 to 5: the report's own formula.
-    expect(row?.['POMP Total']).toBe(Math.round(((((attempt?.score ?? 0) - 2) / 8) * 100 + Number.EPSILON) * 100) / 100);
+    expect(row?.['POMP Total']).toBe(
+      Math.round(((((attempt?.score ?? 0) - 2) / 8) * 100 + Number.EPSILON) * 100) / 100,
+    );
     expect(page?.columns).toContain('POMP Parameter 1 › Sub-parameter 1');
     expect(Object.values(row ?? {})).toContain('');
   });
@@ -77,7 +81,9 @@ describe('an export', () => {
     const { Items = [] } = await engine.table.db.send(
       new ScanCommand({ TableName: engine.table.name, ConsistentRead: true }),
     );
-    const entries = Items.filter(({ what, after }) => what === 'data-exported' && (after as { from: number }).from === 5);
+    const entries = Items.filter(
+      ({ what, after }) => what === 'data-exported' && (after as { from: number }).from === 5,
+    );
     expect(entries).toMatchObject([
       { by: 'admin', object: 'responses', reason: 'Yearly study.', after: { from: 5, until: 9, batch: 'abc123' } },
     ]);

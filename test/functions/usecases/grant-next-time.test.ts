@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
-import { hold, writesTo } from '#test/support/faults.ts';
+import { hold, writesGrant, writesTo } from '#test/support/faults.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
@@ -63,6 +63,20 @@ describe('time for the next attempt', () => {
     expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ extraMs: 35 * 60_000 }]);
   });
 
+  it.each([
+    [10, 20],
+    [20, 10],
+  ])('counts twice when one is held: %i minutes that are, and %i', async (first, second) => {
+    const { userId } = await entered();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesGrant);
+    const held = grant(userId, first, slow);
+    await gate.reached;
+    await grant(userId, second);
+    gate.release();
+    expect(await held).toEqual({ extraMinutes: 30 });
+  });
+
   it('is for people and quizzes that are there', async () => {
     await expect(grant(newPerson(), 5)).rejects.toMatchObject({ code: 'not-found' });
     const { userId } = await entered();
@@ -73,7 +87,7 @@ describe('time for the next attempt', () => {
   it('does not bring an erased person back', async () => {
     const { userId } = await entered();
     const slow = another(engine);
-    const gate = hold(slow.table, writesTo('GRANT#'));
+    const gate = hold(slow.table, writesGrant);
     const granting = grant(userId, 5, slow);
     await gate.reached;
     await engine.ports.people.markErased(userId, engine.clock());

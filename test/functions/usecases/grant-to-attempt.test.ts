@@ -1,39 +1,18 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
-import { getAttemptClock } from '#functions/usecases/get-attempt-clock.ts';
-import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts';
-import { hold, loseReplies, record, writesTo } from '#test/support/faults.ts';
-import { another, makeEngine, newEventId, newPerson, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import { grantTime } from '#functions/usecases/grant-to-attempt.ts';
+import { hold, loseReplies, writesGrant, writesTo } from '#test/support/faults.ts';
+import { another, makeEngine, newPerson, type Engine } from '#test/support/make-engine.ts';
+import { runningAttempt } from '#test/support/running-attempt.ts';
 
 let engine: Engine;
 beforeAll(async () => {
   engine = await makeEngine({ questions: 4 });
 });
-
+const running = () => runningAttempt(engine);
 const minute = 60_000;
-
-async function running() {
-  const { userId, view, attemptId } = await startedAttempt(engine);
-  const command = { userId, attemptId, reason: 'The power was out.', by: 'admin' };
-  return {
-    ...{ userId, view, attemptId },
-    limitMs: view.timeLimitSeconds * 1000,
-    deadline: engine.clock() + view.timeLimitSeconds * 1000,
-    time: (minutes: number, on = engine, grantId = ulid()) => grantTime(on.ports, { ...command, grantId, minutes }),
-    resume: (on = engine, grantId = ulid()) => grantResume(on.ports, { ...command, grantId }),
-    clock: () => getAttemptClock(engine.ports, { userId, attemptId }),
-    stored: () => engine.find(userId, attemptId),
-    audit: async () => {
-      const { Items = [] } = await engine.table.db.send(
-        new ScanCommand({ TableName: engine.table.name, ConsistentRead: true }),
-      );
-      return Items.filter(({ pk, object }) => String(pk).startsWith('AUDIT#') && String(object).includes(attemptId));
-    },
-  };
-}
 
 describe('extra time for a running attempt', () => {
   it('moves the deadline, and with it the window for late answers and the end by itself', async () => {
@@ -101,13 +80,16 @@ describe('extra time for a running attempt', () => {
     expect(await engine.items(late.userId, 'GRANT#')).toEqual([]);
   });
 
-  it('counts twice when two admins grant at once, whoever is held', async () => {
+  it.each([
+    [5, 7],
+    [7, 5],
+  ])('counts twice when two admins grant at once: %i minutes that are held, and %i', async (first, second) => {
     const { deadline, time, clock, audit, userId } = await running();
     const slow = another(engine);
-    const gate = hold(slow.table, writesTo('GRANT#'));
-    const held = time(5, slow);
+    const gate = hold(slow.table, writesGrant);
+    const held = time(first, slow);
     await gate.reached;
-    await time(7);
+    await time(second);
     gate.release();
     expect(await held).toMatchObject({ deadline: deadline + 12 * minute });
     expect(await clock()).toMatchObject({ deadline: deadline + 12 * minute });
@@ -119,7 +101,7 @@ describe('extra time for a running attempt', () => {
     const { deadline, time, audit } = await running();
     const grantId = ulid();
     const unlucky = another(engine);
-    loseReplies(unlucky.table, writesTo('GRANT#'));
+    loseReplies(unlucky.table, writesGrant);
     await expect(time(5, unlucky, grantId)).rejects.toThrow('reset');
     await Promise.all([time(5, engine, grantId), time(5, another(engine), grantId)]);
     expect(await time(5, engine, grantId)).toMatchObject({ deadline: deadline + 5 * minute });
@@ -145,7 +127,7 @@ describe('extra time for a running attempt', () => {
   it('loses to an end that was first, and says so', async () => {
     const { userId, attemptId, time } = await running();
     const slow = another(engine);
-    const gate = hold(slow.table, writesTo('GRANT#'));
+    const gate = hold(slow.table, writesGrant);
     const held = time(5, slow);
     await gate.reached;
     await engine.end(userId, attemptId);
@@ -173,48 +155,6 @@ describe('extra time for a running attempt', () => {
     const { userId, attemptId, time } = await running();
     await time(10);
     expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'candidate', endedAt: engine.clock() });
-  });
-});
-
-describe('one more resume', () => {
-  it('leaves room for one more event, and the next one closes it', async () => {
-    const { userId, attemptId, resume, audit } = await running();
-    for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
-    expect(await resume()).toMatchObject({ remaining: 2 });
-    expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'open', remaining: 1 });
-    expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'completed' });
-    expect(await audit()).toMatchObject([{ what: 'resume-granted', before: { remaining: 1 }, after: { remaining: 2 } }]);
-  });
-
-  it('keeps an attempt open whose last event was on its way to close it', async () => {
-    const { userId, attemptId, resume } = await running();
-    for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesTo('RESULT#'));
-    const closing = slow.switchTab(userId, attemptId, newEventId());
-    await gate.reached;
-    await resume();
-    gate.release();
-    expect(await closing).toMatchObject({ status: 'open', remaining: 1, resumeCount: 4 });
-  });
-
-  it('counts twice when two grant at once', async () => {
-    const { resume, clock } = await running();
-    await Promise.all([resume(), resume(another(engine)), resume(another(engine))]);
-    expect(await clock()).toMatchObject({ remaining: 7 });
-  });
-});
-
-describe('the clock of an attempt', () => {
-  it('costs one read, and is for its person alone', async () => {
-    const { userId, attemptId } = await running();
-    const page = another(engine);
-    const calls = record(page.table);
-    await getAttemptClock(page.ports, { userId, attemptId });
-    expect(calls.map(({ name }) => name)).toEqual(['GetItem']);
-    await expect(getAttemptClock(engine.ports, { userId: newPerson(), attemptId })).rejects.toMatchObject({
-      code: 'not-found',
-    });
   });
 });
 

@@ -79,10 +79,24 @@ describe('attempts, as an admin finds them', () => {
 
   it('of people are found by how their address begins, with what was granted for the next one', async () => {
     const { userId, attemptId } = await attempt('candidate');
-    await grantNextTime(engine.ports, { userId, quizId, minutes: 25, grantId: '0'.repeat(26), reason: 'r', by: 'admin' });
+    await grantNextTime(engine.ports, {
+      userId,
+      quizId,
+      minutes: 25,
+      grantId: '0'.repeat(26),
+      reason: 'r',
+      by: 'admin',
+    });
     const found = await listAttempts(ports, { email: `${userId.toUpperCase()}@ex` });
     expect(found.attempts).toMatchObject([
-      { attemptId, email: `${userId}@example.com`, name: 'Asha', answeredCount: 1, questionCount: 4, report: { status: 'pending' } },
+      {
+        attemptId,
+        email: `${userId}@example.com`,
+        name: 'Asha',
+        answeredCount: 1,
+        questionCount: 4,
+        report: { status: 'pending' },
+      },
     ]);
     expect(found.people).toEqual([
       { userId, name: 'Asha', email: `${userId}@example.com`, granted: [{ quizId, extraMinutes: 25 }] },
@@ -112,8 +126,18 @@ describe('one attempt', () => {
     engine.clock.advance(1_000);
     await engine.end(userId, attemptId);
     const { timeline, attempt: row } = await getAttempt(ports, { userId, attemptId });
-    expect(timeline.map(({ kind }) => kind)).toEqual(['started', 'answer', 'event', 'grant', 'answer', 'ended', 'ordered']);
-    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'grant', minutes: 5, reason: 'Fire drill.', by: 'Ravi' }));
+    expect(timeline.map(({ kind }) => kind)).toEqual([
+      'started',
+      'answer',
+      'event',
+      'grant',
+      'answer',
+      'ended',
+      'ordered',
+    ]);
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'grant', minutes: 5, reason: 'Fire drill.', by: 'Ravi' }),
+    );
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'event', cause: 'tab-switch', awaySeconds: 7 }));
     expect(row).toMatchObject({ status: 'completed', resumeCount: 1, remaining: 3, endReason: 'candidate' });
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUpload, listUploads } from '#functions/usecases/get-upload.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/make-engine.ts';
@@ -141,8 +141,13 @@ describe('the list of uploads', () => {
       engine.clock.advance(1_000);
       await uploadTo(engine, makeXlsx(german), `${number}.xlsx`, { waits: number < 27, by: userId });
     }
-    const page = await listUploads(engine.ports, undefined);
-    expect(page.uploads).toHaveLength(25);
+    // The index follows a moment later.
+    const page = await vi.waitFor(async () => {
+      const first = await listUploads(engine.ports, undefined);
+      expect(first.uploads.map(({ fileName }) => fileName)).toContain('27.xlsx');
+      expect(first.uploads).toHaveLength(25);
+      return first;
+    });
     expect(page.uploads[0]).toMatchObject({
       ...{ fileName: '27.xlsx', status: 'no-questions', byName: 'Meera Iyer', questionCount: 0 },
       createdAt: engine.clock(),

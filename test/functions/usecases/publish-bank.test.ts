@@ -3,9 +3,11 @@ import { enterQuiz } from '#functions/usecases/enter-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
 import { getSeat } from '#functions/usecases/get-seat.ts';
 import { listQuizzes } from '#functions/usecases/list-quizzes.ts';
+import { publishBank } from '#functions/usecases/publish-bank.ts';
 import { hold, loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, quizId, startedAttempt } from '#test/support/make-engine.ts';
+import { stageDrafts } from '#test/support/stage-drafts.ts';
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
@@ -129,6 +131,42 @@ describe('publishing a bank', () => {
     await expect(engine.publish(makeBank(5), 1)).rejects.toThrow('reset');
     await expect(engine.publish(makeBank(5), 1)).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, revision: 2 });
+  });
+
+  it('does not publish an upload that is cancelled in the same moment', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const gate = hold(engine.table, transactions);
+    const held = engine.publish(makeBank(5), 1);
+    await gate.reached;
+    const { uploads } = another(engine).ports;
+    const upload = (await uploads.list(undefined)).uploads.find(({ status }) => status === 'staged');
+    await uploads.cancel(upload?.uploadId ?? '');
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'upload-not-ready' });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
+  });
+
+  it('notes on the upload what it was published as', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.publish(makeBank(5), 1);
+    const { uploads } = await engine.ports.uploads.list(undefined);
+    expect(uploads.map(({ publishedAs }) => publishedAs?.version).sort()).toEqual([1, 2]);
+    expect(uploads.map(({ status }) => status)).toEqual(['published', 'published']);
+  });
+
+  it('refuses an upload with defects that block, whoever asks', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { uploads, clock, newId } = engine.ports;
+    const uploadId = newId();
+    await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
+    await stageDrafts(engine.ports, uploadId, makeBank(5), quizId, { error: 2, skipped: 0, defaulted: 0, note: 0 });
+    const details = { name: 'Bank', description: '', price: 0 };
+    await expect(
+      publishBank(engine.ports, { quizId, uploadId, details, revision: 1, by: 'admin' }),
+    ).rejects.toMatchObject({
+      code: 'upload-not-ready',
+      message: '2 defects block publishing this upload. Correct the file and upload it again.',
+    });
   });
 
   it('stores equal banks under one hash', async () => {

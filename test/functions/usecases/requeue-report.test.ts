@@ -110,7 +110,10 @@ describe('a report that is sent again', () => {
     const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
     await requeueReport(ports, { userId, attemptId, resends: 0, anew: false, reason: 'Mended.', by: 'admin' });
     const found = await engine.ports.deliveries.find({ userId, attemptId });
-    expect(found).toMatchObject({ status: 'pending', earlier: [{ status: 'failed', problem: 'No font.', parkedAt: now }] });
+    expect(found).toMatchObject({
+      status: 'pending',
+      earlier: [{ status: 'failed', problem: 'No font.', parkedAt: now }],
+    });
     expect(found).not.toHaveProperty('problem');
   });
 

@@ -1,8 +1,11 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
+import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
+import { grantTime } from '#functions/usecases/grant-to-attempt.ts';
 import { failFirst, intercept, loseReplies, record } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
@@ -10,6 +13,7 @@ import {
   makeEngine,
   newEventId,
   newPerson,
+  quizId,
   recomputedScore,
   startedAttempt,
   type Engine,
@@ -19,8 +23,15 @@ import {
 async function unitsPerAnswer(questions: number): Promise<{ units: number[]; calls: string[] }> {
   const engine = await makeEngine({ questions });
   await engine.addCoupon({ code: 'WELCOME', batchId: 'ab12cd' });
-  const { userId, view, attemptId } = await startedAttempt(engine);
-  expect((await engine.find(userId, attemptId))?.batch).toBe('ab12cd');
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  const { attemptId } = view;
+  const granted = { grantId: ulid(), reason: 'Reads slowly.', by: 'admin', minutes: 240 };
+  await grantNextTime(engine.ports, { userId, quizId, ...granted });
+  await engine.answer(userId, view, 0);
+  await grantTime(engine.ports, { userId, attemptId, ...granted });
+  expect(await engine.find(userId, attemptId)).toMatchObject({ batch: 'ab12cd', extraMs: 240 * 60_000 });
   const awaySeconds = 36 ** 3;
   for (let resumes = 0; resumes < 3; resumes++)
     await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds });

@@ -117,6 +117,16 @@ describe('an event of S3', () => {
     expect(await state()).toEqual(staged);
   });
 
+  it('whose answer from the database was lost goes on: the write that comes again is its own', async () => {
+    const { uploadId } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const event = { sequencer: sortableSequencer(first), now: engine.clock() };
+    const { uploads } = engine.ports;
+    expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
+    expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
+    expect(await uploads.begin({ uploadId, runId: 'theirs' }, event)).toBe(false);
+    expect(await uploads.noteRows({ uploadId, runId: 'theirs' }, 9)).toBe(false);
+  });
+
   it('for an upload that is published or cancelled changes nothing', async () => {
     const published = await uploadTo(engine, three);
     await publish(published.uploadId);

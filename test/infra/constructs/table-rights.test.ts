@@ -43,7 +43,10 @@ describe('the right to write', () => {
     ['public-api', ['CONTACT#*']],
     ['candidate-api', ['COUPON#*', 'SALE#*', 'USER#*']],
     ['account-api', ['ADMINS', 'AUDIT#*', 'USER#*']],
-    ['admin-api', ['ADMINS', 'AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*']],
+    [
+      'admin-api',
+      ['ADMINS', 'AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
+    ],
     ['import-bank', ['UPLOAD#*']],
     ['deliver-report', ['USER#*']],
     ['close-expired-attempts', ['USER#*']],

@@ -112,7 +112,10 @@ describe('what is in them', () => {
 describe('what the pipe lets through', () => {
   const change = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', sk: string, status: string, tries: number): _Record => ({
     eventName,
-    dynamodb: { Keys: { pk: { S: 'USER#1' }, sk: { S: sk } }, NewImage: { status: { S: status }, tries: { N: `${tries}` } } },
+    dynamodb: {
+      Keys: { pk: { S: 'USER#1' }, sk: { S: sk } },
+      NewImage: { status: { S: status }, tries: { N: `${tries}` } },
+    },
   });
 
   it.each([

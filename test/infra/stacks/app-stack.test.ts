@@ -75,7 +75,14 @@ describe('every function', () => {
       'TOKEN_CLIENT_ID',
       'TOKEN_JWKS_URI',
     ],
-    'admin-api': ['TABLE_NAME', 'TOKEN_ISSUER', 'TOKEN_CLIENT_ID', 'TOKEN_JWKS_URI', 'UPLOADS_BUCKET'],
+    'admin-api': [
+      'TABLE_NAME',
+      'TOKEN_ISSUER',
+      'TOKEN_CLIENT_ID',
+      'TOKEN_JWKS_URI',
+      'UPLOADS_BUCKET',
+      'REPORTS_BUCKET',
+    ],
     'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET'],
     'deliver-report': [
       'TABLE_NAME',

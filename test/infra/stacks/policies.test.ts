@@ -12,7 +12,10 @@ const statementsOf = (name: HandlerName): Statement[] => {
   const role = functionsOf(stage.app).get(name)?.properties.Role['Fn::GetAtt'][0] ?? '';
   return statementsOfRole(stage.app, role);
 };
-const actionsOf = (name: HandlerName): string[] => statementsOf(name).flatMap(({ Action }) => Action);
+const actionsOf = (name: HandlerName): string[] =>
+  statementsOf(name)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ Action }) => Action);
 
 /** CDK's own function, which copies the site into its bucket: its policy is not ours to write, and names that bucket. */
 const copier = /^CustomCDKBucketDeployment/;

@@ -30,6 +30,9 @@ vi.mock('#web/features/question-bank/question-bank-page.tsx', () => ({
   QuestionBankPage: () => <h1>Question bank</h1>,
 }));
 vi.mock('#web/features/account/account-page.tsx', () => ({ AccountPage: () => <h1>Account</h1> }));
+vi.mock('#web/features/overview/overview-page.tsx', () => ({ OverviewPage: () => <h1>Overview</h1> }));
+vi.mock('#web/features/attempts/attempts-page.tsx', () => ({ AttemptsPage: () => <h1>Attempts</h1> }));
+vi.mock('#web/features/export/export-page.tsx', () => ({ ExportPage: () => <h1>Export</h1> }));
 vi.mock('#web/features/reports/reports-page.tsx', () => ({ ReportsPage: () => <h1>Reports</h1> }));
 
 beforeEach(() => {
@@ -101,7 +104,14 @@ const guardTable: Row[] = [
   ['/account', undefined, 'signed out', 'Login', '/login'],
   ['/account', undefined, 'signed in', 'Account', '/account'],
 
-  ['/admin', undefined, 'admin', 'Home', '/'],
+  ['/admin', undefined, 'signed out', 'Login', '/login'],
+  ['/admin', undefined, 'signed in', 'Access Denied', '/admin'],
+  ['/admin', undefined, 'admin', 'Overview', '/admin'],
+  ['/admin/attempts', undefined, 'signed in', 'Access Denied', '/admin/attempts'],
+  ['/admin/attempts', undefined, 'admin', 'Attempts', '/admin/attempts'],
+  ['/admin/export', undefined, 'admin', 'Export', '/admin/export'],
+  ['/admin/no-such-page', undefined, 'admin', 'Home', '/'],
+  ['/admin/no-such-page', undefined, 'signed in', 'Home', '/'],
   ['/quiz/7', undefined, 'signed in', 'Home', '/'],
   ['/no/such/page', undefined, 'signed out', 'Home', '/'],
 ];

@@ -22,11 +22,17 @@ describe('an event of the mail service', () => {
     expect(reportMailEvent(documented(name))).toMatchObject({ ...id, ...fate });
   });
 
+  it('says which of the mails of a report it is of', () => {
+    const mail = { messageId: 'm', tags: { ...tags, resend: ['2'] } };
+    expect(reportMailEvent(JSON.stringify({ eventType: 'Delivery', mail }))).toMatchObject({ ...id, resend: 2 });
+  });
+
   it('of a mail that SES rejects is a bounce', () => {
     const event = { eventType: 'Reject', mail: { messageId: 'm', tags }, reject: { reason: 'Bad content' } };
     expect(reportMailEvent(JSON.stringify(event))).toEqual({
       ...id,
       mailId: 'm',
+      resend: 0,
       fate: 'bounced',
       problem: 'SES did not send the mail (Bad content).',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as XLSX from 'xlsx';
+import type * as XLSX from 'xlsx';
 import { passOverRecords } from '#functions/adapters/sheet/biff-guard.ts';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { makeCsv, makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';

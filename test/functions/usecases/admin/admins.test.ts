@@ -151,6 +151,8 @@ describe('a table from before there was a roster', () => {
     await revoke(engine, chief, asha);
     gate.release();
     expect((await looking).admins.map(({ email }) => email)).toEqual(['chief@example.com']);
+    // Were they on the roster all the same, they would count as one who is left.
+    expect(await settled(revoke(engine, chief, chief))).toBe('last-admin');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeBatchCodes } from '#functions/adapters/dynamo/write-batch-codes.ts';
 import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
 import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
 import { finishCouponBatch, getCouponBatch } from '#functions/usecases/finish-coupon-batch.ts';
@@ -106,6 +107,20 @@ describe('a batch of coupons', () => {
     const codes = await codesOf(engine, batchId);
     expect(codes).toHaveLength(150);
     expect(codes.filter(({ state }) => state === 'reserved').map(({ code }) => code)).toEqual([some[0]?.code]);
+  });
+
+  it('makes what is missing of a hundred codes, and takes no code of another coupon', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { batchId } = await make(engine, 1);
+    const batch = await adminPorts(engine).batches.find(batchId);
+    if (!batch) throw new Error('There is no batch.');
+    await writeBatchCodes(engine.table, batch, ['FIRST', 'SECOND']);
+    await engine.redeem(newPerson(), 'SECOND');
+    await writeBatchCodes(engine.table, batch, ['FIRST', 'SECOND', 'THIRD']);
+    const states = new Map((await codesOf(engine, batchId)).map(({ code, state }) => [code, state]));
+    expect([states.get('FIRST'), states.get('SECOND'), states.get('THIRD')]).toEqual(['unused', 'reserved', 'unused']);
+    await expect(writeBatchCodes(engine.table, batch, ['FOURTH', 'WELCOME'])).rejects.toThrow("another coupon's");
+    expect(await engine.ports.coupons.find('WELCOME')).not.toHaveProperty('batchId');
   });
 
   it('tells of each code by whom and when it was used, and follows it to the attempt', async () => {

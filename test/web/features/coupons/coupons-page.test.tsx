@@ -221,7 +221,7 @@ it('shows who used a coupon, what became of it, and the way to the attempt', asy
   expect(rows.map((cells) => cells[2])).toEqual(['Used', 'Released: another coupon took its place']);
   expect(rows[1]?.[0]).toBe('Someone who is gone');
   const link = within(table).getByRole('link', { name: 'Open attempt' });
-  expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=1.1.01J00000000000000000000000');
+  expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=a%2F1.1.01J00000000000000000000000');
 });
 
 it('finds one code, which leads to its batch and is not changed alone', async () => {

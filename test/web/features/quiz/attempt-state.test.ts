@@ -124,6 +124,18 @@ describe('a resumed attempt', () => {
     expect(state.dialogs).toEqual([{ kind: 'notice', message: 'Error saving your answer. Please try again.' }]);
   });
 
+  it('goes on when more was granted in the moment its time was over', () => {
+    const state = after(open);
+    const deadline = clockOf(state).deadline + 60_000;
+    const granted = reduceAttempt(state, { type: 'clock-read', read: { deadline, remaining: 2, now: 0 }, ticks: 0 });
+    const ticks = remainingMs(clockOf(state), 0);
+    expect(currentQuestion(reduceAttempt(granted, { type: 'time-over', ticks }))?.questionId).toBe('q1');
+    const over = reduceAttempt(state, { type: 'time-over', ticks });
+    expect(currentQuestion(over)).toBeUndefined();
+    const back = reduceAttempt(over, { type: 'clock-read', read: { deadline, remaining: 2, now: 0 }, ticks });
+    expect([currentQuestion(back)?.questionId, back.remaining, back.over]).toEqual(['q1', 2, undefined]);
+  });
+
   it('has no question left when time is over', () => {
     const state = after(open, { type: 'time-over', ticks: 1e9 });
     expect(currentQuestion(state)).toBeUndefined();

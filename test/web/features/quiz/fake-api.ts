@@ -190,7 +190,9 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     },
     /** All that arrived, in order. */
     arrivals: () =>
-      calls.filter(({ operation }) => operation !== 'me' && operation !== 'clock').map(({ operation, body }) => ({ operation, body })),
+      calls
+        .filter(({ operation }) => operation !== 'me' && operation !== 'clock')
+        .map(({ operation, body }) => ({ operation, body })),
     /** As an admin does. */
     grant({ minutes = 0, resumes = 0 }) {
       state.deadline += minutes * 60_000;

@@ -153,7 +153,9 @@ describe('more time that an admin grants', () => {
     await seconds(4);
     choose();
     await seconds(1);
-    expect(api.callsOf('answer').map(({ body }) => Math.round(Number(body['answeredAfterMs']) / 1000))).toEqual([5, 10]);
+    expect(api.callsOf('answer').map(({ body }) => Math.round(Number(body['answeredAfterMs']) / 1000))).toEqual([
+      5, 10,
+    ]);
   });
 
   it('is looked for once more before the attempt ends by itself', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
 import { getReportFile } from '#functions/contract/admin/reports.ts';
 import { call } from '#web/lib/api-client.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './attempts.module.css';
@@ -24,7 +25,7 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
   const download = useMutation({
     mutationFn: () => call(getReportFile, { params: { userId, attemptId } }),
     networkMode: 'always',
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => followDownload(url),
   });
   const begin = (next: Act) => {
     setDone(undefined);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AttemptDetails } from '#functions/contract/admin/attempts.ts';
 import { Moment } from '#web/ui/moment.tsx';
-import { durationWords, reportWords, statusWords } from './attempt-words.ts';
+import { durationWords } from './attempt-words.ts';
+import { AttemptStatus } from './attempt-status.tsx';
+import { reportStatusWords } from '#web/lib/report-status-words.ts';
 import styles from './attempts.module.css';
 
 /** What there is to know of an attempt at a glance. */
@@ -13,9 +15,7 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
     <dl className={styles.facts}>
       <Fact term="Person">{attempt.email || '–'}</Fact>
       <Fact term="Status">
-        <span className={styles.status} data-status={attempt.status === 'open' ? 'open' : attempt.endReason}>
-          {statusWords(attempt)}
-        </span>
+        <AttemptStatus attempt={attempt} />
       </Fact>
       <Fact term="Quiz">
         {attempt.quizName}, version {attempt.version}
@@ -37,7 +37,7 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
         {attempt.status === 'open' && `, ${remaining} left`}
       </Fact>
       <Fact term="Batch">{batch?.label ?? 'None'}</Fact>
-      {report && <Fact term="Report">{reportWords[report.status]}</Fact>}
+      {report && <Fact term="Report">{reportStatusWords[report.status]}</Fact>}
       {nextExtraMinutes > 0 && <Fact term="For the next attempt">{nextExtraMinutes} more min.</Fact>}
       <Fact term="Attempt">
         <code className={styles.id}>{attempt.attemptId}</code>

@@ -35,7 +35,12 @@ export function AttemptFilterFields({ filters, onChange }: AttemptFilterFieldsPr
         autoComplete="off"
       />
       <SelectField label="Status" choices={statusFilters} value={draft.status} onChange={(status) => set({ status })} />
-      <MomentField label="Began from" isDay value={startOfDay(draft.from)} onChange={(at) => set({ from: dayOf(at) })} />
+      <MomentField
+        label="Began from"
+        isDay
+        value={startOfDay(draft.from)}
+        onChange={(at) => set({ from: dayOf(at) })}
+      />
       <MomentField
         label="Began until"
         isDay

@@ -11,6 +11,7 @@ import { AttemptFacts } from './attempt-facts.tsx';
 import { attemptQuery } from './attempts-queries.ts';
 import styles from './attempts.module.css';
 import { TimeAxis } from './time-axis.tsx';
+import timeline from './timeline.module.css';
 import { TimelineTable } from './timeline-table.tsx';
 
 /** One attempt: what is known of it, what can be done, and all that happened. */
@@ -39,8 +40,8 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
         <>
           <AttemptFacts details={data} />
           <AttemptActs attempt={data.attempt} />
-          <section aria-labelledby="timeline" className={styles.timeline}>
-            <h2 id="timeline" className={styles.heading}>
+          <section aria-labelledby="timeline" className={timeline.timeline}>
+            <h2 id="timeline" className={timeline.heading}>
               What happened
             </h2>
             <TimeAxis details={data} />

@@ -3,7 +3,8 @@ import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { attemptAddress } from './attempt-address.ts';
-import { reportWords, statusWords } from './attempt-words.ts';
+import { AttemptStatus } from './attempt-status.tsx';
+import { reportStatusWords } from '#web/lib/report-status-words.ts';
 import styles from './attempts.module.css';
 
 const columns: readonly Column<AttemptRow>[] = [
@@ -21,11 +22,7 @@ const columns: readonly Column<AttemptRow>[] = [
   {
     id: 'status',
     title: 'Status',
-    cell: (row) => (
-      <span className={styles.status} data-status={row.status === 'open' ? 'open' : row.endReason}>
-        {statusWords(row)}
-      </span>
-    ),
+    cell: (row) => <AttemptStatus attempt={row} />,
   },
   { id: 'started', title: 'Started', cell: ({ startedAt }) => <Moment at={startedAt} /> },
   { id: 'ended', title: 'Ended', cell: ({ endedAt }) => (endedAt === undefined ? '–' : <Moment at={endedAt} />) },
@@ -42,7 +39,7 @@ const columns: readonly Column<AttemptRow>[] = [
     cell: ({ report }) =>
       report ? (
         <span className={styles.report} data-status={report.status}>
-          {reportWords[report.status]}
+          {reportStatusWords[report.status]}
         </span>
       ) : (
         '–'

@@ -10,17 +10,6 @@ export function statusWords({ status, endReason }: Pick<AttemptRow, 'status' | '
   return status === 'open' ? 'Running' : endWords[endReason ?? 'candidate'];
 }
 
-export const reportWords = {
-  pending: 'Queued',
-  claimed: 'Being made',
-  sending: 'Being mailed',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  bounced: 'Came back',
-  failed: 'Not sent',
-  unknown: 'May have been sent',
-} as const;
-
 /** `1 h 2 min`, `4 min 9 s`, `12 s`. */
 export function durationWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));

@@ -26,7 +26,8 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
     queryKey: ['admin-quizzes'],
     queryFn: async ({ signal }) => (await call(listQuizzes, {}, { signal })).quizzes,
   });
-  const quiz = quizzes.data?.find(({ quizId }) => String(quizId) === chosen) ?? quizzes.data?.find(({ active }) => active);
+  const quiz =
+    quizzes.data?.find(({ quizId }) => String(quizId) === chosen) ?? quizzes.data?.find(({ active }) => active);
   const who = person.name || person.email;
   const act = useAct(
     (reason) => {

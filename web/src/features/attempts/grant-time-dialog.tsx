@@ -25,7 +25,12 @@ export function GrantTimeDialog({ attempt, onClose, onDone }: GrantDialogProps) 
     },
   );
   return (
-    <ReasonDialog title={`Grant ${attempt.name || 'this person'} more time`} action="Grant time" onClose={onClose} {...act}>
+    <ReasonDialog
+      title={`Grant ${attempt.name || 'this person'} more time`}
+      action="Grant time"
+      onClose={onClose}
+      {...act}
+    >
       <MinutesField minutes={minutes} onChange={setMinutes} />
     </ReasonDialog>
   );

@@ -7,8 +7,7 @@ import { useAct } from './use-act.ts';
 export function ReissueDialog({ attempt, onClose, onDone }: GrantDialogProps) {
   const { userId, attemptId, email, report, version } = attempt;
   const act = useAct(
-    (reason) =>
-      call(reissueReport, { params: { userId, attemptId }, body: { resends: report?.resends ?? 0, reason } }),
+    (reason) => call(reissueReport, { params: { userId, attemptId }, body: { resends: report?.resends ?? 0, reason } }),
     ({ outcome }) => {
       onDone(
         outcome === 'queued'

@@ -1,6 +1,6 @@
 import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts.ts';
 import { sinceStart } from './attempt-words.ts';
-import styles from './attempts.module.css';
+import styles from './timeline.module.css';
 import { timelineSummary } from './timeline-words.ts';
 
 /** Of the drawing; it is stretched to the width there is. */

@@ -2,7 +2,7 @@ import type { TimelineEntryView } from '#functions/contract/admin/attempts.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { sinceStart } from './attempt-words.ts';
-import styles from './attempts.module.css';
+import styles from './timeline.module.css';
 import { entryDetails, entryTitle } from './timeline-words.ts';
 
 interface TimelineTableProps {

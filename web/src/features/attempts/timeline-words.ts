@@ -55,7 +55,9 @@ export function entryDetails(entry: TimelineEntryView): string {
       return `“${entry.option}”, place ${entry.position} on the screen${took}`;
     }
     case 'event':
-      return entry.awaySeconds === undefined ? 'Not known for how long' : `Away for ${durationWords(entry.awaySeconds)}`;
+      return entry.awaySeconds === undefined
+        ? 'Not known for how long'
+        : `Away for ${durationWords(entry.awaySeconds)}`;
     case 'grant':
       return `By ${entry.by}: ${entry.reason}`;
     case 'mail':

@@ -25,7 +25,11 @@ const columns: Column<BatchCode>[] = [
     title: 'Redeemed',
     cell: ({ redeemedAt }) => (redeemedAt === undefined ? '–' : <Moment at={redeemedAt} />),
   },
-  { id: 'attempt', title: 'Attempt', cell: ({ attemptId }) => <AttemptLink attemptId={attemptId} /> },
+  {
+    id: 'attempt',
+    title: 'Attempt',
+    cell: ({ person, attemptId }) => <AttemptLink userId={person?.userId} attemptId={attemptId} />,
+  },
 ];
 
 type Shown = BatchCode['state'] | 'every';

@@ -1,5 +1,5 @@
 import type { CouponStatus as Status } from '#functions/domain/coupon.ts';
-import styles from './coupons.module.css';
+import { StatusMark } from '#web/ui/status-mark.tsx';
 
 export const statusWords: Record<Status, string> = {
   active: 'Active',
@@ -9,10 +9,14 @@ export const statusWords: Record<Status, string> = {
   deactivated: 'Deactivated',
 };
 
+const tones = {
+  active: 'success',
+  'not-yet': 'info',
+  expired: 'quiet',
+  'used-up': 'warning',
+  deactivated: 'danger',
+} as const;
+
 export function CouponStatus({ status }: { status: Status }) {
-  return (
-    <span className={styles.status} data-status={status}>
-      {statusWords[status]}
-    </span>
-  );
+  return <StatusMark tone={tones[status]}>{statusWords[status]}</StatusMark>;
 }

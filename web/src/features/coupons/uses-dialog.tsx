@@ -19,7 +19,11 @@ const columns: Column<CouponUse>[] = [
   { id: 'person', title: 'Person', cell: (use) => <Person person={use} /> },
   { id: 'at', title: 'Redeemed', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
   { id: 'status', title: 'Status', cell: ({ status }) => useWords[status] },
-  { id: 'attempt', title: 'Attempt', cell: ({ attemptId }) => <AttemptLink attemptId={attemptId} /> },
+  {
+    id: 'attempt',
+    title: 'Attempt',
+    cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} />,
+  },
 ];
 
 /** Who has redeemed a coupon, newest first. */

@@ -40,7 +40,9 @@ export function readDraft(draft: ExportDraft): { order?: ExportOrder; problems: 
   const problems: DraftProblems = {
     ...(from === undefined && { from: 'Choose the first day.' }),
     ...(until === undefined && { until: 'Choose the last day.' }),
-    ...(from !== undefined && until !== undefined && from > until && { until: 'It must not come before the first day.' }),
+    ...(from !== undefined &&
+      until !== undefined &&
+      from > until && { until: 'It must not come before the first day.' }),
     ...(batch !== '' && !/^[0-9a-z]{6}$/.test(batch) && { batch: 'The id of a batch has six letters and digits.' }),
     ...(reason === '' && { reason: 'Say why, so that it can be understood later.' }),
   };

@@ -30,9 +30,7 @@ async function* pagesOf({ order: { format: _format, ...body }, signal }: Run): A
   let cursor: string | undefined;
   do {
     const query = { cursor };
-    const page = await withRetries(() =>
-      call(getExportPage, { params: { exportId }, query }, { signal, timeLimitMs }),
-    );
+    const page = await withRetries(() => call(getExportPage, { params: { exportId }, query }, { signal, timeLimitMs }));
     yield page;
     cursor = page.next;
   } while (cursor !== undefined && !signal.aborted);
@@ -44,7 +42,8 @@ export async function streamResponses(run: Run, sink: ExportSink): Promise<Expor
   const done: ExportProgress = { rows: 0, attempts: 0 };
   for await (const page of pagesOf(run)) {
     const head = done.rows === 0 && page.rows.length > 0;
-    if (page.rows.length > 0) await sink.write((head ? bom : '') + (await csvLines(head ? [page.columns, ...page.rows] : page.rows)));
+    if (page.rows.length > 0)
+      await sink.write((head ? bom : '') + (await csvLines(head ? [page.columns, ...page.rows] : page.rows)));
     run.onProgress(add(done, page));
   }
   return { ...done };

@@ -22,17 +22,15 @@ export function BatchCounts({ batches }: { batches: readonly Row[] }) {
       cell: ({ batchId, label }) =>
         batchId === undefined ? label : <Link to={`${paths.adminAttempts}?batch=${batchId}`}>{label}</Link>,
     },
-    ...measures.map(
-      ({ id, title }): Column<Row> => ({
-        id,
-        title,
-        isNumber: true,
-        cell: ({ counts }) => {
-          const count = counts[id][Number(span)];
-          return <span className={typeof count === 'number' ? styles.number : styles.unsaid}>{shownWords(count)}</span>;
-        },
-      }),
-    ),
+    ...measures.map(({ id, title }): Column<Row> => ({
+      id,
+      title,
+      isNumber: true,
+      cell: ({ counts }) => {
+        const count = counts[id][Number(span)];
+        return <span className={typeof count === 'number' ? styles.number : styles.unsaid}>{shownWords(count)}</span>;
+      },
+    })),
   ];
   if (batches.length === 0) return <p className={styles.note}>Nobody came by a coupon of a batch in these 30 days.</p>;
   return (

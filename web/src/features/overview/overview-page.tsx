@@ -43,7 +43,9 @@ export function OverviewPage() {
               <p>There is more than is counted here: the numbers are too low.</p>
             </Notice>
           )}
-          <TotalCounts overview={data} />
+          <div className={styles.totals}>
+            <TotalCounts overview={data} />
+          </div>
           <section aria-labelledby="batches" className={styles.section}>
             <h2 id="batches" className={styles.heading}>
               By coupon batch

@@ -4,14 +4,24 @@ import { paths } from '#web/lib/paths.ts';
 export const measures: readonly { id: OverviewMeasure; title: string; about: string; to?: string }[] = [
   { id: 'started', title: 'Started', about: 'gave a first answer', to: paths.adminAttempts },
   { id: 'completed', title: 'Completed', about: 'ended an attempt', to: `${paths.adminAttempts}?status=completed` },
-  { id: 'timedOut', title: 'Timed out', about: 'ended because the time was over', to: `${paths.adminAttempts}?status=time` },
+  {
+    id: 'timedOut',
+    title: 'Timed out',
+    about: 'ended because the time was over',
+    to: `${paths.adminAttempts}?status=time`,
+  },
   {
     id: 'waiting',
     title: 'Waiting for a report',
     about: 'ended, and the report has not gone out',
     to: `${paths.adminReports}?show=attention`,
   },
-  { id: 'bounced', title: 'Mail came back', about: 'ended, and the mail bounced', to: `${paths.adminReports}?show=attention` },
+  {
+    id: 'bounced',
+    title: 'Mail came back',
+    about: 'ended, and the mail bounced',
+    to: `${paths.adminReports}?show=attention`,
+  },
 ];
 
 export const spanTitles = ['Today', '7 days', '30 days'] as const;

@@ -20,15 +20,13 @@ export function TotalCounts({ overview: { total } }: { overview: Overview }) {
         </>
       ),
     },
-    ...spanTitles.map(
-      (title, span): Column<Row> => ({
-        id: title,
-        title,
-        isNumber: true,
-        className: styles.count,
-        cell: ({ id }) => (total[id][span] ?? 0).toLocaleString('en-IN'),
-      }),
-    ),
+    ...spanTitles.map((title, span): Column<Row> => ({
+      id: title,
+      title,
+      isNumber: true,
+      className: styles.count,
+      cell: ({ id }) => (total[id][span] ?? 0).toLocaleString('en-IN'),
+    })),
   ];
   return <DataTable caption="Everyone" columns={columns} rows={measures} rowKey={({ id }) => id} empty="" />;
 }

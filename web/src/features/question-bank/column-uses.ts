@@ -11,7 +11,7 @@ const plainWords: Partial<Record<Use, string>> = {
 };
 
 /** What a column can be taken for, in the order of the sheet. */
-export const useChoices: readonly { id: Use; text: string }[] = [
+export const columnChoices: readonly { id: Use; text: string }[] = [
   { id: 'unused', text: 'Not used' },
   ...meanings.map((meaning) => ({ id: meaning, text: nameOf(meaning) })),
 ];

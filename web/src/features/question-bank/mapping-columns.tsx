@@ -2,7 +2,7 @@ import type { ColumnView } from '#functions/contract/admin/uploads.ts';
 import { titleOf } from '#functions/domain/sheet-columns.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { type Use, useChoices } from './column-uses.ts';
+import { type Use, columnChoices } from './column-uses.ts';
 import styles from './mapping-dialog.module.css';
 
 interface MappingColumnsProps {
@@ -29,7 +29,7 @@ export function MappingColumns({ columns, uses, onChange }: MappingColumnsProps)
           <li key={letter} data-used={uses[letter] !== 'unused'} className={styles.column}>
             <SelectField
               label={header === '' ? `${letter} (no header)` : `${letter} · ${header}`}
-              choices={useChoices}
+              choices={columnChoices}
               value={uses[letter] ?? use}
               onChange={(chosen) => onChange(letter, chosen)}
               description={isAsFound && said[by] !== '' ? said[by] : undefined}

@@ -1,10 +1,10 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { BankRow } from './bank-row.ts';
 import styles from './question-table.module.css';
-import { dateOnly } from './show-date.ts';
 
 /** What can be done to a line. They must not change from one drawing to the next. */
 export interface RowActions {
@@ -45,8 +45,7 @@ export function questionColumns({ isLive, onOpen, actions }: ColumnsOf) {
       ? [
           helper.accessor('createdAt', {
             header: 'Created At',
-            cell: ({ row: { original } }) =>
-              original.createdAt && <time dateTime={original.createdAt}>{dateOnly(original.createdAt)}</time>,
+            cell: ({ row: { original } }) => original.createdAt && <Moment isDay at={original.createdAt} />,
           }),
         ]
       : []),

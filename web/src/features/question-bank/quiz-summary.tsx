@@ -4,11 +4,11 @@ import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { QuizDetailsDialog } from './quiz-details-dialog.tsx';
 import styles from './quiz-summary.module.css';
-import { dateAndTime } from './show-date.ts';
 import { showLimit } from './show-limit.ts';
 
 interface QuizSummaryProps {
@@ -27,7 +27,12 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
     ['Time limit', showLimit(quiz)],
     ['Resume limit', quiz.resumeLimit],
     ['Version', <Link to={`${paths.adminVersions}?quiz=${quiz.quizId}`}>{quiz.version}</Link>],
-    ['Last changed', `${dateAndTime(quiz.updatedAt)} by ${quiz.updatedByName}`],
+    [
+      'Last changed',
+      <>
+        <Moment at={quiz.updatedAt} /> by {quiz.updatedByName}
+      </>,
+    ],
   ] as const;
   const show = (dialog: typeof open) => {
     setDone(undefined);

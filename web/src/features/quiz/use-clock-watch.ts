@@ -13,7 +13,11 @@ interface Settings {
 }
 
 /** Asks now and then whether more was granted, as long as somebody looks. Returns what asks at once; undefined without an answer. */
-export function useClockWatch({ attemptId, isWatched, dispatch }: Settings): () => Promise<AttemptClockView | undefined> {
+export function useClockWatch({
+  attemptId,
+  isWatched,
+  dispatch,
+}: Settings): () => Promise<AttemptClockView | undefined> {
   async function look(): Promise<AttemptClockView | undefined> {
     const read = await call(getAttemptClock, { params: { attemptId } }, short).catch(() => undefined);
     if (read) dispatch({ type: 'clock-read', read, ticks: performance.now() });

@@ -42,17 +42,6 @@ export const reportGroups: readonly ReportGroup[] = [
   },
 ];
 
-export const statusWords: Record<ReportStatus, string> = {
-  pending: 'Queued',
-  claimed: 'Being made',
-  sending: 'Being mailed',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  bounced: 'Came back',
-  failed: 'Not sent',
-  unknown: 'May have been sent',
-};
-
 /** The group of that id; the first for any other. */
 export function findGroup(id: string | null): ReportGroup {
   const group = reportGroups.find((one) => one.id === id) ?? reportGroups[0];

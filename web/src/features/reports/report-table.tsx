@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getReportFile, type ReportView } from '#functions/contract/admin/reports.ts';
 import { call } from '#web/lib/api-client.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table.module.css';
-import { canResend, statusWords } from './report-groups.ts';
+import { reportStatusWords } from '#web/lib/report-status-words.ts';
+import { canResend } from './report-groups.ts';
 import styles from './report-table.module.css';
 
 // Reachable by the keyboard, because it scrolls by itself.
@@ -55,7 +57,7 @@ function ReportLine({ report, onResend }: { report: ReportView; onResend: (repor
   const download = useMutation({
     mutationFn: () => call(getReportFile, { params: { userId, attemptId } }),
     networkMode: 'always',
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => followDownload(url),
   });
   const whose = name || email || 'this person';
   return (
@@ -65,7 +67,7 @@ function ReportLine({ report, onResend }: { report: ReportView; onResend: (repor
         <span className={styles.email}>{email || 'No e-mail'}</span>
       </th>
       <td className={styles.status} data-status={status}>
-        {statusWords[status]}
+        {reportStatusWords[status]}
         {resends > 0 && <span className={styles.email}>sent again {resends === 1 ? 'once' : `${resends} times`}</span>}
       </td>
       <td className={styles.moment}>

@@ -59,6 +59,7 @@ describe('Submit Changes', () => {
     expect(api.callsOf('backup').map(({ at }) => at.slice(1))).toEqual([['1', '3']]);
     saving.open();
     expect(await screen.findByText('2 questions saved successfully!')).toBeDefined();
+    await waitFor(() => expect(banner()).toBeNull());
     expect(texts()).toEqual(['Edited', 'How do you rest?']);
     expect(serials()).toEqual(['1', '2']);
     expect(banner()).toBeNull();
@@ -77,6 +78,23 @@ describe('Submit Changes', () => {
         },
       ],
     ]);
+  });
+
+  it('keeps what was edited while it was saving, here or in another window', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    const saving = gate();
+    api.fail('changes', saving.closed);
+    await press('Submit Changes');
+    await said('Backup completed. Ready to upload new data...');
+    await editQuestion(3, 'Meanwhile');
+    saving.open();
+    await screen.findByText('2 questions saved successfully!');
+    await waitFor(() => expect(banner()?.textContent).toContain('You have unsaved changes: 1 edited.'));
+    expect(texts()).toEqual(['Whom do you trust?', 'Meanwhile']);
+    await press('Submit Changes');
+    await waitFor(() => expect(banner()).toBeNull());
+    expect(api.callsOf('changes').at(-1)?.body).toMatchObject({ baseVersion: 4, edited: [{ id: 3 }], deleted: [] });
   });
 
   it('goes on with the details that someone else has changed', async () => {
@@ -153,7 +171,7 @@ describe('an answer that was lost', () => {
     cleanup();
     openAdmin();
     await screen.findByText('2 questions saved successfully!');
-    expect(banner()).toBeNull();
+    await waitFor(() => expect(banner()).toBeNull());
     expect(api.state.quizzes[0]).toMatchObject({ version: 4, revision: 6 });
   });
 });

@@ -41,7 +41,7 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
   const rebasing = useMutation({
     mutationFn: () => queries.fetchQuery(bankQuery(quiz)),
     networkMode: 'always',
-    onSuccess: (live) => editing.rebase(live),
+    onSuccess: (live) => editing.rebase(quiz, live),
   });
   const isBehind = isDirty && base.version !== quiz.version && !state.isBusy;
 

@@ -12,6 +12,7 @@ export type SubmitEvent =
   | { type: 'backing-up' }
   | { type: 'backed-up' }
   | { type: 'saved'; questionCount: number }
+  | { type: 'shown' }
   | { type: 'behind' }
   | { type: 'failed'; problem: string; more?: string };
 
@@ -24,7 +25,7 @@ interface Work {
   earlier: KeptEdits['submission'];
   begin: (submission: NonNullable<KeptEdits['submission']>) => void;
   loadQuizzes: () => Promise<QuizView[]>;
-  /** Loads what is live now, so that it can be shown at once. */
+  /** Loads what is live now, and takes what it has already out of the edits. */
   refresh: () => Promise<void>;
   say: (event: SubmitEvent) => void;
 }
@@ -47,14 +48,15 @@ export async function submitEdits(work: Work) {
     const { questionCount } = await withRetries(() =>
       call(submitChanges, { params: { quizId }, body }, { timeLimitMs: patienceMs }),
     );
-    await refresh();
     say({ type: 'saved', questionCount });
   } catch (error) {
     if (!isConflict(error)) return say({ type: 'failed', problem: problemWords(error, 'Failed to save changes: ') });
     const now = (await loadQuizzes().catch(() => undefined))?.find((quiz) => quiz.quizId === quizId);
     if (now && now.version !== baseVersion) return say({ type: 'behind' });
-    say({ type: 'failed', problem: problemWords(error, 'Failed to save changes: ') });
+    return say({ type: 'failed', problem: problemWords(error, 'Failed to save changes: ') });
   }
+  await refresh();
+  say({ type: 'shown' });
 }
 
 /** The live version is its own backup, once it is sure that all of it is stored. */

@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { QuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { useSession } from '#web/lib/session.ts';
+import { quizzesQuery } from '../bank-queries.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
-import { editsKey, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
+import { type BankVersionRef, editsKey, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
 import { rebaseEdits } from './rebase-edits.ts';
 
 /** What the person has done to a quiz's questions and not submitted; it is kept on this device at every step. */
 export function useBankEdits(quiz: QuizView) {
   const { user } = useSession();
+  const queries = useQueryClient();
   const key = editsKey(user?.id ?? '', quiz.quizId);
   const [kept, setKept] = useState<KeptEdits | undefined>(() => readEdits(key));
+  // What was done last, also for who began before it: a submission, an open form.
+  const latest = useRef(kept);
   const [isRestored, setIsRestored] = useState(kept !== undefined);
   const [isKept, setIsKept] = useState(true);
   const live = { version: quiz.version, pages: quiz.pages };
@@ -18,15 +23,20 @@ export function useBankEdits(quiz: QuizView) {
   // Two tabs of one person show the same edits, rather than one overwriting the other's.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === key) setKept(parseEdits(event.newValue));
+      if (event.key !== key) return;
+      latest.current = parseEdits(event.newValue);
+      setKept(latest.current);
+      // Submitted there, as a rule.
+      if (!latest.current) void queries.invalidateQueries(quizzesQuery);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [key]);
+  }, [key, queries]);
 
   const keep = (next: KeptEdits) => {
+    latest.current = isEmpty(next.edits) ? undefined : next;
     setIsKept(writeEdits(key, next));
-    setKept(isEmpty(next.edits) ? undefined : next);
+    setKept(latest.current);
   };
   return {
     edits: kept?.edits ?? noEdits,
@@ -40,13 +50,15 @@ export function useBankEdits(quiz: QuizView) {
     submission: kept?.submission,
     change: (edit: (edits: BankEdits) => BankEdits) => {
       setIsRestored(false);
-      keep({ base: kept?.base ?? live, edits: edit(kept?.edits ?? noEdits) });
+      const now = latest.current;
+      keep({ base: now?.base ?? live, edits: edit(now?.edits ?? noEdits) });
     },
     /** Remembers that these edits are on their way, under an id that makes a repeat harmless. */
-    beginSubmission: (submission: NonNullable<KeptEdits['submission']>) => kept && keep({ ...kept, submission }),
-    /** Puts the edits on the live version. */
-    rebase: (questions: readonly QuestionView[]) =>
-      kept && keep({ base: live, edits: rebaseEdits(kept.edits, questions) }),
+    beginSubmission: (submission: NonNullable<KeptEdits['submission']>) =>
+      latest.current && keep({ ...latest.current, submission }),
+    /** Puts the edits on another version; what that has already is done. */
+    rebase: ({ version, pages }: BankVersionRef, questions: readonly QuestionView[]) =>
+      latest.current && keep({ base: { version, pages }, edits: rebaseEdits(latest.current.edits, questions) }),
     drop: () => {
       setIsRestored(false);
       keep({ base: live, edits: noEdits });

@@ -22,7 +22,9 @@ function next(state: SubmitState, event: SubmitEvent | { type: 'hushed' }): Subm
     case 'backed-up':
       return { isBusy: true, tone: 'busy', text: 'Backup completed. Ready to upload new data...' };
     case 'saved':
-      return { isBusy: false, tone: 'success', text: `${event.questionCount} questions saved successfully!` };
+      return { isBusy: true, tone: 'success', text: `${event.questionCount} questions saved successfully!` };
+    case 'shown':
+      return { ...state, isBusy: false };
     case 'failed':
       return { isBusy: false, tone: 'danger', text: event.problem, more: event.more };
     case 'behind':
@@ -49,13 +51,14 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing) {
       begin: editing.beginSubmission,
       loadQuizzes,
       refresh: async () => {
-        const now = (await loadQuizzes().catch(() => [])).find((quiz) => quiz.quizId === quizId);
-        if (now) await queries.prefetchQuery(bankQuery(now));
+        try {
+          const now = (await loadQuizzes()).find((quiz) => quiz.quizId === quizId);
+          if (now) editing.rebase(now, await queries.fetchQuery(bankQuery(now)));
+        } catch {
+          editing.drop();
+        }
       },
-      say: (event) => {
-        if (event.type === 'saved') editing.drop();
-        tell(event);
-      },
+      say: tell,
     });
   };
   return {

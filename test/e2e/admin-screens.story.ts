@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { makeDefectiveXlsx } from '#test/support/make-defects.ts';
+import { dialog, openAdminScreen } from './support/admin.ts';
+import { useBrowser } from './support/browser.ts';
+import { answer, beginAssessment, saved } from './support/candidate.ts';
+import { inspector } from './support/inspect.ts';
+import { press } from './support/keyboard.ts';
+
+const { newPage } = useBrowser();
+
+describe('the screens of an admin', () => {
+  it('meet WCAG 2.2 AA as far as axe can tell, on phones and desktops', async () => {
+    const candidate = await newPage();
+    await beginAssessment(candidate, 'watched@example.com');
+    await answer(candidate);
+    await saved(candidate).waitFor();
+
+    const { look, found } = inspector();
+    const page = await newPage();
+    await openAdminScreen(page, '/admin');
+    const screens = [
+      ['/admin', 'Overview'],
+      ['/admin/uploads', 'Uploads'],
+      ['/admin/versions', 'Versions'],
+      ['/admin/coupons', 'Coupons'],
+      ['/admin/attempts', 'Attempts'],
+      ['/admin/reports', 'Reports'],
+      ['/admin/messages', 'Messages'],
+      ['/admin/export', 'Export'],
+      ['/admin/admins', 'Admins'],
+      ['/admin/audit', 'Audit'],
+    ] as const;
+    for (const [path, title] of screens) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await look(page, title);
+    }
+
+    await page.goto('/admin/coupons');
+    await page.getByRole('button', { name: 'Create a coupon' }).click();
+    await dialog(page, 'Create a coupon').getByRole('button', { name: 'Create coupon' }).click();
+    await look(page, 'a coupon with mistakes');
+    await page.goto('/admin/attempts');
+    await page.getByRole('link', { name: /watched@example.com/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Attempt of/ }).waitFor();
+    await look(page, 'timeline');
+    await page.getByRole('button', { name: 'Grant more time' }).click();
+    await look(page, 'grant');
+    expect(found).toEqual([]);
+  }, 400_000);
+
+  it('and so does the question bank with its dialogs, and a preview full of defects', async () => {
+    const { look, found } = inspector();
+    const page = await newPage();
+    await openAdminScreen(page, '/admin/quizzes');
+    await page.getByRole('button', { name: 'Delete question 2', exact: true }).click();
+    await page.getByText('You have unsaved changes').waitFor();
+    await look(page, 'unsaved changes');
+    await page.getByRole('button', { name: 'Edit question 1', exact: true }).click();
+    await dialog(page, 'Edit Question').waitFor();
+    await look(page, 'Edit Question');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard 1 deleted' }).click();
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bank.xlsx', mimeType: 'application/octet-stream', buffer: makeDefectiveXlsx() });
+    await dialog(page, 'Configure Quiz Details').waitFor();
+    await look(page, 'Configure Quiz Details');
+    await page.getByRole('button', { name: 'Continue to Preview' }).click();
+    await page.getByRole('button', { name: 'Download the list' }).waitFor();
+    await look(page, 'preview');
+    await page.getByRole('button', { name: 'Map columns' }).click();
+    await dialog(page, /columns/i).waitFor();
+    await look(page, 'mapping');
+    expect(found).toEqual([]);
+  }, 400_000);
+
+  it('need no mouse: a question is found, edited and put back by the keyboard', async () => {
+    const page = await newPage();
+    await openAdminScreen(page, '/admin/quizzes');
+    await press(page, page.getByRole('searchbox'));
+    await page.keyboard.type('water cooler');
+    const edit = page.getByRole('button', { name: /^Edit question/ });
+    await expect.poll(() => edit.count()).toBe(1);
+    await press(page, edit);
+    const form = dialog(page, 'Edit Question');
+    await press(page, form.getByLabel('Category', { exact: true }), 'End');
+    await page.keyboard.type(' (edited)');
+    await press(page, form.getByRole('button', { name: 'Save Changes' }));
+    await page.getByText('You have unsaved changes').waitFor();
+    expect(await page.getByRole('row').filter({ hasText: '(edited)' }).count()).toBe(1);
+    await press(page, page.getByRole('button', { name: 'Discard changes' }));
+    await press(page, page.getByRole('button', { name: 'Discard 1 edited' }));
+    await expect.poll(() => page.getByText('You have unsaved changes').count()).toBe(0);
+  });
+});

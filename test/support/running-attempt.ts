@@ -1,0 +1,26 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { getAttemptClock } from '#functions/usecases/get-attempt-clock.ts';
+import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts';
+import { startedAttempt, type Engine } from './make-engine.ts';
+
+/** A running attempt, and what an admin can grant it. */
+export async function runningAttempt(engine: Engine) {
+  const { userId, view, attemptId } = await startedAttempt(engine);
+  const command = { userId, attemptId, reason: 'The power was out.', by: 'admin' };
+  return {
+    ...{ userId, view, attemptId },
+    limitMs: view.timeLimitSeconds * 1000,
+    deadline: engine.clock() + view.timeLimitSeconds * 1000,
+    time: (minutes: number, on = engine, grantId = ulid()) => grantTime(on.ports, { ...command, grantId, minutes }),
+    resume: (on = engine, grantId = ulid()) => grantResume(on.ports, { ...command, grantId }),
+    clock: () => getAttemptClock(engine.ports, { userId, attemptId }),
+    stored: () => engine.find(userId, attemptId),
+    audit: async () => {
+      const { Items = [] } = await engine.table.db.send(
+        new ScanCommand({ TableName: engine.table.name, ConsistentRead: true }),
+      );
+      return Items.filter(({ pk, object }) => String(pk).startsWith('AUDIT#') && String(object).includes(attemptId));
+    },
+  };
+}

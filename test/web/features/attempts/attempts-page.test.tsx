@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AttemptDetails, AttemptRow, PersonView } from '#functions/contract/admin/attempts.ts';
+import { type Asked, fakeServer, openScreen } from '#test/web/features/attempts/open-screen.tsx';
+import { AttemptsPage } from '#web/features/attempts/attempts-page.tsx';
+import { currentToken } from '#web/lib/auth.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/follow-download.ts');
+
+const start = Date.UTC(2026, 2, 3, 6);
+const attemptId = '1.3.01J00000000000000000000001';
+const running: AttemptRow = {
+  ...{ userId: 'u1', attemptId, name: 'Asha', email: 'asha@example.com', quizId: 1, quizName: 'Spring', version: 3 },
+  ...{ startedAt: start, deadline: start + 1_800_000, status: 'open', answeredCount: 7, questionCount: 60 },
+  ...{ resumeCount: 1, remaining: 3 },
+};
+const ended: AttemptRow = {
+  ...{ ...running, userId: 'u2', attemptId: '1.3.01J00000000000000000000002', name: 'Ravi', email: 'ravi@example.com' },
+  ...{ status: 'completed', endReason: 'time', endedAt: start + 1_800_000 },
+  report: { status: 'unknown', resends: 1, canDownload: true },
+  batch: { batchId: 'k3x9ab', label: 'Class of 2026' },
+};
+const person: PersonView = {
+  userId: 'u1',
+  name: 'Asha',
+  email: 'asha@example.com',
+  granted: [{ quizId: 1, extraMinutes: 25 }],
+};
+
+let details: AttemptDetails;
+let refusal: Error | undefined;
+let asked: Asked[];
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  user = userEvent.setup();
+  refusal = undefined;
+  details = {
+    attempt: running,
+    nextExtraMinutes: 0,
+    now: start + 600_000,
+    timeline: [
+      { kind: 'started', at: start, limitSeconds: 1800, extraMinutes: 10 },
+      { kind: 'answer', at: start, questionNumber: 4, question: 'First?', option: 'Yes', position: 2, isLate: false },
+      { kind: 'event', at: start + 30_000, cause: 'tab-switch', awaySeconds: 12 },
+      { kind: 'grant', at: start + 60_000, minutes: 5, reason: 'Fire drill.', by: 'Vikram' },
+      {
+        ...{ kind: 'answer', at: start + 90_000, questionNumber: 9, question: 'Second?', option: 'No', position: 1 },
+        ...{ tookSeconds: 90, isLate: true },
+      },
+    ],
+  };
+  asked = fakeServer(({ path, query, method }) => {
+    if (method === 'POST') return refusal ?? reply(path);
+    if (path === '/api/admin/attempts') return listFor(query);
+    if (path === '/api/admin/quizzes') return { quizzes: [{ quizId: 1, name: 'Spring', active: true }] };
+    if (path.endsWith('/file')) return { url: 'http://files/r.pdf', expiresAt: 0 };
+    if (path.startsWith('/api/admin/attempts/')) return details;
+    throw new Error(`Unexpected request: ${path}`);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function reply(path: string): unknown {
+  if (path.endsWith('/resumes')) return { deadline: 0, remaining: 4 };
+  if (path.endsWith('/reissues')) return { outcome: 'queued' };
+  if (path.includes('/people/')) return { extraMinutes: 40 };
+  return { deadline: 0, remaining: 3 };
+}
+
+function listFor({ email, cursor, status, reason }: Record<string, string>) {
+  if (email) return { attempts: [running], people: [person], arePeopleCutOff: true };
+  if (status === 'open') return { attempts: [running] };
+  if (reason === 'time') return { attempts: [ended] };
+  if (reason) return { attempts: [] };
+  return cursor ? { attempts: [ended] } : { attempts: [running], next: 'more' };
+}
+
+const open = (search = '') => openScreen(AttemptsPage, `${paths.adminAttempts}${search}`);
+const lines = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const textOf = (line: HTMLElement | undefined) => [...(line?.children ?? [])].map(({ textContent }) => textContent);
+const lists = () => asked.filter(({ path }) => path === '/api/admin/attempts').map(({ query }) => query);
+const posts = () => asked.filter(({ method }) => method === 'POST');
+
+describe('the attempts', () => {
+  it('come in pages, each with its person, standing and report', async () => {
+    open();
+    expect(textOf((await lines())[0])).toEqual([
+      ...['Ashaasha@example.com', 'Running', expect.stringMatching(/^3 Mar 2026/) as string, '–'],
+      ...['7 of 60', '1', '–', 'Spring v3', '–'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Class of 2026');
+    const row = textOf((await lines())[1]);
+    expect([row[1], row[6]]).toEqual(['Ended: time over', 'May have been sent']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(lists().at(-1)).toEqual({ cursor: 'more' });
+  });
+
+  it('are narrowed by status, day and batch, which stand in the address', async () => {
+    const router = open();
+    await lines();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Ended: time over');
+    await user.type(screen.getByLabelText('Began from'), '2026-03-01');
+    await user.type(screen.getByLabelText('Began until'), '2026-03-02');
+    await user.type(screen.getByLabelText('Coupon batch'), 'K3X9A');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('The id of a batch has six letters and digits.')).toBeDefined();
+    await user.type(screen.getByLabelText('Coupon batch'), 'B');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByText('Ravi');
+    const from = new Date('2026-03-01T00:00').getTime();
+    expect(lists().at(-1)).toEqual({
+      ...{ reason: 'time', batch: 'k3x9ab', from: String(from) },
+      until: String(new Date('2026-03-02T00:00').getTime() + 24 * 3_600_000 - 1),
+    });
+    expect(router.state.location.search).toContain('status=time');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await screen.findByText('Asha');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('say when none matches', async () => {
+    open('?status=limit');
+    expect(await screen.findByText('No attempt matches.')).toBeDefined();
+  });
+
+  it('of a person are found by address, and time for the next one is granted there, once', async () => {
+    open('?email=asha');
+    expect(await screen.findByText('25 more min. for the next attempt at quiz 1')).toBeDefined();
+    expect(screen.getByText(/More people have such an address/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Grant time for the next attempt' }));
+    const dialog = screen.getByRole('dialog', { name: 'Grant Asha time for the next attempt' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Reads slowly.');
+    refusal = new Error('Too much at once.');
+    await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Too much at once.');
+    refusal = undefined;
+    await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
+    expect(await screen.findByText('Asha has 40 more minutes for the next attempt.')).toBeDefined();
+    const [first, second] = posts();
+    expect(first?.path).toBe('/api/admin/people/u1/quizzes/1/time');
+    expect(second?.body).toMatchObject({ minutes: 15, reason: 'Reads slowly.' });
+    // The same id: if the first one had gone through after all, it would not count twice.
+    expect(second?.body?.['grantId']).toBe(first?.body?.['grantId']);
+    expect(second?.body?.['grantId']).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+  });
+});
+
+describe('one attempt', () => {
+  const openOne = () => open(`?attempt=${encodeURIComponent(`u1/${attemptId}`)}`);
+
+  it('says in words all that its picture shows', async () => {
+    openOne();
+    expect((await lines()).map(textOf).map((row) => row.slice(0, 3))).toEqual([
+      ['+00:00', 'Started with the first answer', '30 min in all, with 10 minutes granted before'],
+      ['+00:00', 'Answered question 4', 'First?“Yes”, place 2 on the screen'],
+      ['+00:30', 'Left the tab', 'Away for 12 s'],
+      ['+01:00', 'Granted 5 more minutes', 'By Vikram: Fire drill.'],
+      [
+        '+01:30',
+        'Answered question 9arrived late',
+        'Second?“No”, place 1 on the screen, 1 min 30 s after the one before',
+      ],
+    ]);
+    const figure = screen.getByRole('figure');
+    expect(figure.textContent).toContain('2 answers, 1 of them late; the longest wait for one was 1 min 30 s.');
+    expect(figure.textContent).toContain('Left or came back 1 time, 12 s away in all. 1 grant.');
+    expect(figure.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('20 min')).toBeDefined();
+  });
+
+  it('that runs gets more time, or one more resume', async () => {
+    openOne();
+    await user.click(await screen.findByRole('button', { name: 'Grant more time' }));
+    const minutes = screen.getByRole('textbox', { name: 'Minutes' });
+    await user.clear(minutes);
+    await user.type(minutes, '500');
+    await user.type(screen.getByLabelText('Reason'), 'Power cut.');
+    await user.click(screen.getByRole('button', { name: 'Grant time' }));
+    expect(await screen.findByText(/^Granted 240 more minutes/)).toBeDefined();
+    expect(posts().at(-1)).toMatchObject({
+      path: `/api/admin/attempts/u1/${attemptId}/time`,
+      body: { minutes: 240, reason: 'Power cut.' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Grant one more resume' }));
+    await user.type(screen.getByLabelText('Reason'), 'It crashed.');
+    await user.click(screen.getByRole('button', { name: 'Grant a resume' }));
+    expect(await screen.findByText('Granted one more resume: 4 are left.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reissue the report' })).toBeNull();
+    await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
+  });
+
+  it('that has ended meanwhile says why nothing can be granted', async () => {
+    refusal = new Error('This attempt has ended.');
+    openOne();
+    await user.click(await screen.findByRole('button', { name: 'Grant more time' }));
+    await user.click(screen.getByRole('button', { name: 'Grant time' }));
+    expect(posts()).toEqual([]);
+    await user.type(screen.getByLabelText('Reason'), 'Power cut.');
+    await user.click(screen.getByRole('button', { name: 'Grant time' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This attempt has ended.');
+  });
+
+  it('that has ended has its report reissued, with a warning, or downloaded', async () => {
+    details = { ...details, attempt: { ...ended, userId: 'u1', attemptId } };
+    openOne();
+    await user.click(await screen.findByRole('button', { name: 'Reissue the report' }));
+    const dialog = screen.getByRole('dialog', { name: 'Reissue the report of Ravi' });
+    expect(dialog.textContent).toContain('version 3');
+    expect(dialog.textContent).toContain('a report may arrive twice');
+    await user.type(within(dialog).getByLabelText('Reason'), 'A wrong name.');
+    await user.click(within(dialog).getByRole('button', { name: 'Make and mail it' }));
+    expect(await screen.findByText('The report is made anew and mailed.')).toBeDefined();
+    expect(posts().at(-1)?.body).toEqual({ resends: 1, reason: 'A wrong name.' });
+    await user.click(screen.getByRole('button', { name: 'Download the report' }));
+    await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/r.pdf'));
+    expect(screen.queryByRole('button', { name: 'Grant more time' })).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Asked, fakeServer, openScreen } from '#test/web/features/attempts/open-screen.tsx';
+import { ExportPage } from '#web/features/export/export-page.tsx';
+import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { writeXlsx } from '#web/lib/write-sheet.ts';
+
+vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/save-file.ts');
+vi.mock('#web/lib/write-sheet.ts', { spy: true });
+
+interface Page {
+  columns: string[];
+  rows: (string | number)[][];
+  attempts: number;
+  next?: string;
+}
+let pages: Page[];
+let wait: Promise<unknown> | undefined;
+let asked: Asked[];
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  vi.mocked(saveFile).mockClear();
+  vi.mocked(writeXlsx).mockClear();
+  user = userEvent.setup();
+  wait = undefined;
+  pages = [
+    { columns: ['a', 'b'], rows: [['=x', 1]], attempts: 1, next: '1' },
+    {
+      columns: ['a', 'b'],
+      rows: [
+        ['y', 2],
+        ['z', 3],
+      ],
+      attempts: 1,
+    },
+  ];
+  asked = fakeServer(async ({ path, query }) => {
+    if (path === '/api/admin/exports') return { exportId: '0'.repeat(26) };
+    if (query['cursor']) await wait;
+    return pages[Number(query['cursor'] ?? 0)];
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'showSaveFilePicker');
+});
+
+async function start(kind = 'responses', format = 'csv', reason = 'Yearly study.') {
+  openScreen(ExportPage, paths.adminExport);
+  await user.selectOptions(screen.getByLabelText('What'), kind);
+  await user.selectOptions(screen.getByLabelText('Format'), format);
+  if (reason) await user.type(screen.getByLabelText('Reason'), reason);
+  await user.click(screen.getByRole('button', { name: `Export ${kind}` }));
+}
+
+const saved = async () => {
+  const [name, content] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  return { name, bytes: new Uint8Array((await content?.arrayBuffer()) ?? []) };
+};
+
+describe('an export', () => {
+  it('is noted with its reason before its rows are asked for', async () => {
+    await start('responses', 'csv', '');
+    expect(screen.getByText('Say why, so that it can be understood later.')).toBeDefined();
+    expect(asked).toEqual([]);
+    await user.type(screen.getByLabelText('Reason'), 'Yearly study.');
+    await user.click(screen.getByRole('button', { name: 'Export responses' }));
+    await screen.findByText(/^Exported 3 rows of 2 attempts/);
+    const [first, ...rest] = asked;
+    expect(first).toMatchObject({ method: 'POST', path: '/api/admin/exports' });
+    expect(first?.body).toMatchObject({ kind: 'responses', reason: 'Yearly study.' });
+    const { from, until } = first?.body as { from: number; until: number };
+    expect(Math.round((until - from) / 86_400_000)).toBe(30);
+    expect(rest.map(({ query }) => query['cursor'])).toEqual([undefined, '1']);
+  });
+
+  it('of responses is a CSV file with harmless cells and one head, saved when it is whole', async () => {
+    await start();
+    await screen.findByText(/^Exported 3 rows/);
+    const { name, bytes } = await saved();
+    expect(name).toMatch(/^truein-responses-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe("a,b\r\n'=x,1\r\ny,2\r\nz,3\r\n");
+  });
+
+  it('goes straight to the disk where the browser can, bit by bit', async () => {
+    const written: string[] = [];
+    const file = { write: async (text: string) => void written.push(text), close: vi.fn(), abort: vi.fn() };
+    Object.assign(window, { showSaveFilePicker: async () => ({ createWritable: async () => file }) });
+    await start();
+    await screen.findByText(/^Exported 3 rows/);
+    expect(written).toEqual(["\uFEFFa,b\r\n'=x,1\r\n", 'y,2\r\nz,3\r\n']);
+    expect(file.close).toHaveBeenCalledOnce();
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing of the server when no place was chosen', async () => {
+    const refuse = async () => Promise.reject(new DOMException('No', 'AbortError'));
+    Object.assign(window, { showSaveFilePicker: refuse });
+    await start();
+    expect(await screen.findByText('Cancelled. No file was finished.')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('of scores has every column that any page has', async () => {
+    pages = [
+      { columns: ['id', 'POMP A'], rows: [['1', 50]], attempts: 1, next: '1' },
+      { columns: ['id', 'POMP B', 'POMP A'], rows: [['2', 10, 20]], attempts: 1 },
+    ];
+    await start('scores');
+    await screen.findByText(/^Exported 2 rows/);
+    expect(new TextDecoder().decode((await saved()).bytes)).toBe('id,POMP A,POMP B\r\n1,50,\r\n2,20,10\r\n');
+  });
+
+  it('is an Excel file on request', async () => {
+    await start('responses', 'xlsx');
+    await screen.findByText(/^Exported 3 rows/);
+    expect((await saved()).name).toMatch(/\.xlsx$/);
+    expect(vi.mocked(writeXlsx).mock.calls[0]?.[1]).toEqual([
+      ['a', 'b'],
+      ['=x', 1],
+      ['y', 2],
+      ['z', 3],
+    ]);
+  });
+
+  it('that is too large for Excel says that CSV is the way', async () => {
+    pages[0] = { columns: ['a'], rows: Array.from({ length: 200_001 }, () => ['x']), attempts: 1, next: '1' };
+    await start('responses', 'xlsx');
+    expect((await screen.findByRole('alert')).textContent).toContain('Export CSV instead');
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  it('shows how far it is, and can be cancelled: then there is no file', async () => {
+    let go: () => void = () => undefined;
+    wait = new Promise<void>((resolve) => (go = resolve));
+    await start();
+    expect((await screen.findByText(/^1 rows of 1 attempts/)).getAttribute('role')).toBe('status');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    go();
+    expect(await screen.findByText('Cancelled. No file was finished.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  it('says when there is nothing in these days', async () => {
+    pages = [{ columns: ['a'], rows: [], attempts: 0 }];
+    await start();
+    expect(await screen.findByText('There is nothing to export in these days.')).toBeDefined();
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+});
