@@ -4,11 +4,11 @@ import { giveConsent } from '#functions/contract/consent.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { consentTextVersion } from '#functions/domain/consent.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { launchBrowser } from '#test/e2e/support/browser.ts';
 import { answer, question, startAssessment } from '#test/e2e/support/candidate.ts';
 import { startCloud } from '#test/e2e/support/start-cloud.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { keepSection } from './support/figures.ts';
+import { signedInPage } from './support/signed-in-page.ts';
 import { median, p95 } from './support/statistics.ts';
 
 const latencyMs = 1_000;
@@ -22,12 +22,7 @@ it('measures how soon the next question is on the screen', async () => {
   await callApi(origin, token, giveConsent, { body: { textVersion: consentTextVersion, isAdult: true } });
   await callApi(origin, token, redeemCoupon, { params: { quizId: 1 }, body: { code: 'WELCOME50' } });
 
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
-  const key = 'CognitoIdentityServiceProvider.client.user.idToken';
-  await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, token] as const);
-  const page = await context.newPage();
+  const page = await signedInPage(origin, token);
   await page.goto('/quiz-selection');
   await startAssessment(page, 'Proceed');
   await question(page).waitFor();

@@ -172,9 +172,9 @@ export const mutations: Mutation[] = [
     edits: [
       { file: dynamo('change-quiz'), find: "'revision = :seen'", replace: "'revision = :seen OR revision > :seen'" },
       {
-        file: dynamo('change-quiz'),
-        find: "ConditionExpression: 'attribute_not_exists(pk)',\n      },\n    });\n  }\n  if (uploadId)",
-        replace: '},\n    });\n  }\n  if (uploadId)',
+        file: dynamo('version-store'),
+        find: "      ConditionExpression: 'attribute_not_exists(pk)',\n",
+        replace: '',
       },
     ],
     tests: ofUseCase('publish-bank'),
@@ -182,7 +182,7 @@ export const mutations: Mutation[] = [
   {
     promise: 'one quiz is active',
     edits: [
-      { file: dynamo('change-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" },
+      { file: dynamo('active-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" },
     ],
     tests: ofUseCase('publish-bank'),
   },

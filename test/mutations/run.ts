@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { adminMutations } from './admin-mutations.ts';
 import { mutations, type Mutation } from './mutations.ts';
 import { webMutations } from './web-mutations.ts';
 
@@ -60,7 +61,9 @@ function goesRed({ tests }: Mutation): boolean {
 
 freshCopy();
 const wanted = process.argv[2];
-const chosen = [...mutations, ...webMutations].filter(({ promise }) => !wanted || promise.includes(wanted));
+const chosen = [...mutations, ...webMutations, ...adminMutations].filter(
+  ({ promise }) => !wanted || promise.includes(wanted),
+);
 const survived: string[] = [];
 for (const mutation of chosen) {
   apply(mutation);

@@ -35,10 +35,7 @@ export interface CouponAdminStore {
   listUses(coupon: Coupon, cursor: string | undefined): Promise<Page<CouponUse>>;
 }
 
-export type BatchTerms = Pick<
-  CouponBatch,
-  'active' | 'validFrom' | 'validUntil' | 'discountPercentage' | 'label'
->;
+export type BatchTerms = Pick<CouponBatch, 'active' | 'validFrom' | 'validUntil' | 'discountPercentage' | 'label'>;
 
 export interface CouponBatchStore {
   find(batchId: string): Promise<CouponBatch | undefined>;

@@ -30,6 +30,7 @@ export const sectionNames = [
   'site',
   'lighthouse',
   'imports',
+  'bank search',
   'reports',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];

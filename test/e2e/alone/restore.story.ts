@@ -26,7 +26,7 @@ describe('an admin who restores a version', () => {
     await admin.getByRole('heading', { name: 'Compare versions' }).waitFor();
     const comparison = admin.getByRole('region', { name: 'From version 1 to version 2' });
     await comparison.getByText('New 8').click();
-    expect(await comparison.getByText(/short edition/).count()).toBe(8);
+    await expect.poll(() => comparison.getByText(/short edition/).count()).toBe(8);
     await admin.getByRole('button', { name: 'Restore version 1' }).click();
     const restoring = dialog(admin, 'Restore version 1');
     await restoring.getByLabel('Reason').fill('The short edition was a trial');

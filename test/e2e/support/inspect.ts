@@ -13,9 +13,10 @@ const looks = [
 ] as const;
 
 /** What axe finds against WCAG 2.2 AA, on phones and a desktop, light and dark; and whether anything lies beside the page. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, schemes: readonly string[] = ['light', 'dark']): Promise<string[]> {
   const found: string[] = [];
   for (const { viewport, colorScheme, rules } of looks) {
+    if (!schemes.includes(colorScheme)) continue;
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const { id, nodes } of await analyze(page, rules)) {
@@ -40,8 +41,8 @@ async function analyze(page: Page, rules: 'all' | readonly string[]) {
 export function inspector() {
   const found: string[] = [];
   return {
-    async look(page: Page, state = ''): Promise<void> {
-      const here = (await violations(page)).map((one) => `${state} ${one}`.trim());
+    async look(page: Page, state = '', schemes?: readonly string[]): Promise<void> {
+      const here = (await violations(page, schemes)).map((one) => `${state} ${one}`.trim());
       for (const one of here) console.error(one); // also if the story does not come to its end
       found.push(...here);
     },

@@ -83,7 +83,10 @@ describe('importing a file', () => {
   it('can’t be published while two questions have the same text', async () => {
     const { uploadId } = await uploadTo(engine, makeDefectiveXlsx());
     const before = await engine.ports.quizzes.find(quizId);
-    await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({
+      code: 'upload-not-ready',
+      message: expect.stringContaining('3 defects block') as string,
+    });
     expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
   });
 

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
 import type * as SessionModule from '#web/lib/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
+
+// Pages are loaded when they are opened, which takes longer where much else runs.
+configure({ asyncUtilTimeout: 10_000 });
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
 vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));

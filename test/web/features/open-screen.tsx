@@ -8,7 +8,11 @@ configure({ asyncUtilTimeout: 5_000 });
 /** One screen of an admin at its address, as main.tsx mounts it: effects run twice. */
 export function openScreen(Component: ComponentType, address: string) {
   const path = new URL(address, 'http://site').pathname;
-  const router = createMemoryRouter([{ path, Component }], { initialEntries: [address] });
+  const routes = [
+    { path, Component },
+    { path: '*', Component: () => <p>Elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>

@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, fakeServer, openScreen } from '#test/web/features/attempts/open-screen.tsx';
+import { type Asked, fakeServer } from '#test/web/features/attempts/fake-server.ts';
+import { openScreen } from '#test/web/features/open-screen.tsx';
 import { ExportPage } from '#web/features/export/export-page.tsx';
 import { currentToken } from '#web/lib/auth.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,32 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
-import { type ComponentType, StrictMode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-
-configure({ asyncUtilTimeout: 5_000 });
-
-/** A screen of an admin in a router, as main.tsx mounts it: effects run twice. */
-export function openScreen(Component: ComponentType, address: string) {
-  const [path = ''] = address.split('?');
-  const router = createMemoryRouter(
-    [
-      { path, Component },
-      { path: '*', Component: () => <p>Elsewhere</p> },
-    ],
-    {
-      initialEntries: [address],
-    },
-  );
-  render(
-    <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-  return router;
-}
 
 export interface Asked {
   method: string;

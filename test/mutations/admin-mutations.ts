@@ -1,0 +1,97 @@
+import type { Mutation } from './mutations.ts';
+
+const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
+const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
+
+/** Breaks of what admins are promised. */
+export const adminMutations: Mutation[] = [
+  {
+    promise: 'an upload that is cancelled in the same moment is not published',
+    edits: [
+      {
+        file: dynamo('change-quiz'),
+        find: "'#status IN (:staged, :published)'",
+        replace: "'#status IN (:staged, :published) OR attribute_exists(pk)'",
+      },
+    ],
+    tests: ofUseCase('publish-bank'),
+  },
+  {
+    promise: 'of two admins who activate different quizzes one wins',
+    edits: [
+      { file: dynamo('active-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" },
+    ],
+    tests: ofUseCase('activate-quiz'),
+  },
+  {
+    promise: 'a restored version gives no question an id that was given before',
+    edits: [
+      {
+        file: 'functions/usecases/restore-version.ts',
+        find: 'lastQuestionId: quiz.lastQuestionId',
+        replace: 'lastQuestionId: 0',
+      },
+    ],
+    tests: ofUseCase('versions'),
+  },
+  {
+    promise: 'a coupon is not limited to fewer uses than it has',
+    edits: [
+      { file: dynamo('change-coupon'), find: "' AND #uses <= :maxUses'", replace: "' AND :maxUses >= :maxUses'" },
+    ],
+    tests: ofUseCase('admin/coupons'),
+  },
+  {
+    promise: 'there is always an admin',
+    edits: [
+      {
+        file: dynamo('admin-roster'),
+        find: "'size(userIds) > :one AND contains(userIds, :id)'",
+        replace: "'size(userIds) >= :one AND contains(userIds, :id)'",
+      },
+    ],
+    tests: ofUseCase('admin/admins'),
+  },
+  {
+    promise: 'an event of S3 that comes late changes nothing',
+    edits: [
+      {
+        file: dynamo('upload-store'),
+        find: "' OR sequencer < :new_sequencer OR",
+        replace: "' OR sequencer <> :new_sequencer OR",
+      },
+    ],
+    tests: ofUseCase('upload-events'),
+  },
+  {
+    promise: 'of two grants at once both count, or one is told',
+    edits: [
+      {
+        file: dynamo('grant-to-attempt'),
+        find: 'seen: { lastResume: stored.lastResume },',
+        replace: 'seen: { version: stored.version },',
+      },
+    ],
+    tests: ofUseCase('grant-resume', 'grant-to-attempt'),
+  },
+  {
+    promise: 'a second click on Resend mails nothing',
+    edits: [
+      { file: dynamo('requeue-store'), find: 'resends: resends + 1 },\n  });', replace: 'resends },\n  });' },
+      { file: dynamo('requeue-store'), find: "':next': resends + 1", replace: "':next': resends" },
+    ],
+    tests: ofUseCase('requeue-report'),
+  },
+  {
+    promise: 'small groups are not told',
+    edits: [
+      { file: 'functions/domain/suppress-small.ts', find: 'while (isTold(shown, counts))', replace: 'while (false)' },
+    ],
+    tests: ['test/functions/domain/suppress-small.test.ts'],
+  },
+  {
+    promise: 'a downloaded bank runs no formula',
+    edits: [{ file: 'functions/domain/harmless-cell.ts', find: "? `'${text}` : text", replace: '? text : text' }],
+    tests: ['test/functions/domain/harmless-cell.test.ts'],
+  },
+];
