@@ -101,7 +101,7 @@ export function fakeAdminApi() {
     });
     state.quizzes = [...state.quizzes.filter((one) => one !== quiz), { ...next, active: quiz?.active ?? true }];
     state.bank = state.staged;
-    state.upload = { ...state.upload, status: 'published' };
+    state.upload = { ...state.upload, status: 'published', publishedAs: { quizId, version: next.version } };
     return Response.json({ quizId, version: next.version, revision: next.revision, questionCount });
   }
 

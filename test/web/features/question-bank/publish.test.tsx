@@ -93,6 +93,26 @@ describe('submitting to a quiz that exists', () => {
     expect(api.callsOf('publish')).toHaveLength(1);
   });
 
+  it('does not take an earlier publication of the same upload for this one', async () => {
+    api.state.upload.publishedAs = { quizId: 1, version: 3 };
+    openAdmin();
+    await toPreview(user);
+    api.fail('publish', 'no answer');
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Upload failed: We could not reach the server/);
+  });
+
+  it('sends the note with it', async () => {
+    openAdmin();
+    await toPreview(user);
+    await user.click(screen.getByRole('button', { name: 'Configure Quiz Details' }));
+    await user.type(screen.getByLabelText('Note for the list of versions (optional)'), ' Second edition ');
+    await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
+    await user.click(submitButton());
+    await said(published);
+    expect(api.callsOf('publish')).toMatchObject([{ body: { note: 'Second edition' } }]);
+  });
+
   it('says so when the request was lost', async () => {
     openAdmin();
     await toPreview(user);

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { detailProblems, hasProblems } from './detail-problems.ts';
 import styles from './form.module.css';
 import { QuizFields } from './quiz-fields.tsx';
@@ -58,6 +59,13 @@ export function ConfigureDialog({
           details={draft.details}
           problems={problems}
           onChange={(details) => setDraft({ ...draft, details })}
+        />
+        <TextField
+          label="Note for the list of versions (optional)"
+          value={draft.note ?? ''}
+          onChange={(note) => setDraft({ ...draft, note })}
+          maxLength={500}
+          autoComplete="off"
         />
       </form>
     </Dialog>

@@ -14,23 +14,30 @@ export function hasChanged({ target, seen }: Publication, now: readonly QuizView
 
 /** Makes the upload the live bank of its target. Returns how many questions that has. */
 export async function publishUpload({ upload: { uploadId }, target, seen }: Publication): Promise<number> {
-  const revision = findQuiz(seen, target.quizId)?.revision;
-  const body = { uploadId, details: target.details, ...(revision !== undefined && { revision }) };
+  const { quizId, details } = target;
+  const quiz = findQuiz(seen, quizId);
+  const note = target.note?.trim();
+  const body = { uploadId, details, ...(quiz && { revision: quiz.revision }), ...(note && { note }) };
   try {
-    return (await call(publishBank, { params: { quizId: target.quizId }, body }, { timeLimitMs: 35_000 }))
-      .questionCount;
+    return (await call(publishBank, { params: { quizId }, body }, { timeLimitMs: 35_000 })).questionCount;
   } catch (error) {
-    const published = isPassing(error) ? await countIfPublished(uploadId) : undefined;
+    const published = isPassing(error)
+      ? await countIfPublished(uploadId, { quizId, version: (quiz?.version ?? 0) + 1 })
+      : undefined;
     if (published === undefined) throw error;
     return published;
   }
 }
 
 /** An answer that was lost on its way says nothing about the publication; the upload does. */
-async function countIfPublished(uploadId: string): Promise<number | undefined> {
+async function countIfPublished(
+  uploadId: string,
+  wanted: { quizId: number; version: number },
+): Promise<number | undefined> {
   try {
-    const { status, questionCount } = await call(getUpload, { params: { uploadId } });
-    return status === 'published' ? questionCount : undefined;
+    const { publishedAs, questionCount } = await call(getUpload, { params: { uploadId } });
+    const isThis = publishedAs?.quizId === wanted.quizId && publishedAs.version === wanted.version;
+    return isThis ? questionCount : undefined;
   } catch {
     return undefined;
   }

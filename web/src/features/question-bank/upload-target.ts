@@ -5,6 +5,8 @@ import { defaultQuizDetails, type QuizDetails } from '#functions/domain/quiz.ts'
 export interface UploadTarget {
   quizId: number;
   details: QuizDetails;
+  /** For the list of versions. */
+  note?: string;
 }
 
 export function findQuiz(quizzes: readonly QuizView[], quizId: number): QuizView | undefined {
@@ -31,21 +33,15 @@ export function rebaseDetails(mine: QuizDetails, before: QuizDetails, now: QuizD
 }
 
 /** The target with another quiz id: details follow that quiz unless the person has typed their own. */
-export function retarget(
-  { quizId, details }: UploadTarget,
-  nextId: number,
-  quizzes: readonly QuizView[],
-): UploadTarget {
-  return { quizId: nextId, details: rebaseDetails(details, detailsOf(quizzes, quizId), detailsOf(quizzes, nextId)) };
+export function retarget(target: UploadTarget, nextId: number, quizzes: readonly QuizView[]): UploadTarget {
+  const [before, now] = [detailsOf(quizzes, target.quizId), detailsOf(quizzes, nextId)];
+  return { ...target, quizId: nextId, details: rebaseDetails(target.details, before, now) };
 }
 
 /** The target after the quizzes were loaded again: another admin's change is taken over unless the person has typed their own. */
-export function reload(
-  { quizId, details }: UploadTarget,
-  seen: readonly QuizView[],
-  now: readonly QuizView[],
-): UploadTarget {
-  return { quizId, details: rebaseDetails(details, detailsOf(seen, quizId), detailsOf(now, quizId)) };
+export function reload(target: UploadTarget, seen: readonly QuizView[], now: readonly QuizView[]): UploadTarget {
+  const { quizId, details } = target;
+  return { ...target, details: rebaseDetails(details, detailsOf(seen, quizId), detailsOf(now, quizId)) };
 }
 
 /** A quiz id as the field takes it: a whole number from 1; 1 for anything else. */
