@@ -55,6 +55,9 @@ const redemption = z.object({
   consumedAt: z.optional(instant),
 });
 
+/** Extra time, or one more resume where there are no minutes. */
+const grant = z.object({ minutes: z.optional(z.number()), reason: z.string(), at: instant });
+
 /** All that is stored of a person, in words they can read. No points: an option's weight is not theirs. */
 export const personalData = z.object({
   exportedAt: instant,
@@ -69,6 +72,7 @@ export const personalData = z.object({
   ),
   consents: z.array(consent),
   redemptions: z.array(redemption),
+  grants: z.array(grant),
   attempts: z.array(attempt),
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -16,7 +16,7 @@ interface Ports {
 
 /** Everything that is stored of a person, with the words of the questions and answers in the place of their ids. */
 export async function exportMyData(ports: Ports, userId: string): Promise<PersonalData> {
-  const { profile, attempts, deliveries, consents, redemptions } = await ports.people.read(userId);
+  const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.read(userId);
   const views = attempts.map(async (attempt) => {
     const { quizId, version } = attempt.ref;
     const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
@@ -28,6 +28,8 @@ export async function exportMyData(ports: Ports, userId: string): Promise<Person
     ...(profile && { profile }),
     consents: consents.map(viewConsent),
     redemptions,
+    // Who granted it is another person's data.
+    grants: grants.map(({ by: _by, ...grant }) => grant),
     attempts: await Promise.all(views),
   };
 }

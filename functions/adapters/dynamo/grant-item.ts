@@ -38,9 +38,13 @@ export async function listGrants(table: Table, userId: string, attempt: AttemptR
       ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
     }),
   );
-  const grants = Items.map(({ minutes, reason, by, at }) => ({
+  const grants = Items.map(grantOf);
+  return grants.sort((a, b) => a.at - b.at);
+}
+
+export function grantOf({ minutes, reason, by, at }: Record<string, unknown>): Grant {
+  return {
     ...(typeof minutes === 'number' && { minutes }),
     ...{ reason: reason as string, by: by as string, at: at as number },
-  }));
-  return grants.sort((a, b) => a.at - b.at);
+  };
 }

@@ -17,7 +17,7 @@ export const keys = {
   /** What was granted to an attempt, or for the next one. */
   grant: (userId: string, object: string, grantId: string) => ({
     pk: `USER#${userId}`,
-    sk: `GRANT#${object}#${grantId}`,
+    sk: `${grantPrefix}${object}#${grantId}`,
   }),
   consent: (userId: string, textVersion: string) => ({ pk: `USER#${userId}`, sk: `${consentPrefix}${textVersion}` }),
   quiz: (quizId: number) => ({ pk: `QUIZ#${quizId}`, sk: 'QUIZ' }),
@@ -56,6 +56,7 @@ export const keys = {
 export const seatPrefix = 'SEAT#';
 export const attemptsPrefix = 'ATTEMPT#';
 export const attemptPrefix = (quizId: number) => `${attemptsPrefix}${quizId}#`;
+export const grantPrefix = 'GRANT#';
 export const redemptionPrefix = 'REDEMPTION#';
 export const consentPrefix = 'CONSENT#';
 export const resultPrefix = 'RESULT#';

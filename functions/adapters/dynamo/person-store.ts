@@ -4,7 +4,8 @@ import { attemptOf, type AttemptItem } from './attempt-item.ts';
 import { retryConflicts } from './conflicts.ts';
 import { consentOf, type ConsentItem } from './consent-store.ts';
 import { deliveryOf } from './delivery-item.ts';
-import { attemptsPrefix, consentPrefix, keys, redemptionPrefix, resultPrefix } from './keys.ts';
+import { grantOf } from './grant-item.ts';
+import { attemptsPrefix, consentPrefix, grantPrefix, keys, redemptionPrefix, resultPrefix } from './keys.ts';
 import { markErased } from './mark-erased.ts';
 import { profileOf } from './profile-store.ts';
 import type { Table } from './table.ts';
@@ -45,6 +46,9 @@ export function personStore(table: Table): PersonStore {
         deliveries: below(resultPrefix).map(deliveryOf),
         consents: below(consentPrefix).map((item) => consentOf(item as unknown as ConsentItem)),
         redemptions: below(redemptionPrefix).map(redemptionOf),
+        grants: below(grantPrefix)
+          .map(grantOf)
+          .sort((a, b) => a.at - b.at),
       };
     },
 

@@ -1,6 +1,7 @@
 import type { Attempt } from '#functions/domain/attempt.ts';
 import type { Consent } from '#functions/domain/consent.ts';
 import type { AdminAct } from './admin-act.ts';
+import type { Grant } from './grants.ts';
 import type { Delivery } from './reports.ts';
 
 export interface Profile {
@@ -55,6 +56,7 @@ export interface PersonRecords {
   deliveries: Delivery[];
   consents: Consent[];
   redemptions: Redemption[];
+  grants: Grant[];
 }
 
 export interface PersonStore {

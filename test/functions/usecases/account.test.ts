@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personalData } from '#functions/contract/personal-data.ts';
+import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { consentText, consentTextVersion } from '#functions/domain/consent.ts';
 import { promisedBy } from '#functions/domain/promised-by.ts';
 import { exportMyData } from '#functions/usecases/export-my-data.ts';
@@ -106,6 +107,9 @@ describe('my data', () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds: 5 });
+    const why = { reason: 'Power cut', by: 'admin', now: engine.clock() };
+    const grant = { userId, attempt: parseAttemptId(attemptId), grantId: newEventId(), ...why };
+    await engine.ports.grants.grantResume(grant);
     await engine.answer(userId, view, 1, 2, 61_000);
     engine.clock.advance(121_000 + 10_000);
     await engine.answer(userId, view, 2, 0, 119_000);
@@ -123,6 +127,7 @@ describe('my data', () => {
       profile: { userId, email: `${userId}@example.com`, name: 'Asha', isAdmin: false },
       consents: [{ textVersion: consentTextVersion, isAdult: true }],
       redemptions: [{ quizId: 1, code: 'WELCOME', status: 'consumed', redeemedAt: at, consumedAt: at }],
+      grants: [{ reason: 'Power cut', at }],
       attempts: [
         {
           attemptId,
@@ -150,6 +155,7 @@ describe('my data', () => {
       exportedAt: engine.clock(),
       consents: [],
       redemptions: [],
+      grants: [],
       attempts: [],
     });
   });
