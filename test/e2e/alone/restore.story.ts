@@ -13,7 +13,8 @@ describe('an admin who restores a version', () => {
     const shorter = readSampleBank()
       .slice(0, 8)
       .map((one) => ({ ...one, question: `${one.question} (short edition)` }));
-    await publishDrafts(shorter);
+    const old = await publishDrafts(shorter);
+    const [short, restored] = [old + 1, old + 2];
     const candidate = await newPage();
     await beginAssessment(candidate, 'in-between@example.com');
     await progress(candidate, 1, 8).waitFor();
@@ -22,20 +23,22 @@ describe('an admin who restores a version', () => {
 
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/versions');
-    await admin.getByRole('button', { name: 'Compare version 1' }).click();
+    await admin.getByRole('button', { name: `Compare version ${old}`, exact: true }).click();
     await admin.getByRole('heading', { name: 'Compare versions' }).waitFor();
-    const comparison = admin.getByRole('region', { name: 'From version 1 to version 2' });
+    const comparison = admin.getByRole('region', { name: `From version ${old} to version ${short}` });
     await comparison.getByText('New 8').click();
     await expect.poll(() => comparison.getByText(/short edition/).count()).toBe(8);
-    await admin.getByRole('button', { name: 'Restore version 1' }).click();
-    const restoring = dialog(admin, 'Restore version 1');
+    await admin.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();
+    const restoring = dialog(admin, `Restore version ${old}`);
     await restoring.getByLabel('Reason').fill('The short edition was a trial');
-    await restoring.getByRole('button', { name: 'Restore version 1' }).click();
-    await admin.getByText('Version 3 is live: it has the 60 questions of version 1.').waitFor();
+    await restoring.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();
+    await admin.getByText(`Version ${restored} is live: it has the 60 questions of version ${old}.`).waitFor();
     const [third, first] = await Promise.all(
-      [3, 1].map((version) => admin.getByRole('row', { name: new RegExp(`^${version} ?(Live)?\\b`) }).innerText()),
+      [restored, old].map((version) =>
+        admin.getByRole('row', { name: new RegExp(`^${version} ?(Live)?\\b`) }).innerText(),
+      ),
     );
-    expect(third).toContain('Restore of version 1');
+    expect(third).toContain(`Restore of version ${old}`);
     expect(third).toContain('The short edition was a trial');
     // Nothing was copied: both have the same content.
     const contentOf = (row = '') => /\b[0-9a-f]{8}\b/.exec(row)?.[0];

@@ -27,14 +27,17 @@ export async function setTimeLimit(secondsPerAttempt: number | null): Promise<vo
   await callApi(origin, token, updateQuiz, { params: { quizId: 1 }, body });
 }
 
-/** Publishes these questions as the bank of quiz 1. */
-export async function publishDrafts(drafts: ReturnType<typeof readSampleBank>): Promise<void> {
+/** Publishes these questions as the bank of quiz 1. @returns which version was live until then. */
+export async function publishDrafts(drafts: ReturnType<typeof readSampleBank>): Promise<number> {
   const { origin, token, quiz } = await openQuiz();
   await publishSheet({ origin, token, sheet: sampleSheet(drafts), revision: quiz.revision });
+  return quiz.version;
 }
 
 /** Publishes the sample bank again, for the stories that come after. */
-export const publishSampleBank = () => publishDrafts(readSampleBank());
+export async function publishSampleBank(): Promise<void> {
+  await publishDrafts(readSampleBank());
+}
 
 /** Signs in as the admin there always is, or as another one who is made one first, and opens a screen. */
 export async function openAdminScreen(
