@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
+import { unmarked } from '#functions/domain/harmless-cell.ts';
 import { craftRow, craftXlsx, goodRows, makeHonestBomb, makeLinkBomb, makeLyingBomb } from '#test/support/make-bomb.ts';
 import { makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
 import { readRows } from '#test/support/read-rows.ts';
@@ -88,7 +89,8 @@ describe.each(kinds)('a workbook as %s', (kind) => {
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async (rows) => {
         const bytes = writeWorkbook(makeWorkbook({ A: [['Question', 'Option 1'], ...rows] }), kind);
         const texts = (await read(bytes)).map(({ cells }) => [cells['Question'], cells['Option 1']]);
-        expect(texts).toEqual(rows.map((row) => row.map((text) => text.trim())));
+        // A mark that makes a cell harmless is taken off again.
+        expect(texts).toEqual(rows.map((row) => row.map((text) => unmarked(text.trim()))));
       }),
       { numRuns: 50 },
     );
