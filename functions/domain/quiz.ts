@@ -1,3 +1,5 @@
+import { refuse } from './refusal.ts';
+
 /** What an admin can set of a quiz. */
 export interface QuizDetails {
   name: string;
@@ -27,3 +29,12 @@ export interface Quiz extends QuizDetails {
 export const defaultResumeLimit = 4;
 export const mostResumeLimit = 10;
 export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+
+/** Of two admins who began with one revision the second hears this. */
+export function refuseRevision(cause?: unknown): never {
+  refuse(
+    'revision-conflict',
+    'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.',
+    cause,
+  );
+}

@@ -1,6 +1,12 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AuditAct } from '#functions/domain/audit.ts';
-import { defaultQuizDetails, defaultResumeLimit, type Quiz, type QuizDetails } from '#functions/domain/quiz.ts';
+import {
+  defaultQuizDetails,
+  defaultResumeLimit,
+  type Quiz,
+  type QuizDetails,
+  refuseRevision,
+} from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { ActiveQuiz, Publication, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
@@ -36,7 +42,7 @@ export async function changeQuiz(
   change: QuizChange,
 ): Promise<Quiz> {
   const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
-  if (before?.revision !== change.revision) conflict();
+  if (before?.revision !== change.revision) refuseRevision();
   if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
   const after = changed(before, change);
   try {
@@ -45,7 +51,7 @@ export async function changeQuiz(
   } catch (cause) {
     const isUploadGone = failedWrites(cause).at(-1)?.failed && change.publication?.uploadId !== undefined;
     if (isUploadGone) refuse('upload-not-ready', 'This upload was cancelled meanwhile. Nothing was published.', cause);
-    conflict(cause);
+    refuseRevision(cause);
   }
 }
 
@@ -136,12 +142,4 @@ function settleUpload(uploadId: string, { quizId, version }: Quiz) {
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':staged': 'staged', ':published': 'published', ':as': { quizId, version } },
   };
-}
-
-function conflict(cause?: unknown): never {
-  refuse(
-    'revision-conflict',
-    'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.',
-    cause,
-  );
 }

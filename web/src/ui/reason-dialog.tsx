@@ -1,7 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps {
@@ -19,45 +17,27 @@ interface ReasonDialogProps {
 }
 
 /** Asks why before an act that the audit keeps. */
-export function ReasonDialog({ title, action, onConfirm, onClose, isPending, failure, children }: ReasonDialogProps) {
-  const form = useId();
+export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = () => {
     setIsMissing(reason.trim() === '');
     if (reason.trim() !== '') onConfirm(reason.trim());
   };
-  const actions = (
-    <>
-      <Button onPress={onClose}>Cancel</Button>
-      <Button tone="primary" type="submit" form={form} isPending={isPending}>
-        {action}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={title} isOpen isDismissable={false} onOpenChange={onClose} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
-        {failure && (
-          <Notice tone="danger">
-            <p>{failure}</p>
-          </Notice>
-        )}
-        {children}
-        <TextField
-          label="Reason"
-          description="Kept in the audit."
-          value={reason}
-          onChange={(typed) => {
-            setReason(typed);
-            setIsMissing(false);
-          }}
-          maxLength={500}
-          errorMessage={isMissing ? 'Say why, so that it can be understood later.' : undefined}
-        />
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} onSubmit={submit}>
+      {children}
+      <TextField
+        label="Reason"
+        description="Kept in the audit."
+        value={reason}
+        onChange={(typed) => {
+          setReason(typed);
+          setIsMissing(false);
+        }}
+        maxLength={500}
+        errorMessage={isMissing ? 'Say why, so that it can be understood later.' : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonView } from '#functions/contract/admin/attempts.ts';
 import { grantNextTime } from '#functions/contract/admin/grants.ts';
-import { listQuizzes } from '#functions/contract/admin/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { MinutesField } from './minutes-field.tsx';
@@ -21,11 +20,7 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
   const [grantId] = useState(newGrantId);
   const [minutes, setMinutes] = useState(15);
   const [chosen, setChosen] = useState<string>();
-  const quizzes = useQuery({
-    ...patient,
-    queryKey: ['admin-quizzes'],
-    queryFn: async ({ signal }) => (await call(listQuizzes, {}, { signal })).quizzes,
-  });
+  const quizzes = useQuery(quizzesQuery);
   const quiz =
     quizzes.data?.find(({ quizId }) => String(quizId) === chosen) ?? quizzes.data?.find(({ active }) => active);
   const who = person.name || person.email;

@@ -1,18 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type BatchCode, getCouponBatch, listBatchCodes } from '#functions/contract/admin/coupon-batches.ts';
 import { getCoupon, listCoupons, listCouponUses } from '#functions/contract/admin/coupons.ts';
-import { listQuizzes } from '#functions/contract/admin/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
 import { patient } from '#web/lib/patient-query.ts';
 
 /** All that there is to load again after a coupon or a batch has changed. */
 export const couponsKey = ['admin-coupons'];
-
-export const quizChoicesQuery = queryOptions({
-  ...patient,
-  queryKey: ['admin-quizzes'],
-  queryFn: async ({ signal }) => (await call(listQuizzes, {}, { signal })).quizzes,
-});
 
 export function couponsQuery(quizId: number) {
   return infiniteQueryOptions({

@@ -4,13 +4,13 @@ import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BatchScreen } from './batch-screen.tsx';
-import { quizChoicesQuery } from './coupon-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { CouponsScreen } from './coupons-screen.tsx';
 
 /** Coupons of a quiz, or the codes of one batch. Which of them stands in the address. */
 export function CouponsPage() {
   const [query, setQuery] = useSearchParams();
-  const { data: quizzes, error } = useQuery(quizChoicesQuery);
+  const { data: quizzes, error } = useQuery(quizzesQuery);
   const batchId = query.get('batch');
   if (batchId !== null) return <BatchScreen key={batchId} batchId={batchId} />;
   const wanted = quizzes?.find(({ quizId }) => String(quizId) === query.get('quiz'));

@@ -6,7 +6,7 @@ import { newEventId } from '#web/lib/event-id.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { couponsKey } from './coupon-queries.ts';
 import { batchRequest, newDraft, type TermsProblems } from './terms-draft.ts';
-import { TermsDialog } from './terms-dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { longWorkMs } from './update-terms.ts';
 
@@ -39,7 +39,7 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
     if (body) create.mutate(body);
   };
   return (
-    <TermsDialog
+    <FormDialog
       title="Create a batch of codes"
       action="Create codes"
       onSubmit={submit}
@@ -57,6 +57,6 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
         errorMessage={problems.count}
       />
       <TermsFields isBatch draft={draft} problems={problems} onChange={change} />
-    </TermsDialog>
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { couponsKey } from './coupon-queries.ts';
 import styles from './coupons.module.css';
 import { makeCode } from './make-code.ts';
 import { couponRequest, newDraft, type TermsProblems } from './terms-draft.ts';
-import { TermsDialog } from './terms-dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
 interface CreateCouponDialogProps {
@@ -40,7 +40,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
     if (body) create.mutate(body);
   };
   return (
-    <TermsDialog
+    <FormDialog
       title="Create a coupon"
       action="Create coupon"
       onSubmit={submit}
@@ -64,6 +64,6 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
         </Button>
       </div>
       <TermsFields draft={draft} problems={problems} onChange={change} />
-    </TermsDialog>
+    </FormDialog>
   );
 }

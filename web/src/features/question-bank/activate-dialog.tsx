@@ -4,7 +4,7 @@ import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { quizzesQuery } from './bank-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { problemWords } from './problem-words.ts';
 import { isConflict } from './publish-upload.ts';
 

@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
-import { listQuizzes, type QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
 import { patient } from '#web/lib/patient-query.ts';
 import { loadPages } from './load-pages.ts';
-
-export const quizzesQuery = queryOptions({
-  ...patient,
-  queryKey: ['admin-quizzes'],
-  queryFn: async ({ signal }) => (await call(listQuizzes, {}, { signal })).quizzes,
-  staleTime: 0,
-});
 
 /** All questions of a quiz's live version. A version never changes, so what is here stays right. */
 export function bankQuery({ quizId, version, pages }: Pick<QuizView, 'quizId' | 'version' | 'pages'>) {

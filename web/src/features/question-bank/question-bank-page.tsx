@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { quizzesQuery } from './bank-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { LiveBank } from './live-bank.tsx';
 import { PageError } from './page-error.tsx';
 import { UploadPreviewSection } from './upload-preview-section.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import { defaultResumeLimit, type QuizDetails } from '#functions/domain/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
-import { quizzesQuery } from './bank-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { detailProblems, hasProblems, type DetailProblems } from './detail-problems.ts';
 import { problemWords } from './problem-words.ts';
 import { isConflict } from './publish-upload.ts';

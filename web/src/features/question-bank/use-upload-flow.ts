@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { quizzesQuery } from './bank-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { nextFlow, type UploadEvent, type UploadFlow, type UploadPreview } from './upload-flow.ts';
 import type { UploadTarget } from './upload-target.ts';
 import { callOff } from './call-off.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { QuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { useSession } from '#web/lib/session.ts';
-import { quizzesQuery } from '../bank-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
 import { type BankVersionRef, editsKey, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
 import { rebaseEdits } from './rebase-edits.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import { bankQuery, quizzesQuery } from '../bank-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
+import { bankQuery } from '../bank-queries.ts';
 import { submitEdits, type SubmitEvent } from './submit-edits.ts';
 import type { BankEditing } from './use-bank-edits.ts';
 

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { withRetries } from '#web/lib/retry.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import { quizzesQuery } from '../bank-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { problemWords } from '../problem-words.ts';
 import { isConflict } from '../publish-upload.ts';

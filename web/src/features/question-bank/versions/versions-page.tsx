@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { quizzesQuery } from '../bank-queries.ts';
+import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { firstShown } from '../bank-row.ts';
 import { PageError } from '../page-error.tsx';
 import { QuizPicker } from '../quiz-picker.tsx';

@@ -1,21 +1,23 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import styles from './coupons.module.css';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './form-dialog.module.css';
+import { Notice } from './notice.tsx';
 
-interface TermsDialogProps {
+interface FormDialogProps {
   title: string;
+  /** On the button that sends the form. */
   action: string;
   onSubmit: () => void;
   onClose: () => void;
   isPending: boolean;
-  failure: string | undefined;
+  /** Why it did not work. */
+  failure?: string | undefined;
   children: ReactNode;
 }
 
-/** A form to make something with. */
-export function TermsDialog({ title, action, onSubmit, onClose, isPending, failure, children }: TermsDialogProps) {
+/** A form in a dialog: sent once at a time, closed by Cancel and Escape alone. */
+export function FormDialog({ title, action, onSubmit, onClose, isPending, failure, children }: FormDialogProps) {
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
