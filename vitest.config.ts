@@ -18,9 +18,9 @@ export default defineConfig({
       },
       {
         test: {
-          // Two at a time on one cloud: each has people of its own.
+          // Several at a time on one cloud: each has people of its own, and waits more than it works.
           name: 'stories',
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ['test/e2e/*.story.ts'],
           globalSetup: ['test/e2e/support/cloud-setup.ts'],

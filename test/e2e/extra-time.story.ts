@@ -26,7 +26,7 @@ describe('extra time', () => {
     await granting.getByRole('textbox', { name: /minutes/i }).fill('10');
     await granting.getByLabel('Reason').fill('Power cut in the hall');
     await granting.getByRole('button', { name: 'Grant time' }).click();
-    await admin.getByText(/Granted 10 more minutes/).waitFor();
+    await admin.getByText(/^Granted 10 more minutes\. /).waitFor();
 
     await candidate.getByText('You have 10 more minutes').first().waitFor({ state: 'attached', timeout: 60_000 });
     await candidate

@@ -18,13 +18,14 @@ describe('a sheet with twenty defects', () => {
     await page.getByRole('heading', { name: `in sheet “${defectsSheetName}”` }).waitFor();
     expect(await page.getByRole('button', { name: 'Submit to Database' }).isDisabled()).toBe(true);
 
-    const groups = page.locator('details[data-severity]');
-    for (const group of await groups.all()) {
+    await page.getByRole('button', { name: 'Download the list', disabled: false }).waitFor(); // the list is loaded
+    const lines = page.getByRole('region', { name: /^Defects: / }).locator('tbody tr');
+    for (const group of await page.locator('details[data-severity]').all()) {
       if (!(await group.evaluate((details: HTMLDetailsElement) => details.open)))
         await group.locator('summary').click();
+      await group.locator('tbody tr').first().waitFor();
     }
-    const shown = page.getByRole('region', { name: /^Defects: / }).locator('tbody tr');
-    const cells = await Promise.all((await shown.all()).map((line) => line.locator('th, td').allInnerTexts()));
+    const cells = await Promise.all((await lines.all()).map((line) => line.locator('th, td').allInnerTexts()));
     const told = cells.map(([row, column]) => `${row} ${column}`);
     for (const { row, column, kind } of seededDefects) expect(told, kind).toContain(`${row} ${column}`);
 
@@ -33,11 +34,11 @@ describe('a sheet with twenty defects', () => {
       page.getByRole('button', { name: 'Download the list' }).click(),
     ]);
     const list = read(readFileSync(await file.path()));
-    const lines = utils.sheet_to_json<unknown[]>(list.Sheets[list.SheetNames[0] ?? ''] ?? {}, { header: 1 }).slice(1);
-    expect(lines).toHaveLength(told.length);
+    const listed = utils.sheet_to_json<unknown[]>(list.Sheets[list.SheetNames[0] ?? ''] ?? {}, { header: 1 }).slice(1);
+    expect(listed).toHaveLength(told.length);
     for (const { row, column, kind } of seededDefects) {
       expect(
-        lines.filter((line) => line.includes(row) && line.includes(column)),
+        listed.filter((line) => line.includes(row) && line.includes(column)),
         kind,
       ).not.toEqual([]);
     }

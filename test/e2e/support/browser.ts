@@ -3,9 +3,9 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { faultsIn, type Faults } from './faults.ts';
 
-/** Flags of the package that switch off what the stories are to prove. */
-const unwanted = /web-security|insecure-content|single-process/;
-export const browserArguments = () => sparticuz.args.filter((flag) => !unwanted.test(flag));
+/** Flags of the package that switch off what the stories are to prove, or draw by a GPU in software: two thirds of a story's work. */
+const unwanted = /web-security|insecure-content|single-process|gpu|use-gl|use-angle|swiftshader/;
+export const browserArguments = () => [...sparticuz.args.filter((flag) => !unwanted.test(flag)), '--disable-gpu'];
 export const browserPath = () => sparticuz.executablePath();
 
 export interface Stories {
