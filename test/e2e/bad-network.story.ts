@@ -71,11 +71,11 @@ describe('a network that breaks between the answers', () => {
     await beginAssessment(page, email);
     const given = [await answer(page)];
     await saved(page).waitFor();
-    await faults.next('saveAnswer', { kind: 'hang-reply' });
+    await faults.next('saveAnswer', { kind: 'hang-reply' }, { kind: 'delay', ms: 2_000 }); // which is time to see it
     given.push(...(await answerMany(page, 3)));
     await kept(page).waitFor({ timeout: 20_000 });
     await saved(page).waitFor({ timeout: 25_000 });
-    expect((await faults.records()).map(({ fault }) => fault)).toEqual(['hang-reply', 'pass', 'pass', 'pass']);
+    expect((await faults.records()).map(({ fault }) => fault)).toEqual(['hang-reply', 'delay', 'pass', 'pass']);
     await endAssessment(page);
     await expectStored(email, given);
   });
