@@ -58,10 +58,10 @@ describe('Submit Changes', () => {
     await said('Backup completed. Ready to upload new data...');
     expect(api.callsOf('backup').map(({ at }) => at.slice(1))).toEqual([['1', '3']]);
     saving.open();
-    expect(await screen.findByText('2 questions saved successfully!')).toBeDefined();
-    await waitFor(() => expect(banner()).toBeNull());
+    await screen.findByText('2 questions saved successfully!');
+    expect(banner()).toBeNull();
+    await waitFor(() => expect(serials()).toEqual(['1', '2']));
     expect(texts()).toEqual(['Edited', 'How do you rest?']);
-    expect(serials()).toEqual(['1', '2']);
     expect(banner()).toBeNull();
     expect(localStorage.length).toBe(0);
     expect(api.callsOf('changes').map(({ at, body }) => [at[1], body])).toEqual([
@@ -95,6 +95,21 @@ describe('Submit Changes', () => {
     await press('Submit Changes');
     await waitFor(() => expect(banner()).toBeNull());
     expect(api.callsOf('changes').at(-1)?.body).toMatchObject({ baseVersion: 4, edited: [{ id: 3 }], deleted: [] });
+  });
+
+  it('keeps what was edited while it was saving, though the new version cannot be loaded', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    const saving = gate();
+    api.fail('changes', saving.closed);
+    await press('Submit Changes');
+    await said('Backup completed. Ready to upload new data...');
+    await editQuestion(3, 'Meanwhile');
+    api.fail('quizzes', { status: 500, code: 'unexpected' });
+    saving.open();
+    await screen.findByText('2 questions saved successfully!');
+    await waitFor(() => expect(banner()?.textContent).toContain('1 edited'));
+    expect(texts()).toContain('Meanwhile');
   });
 
   it('goes on with the details that someone else has changed', async () => {

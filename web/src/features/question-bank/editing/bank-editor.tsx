@@ -43,6 +43,8 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
     networkMode: 'always',
     onSuccess: (live) => editing.rebase(quiz, live),
   });
+  // Published, and not on the screen yet: until then the edits stand for it.
+  const isSaved = state.isBusy && state.tone === 'success';
   const isBehind = isDirty && base.version !== quiz.version && !state.isBusy;
 
   // The answer to a submission was lost, and there is a newer version now: it may be the one.
@@ -74,7 +76,7 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
         conflicts={openConflicts(edits)}
         onSettle={(conflict, keeps) => editing.change((now) => settle(now, conflict, keeps))}
       />
-      {isDirty && (
+      {isDirty && !isSaved && (
         <UnsavedBanner
           counts={countEdits(edits)}
           isRestored={editing.isRestored}

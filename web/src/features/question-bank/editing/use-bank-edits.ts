@@ -38,6 +38,10 @@ export function useBankEdits(quiz: QuizView) {
     setIsKept(writeEdits(key, next));
     setKept(latest.current);
   };
+  const drop = () => {
+    setIsRestored(false);
+    keep({ base: live, edits: noEdits });
+  };
   return {
     edits: kept?.edits ?? noEdits,
     /** The version that is edited: with no edits, the live one. */
@@ -59,10 +63,9 @@ export function useBankEdits(quiz: QuizView) {
     /** Puts the edits on another version; what that has already is done. */
     rebase: ({ version, pages }: BankVersionRef, questions: readonly QuestionView[]) =>
       latest.current && keep({ base: { version, pages }, edits: rebaseEdits(latest.current.edits, questions) }),
-    drop: () => {
-      setIsRestored(false);
-      keep({ base: live, edits: noEdits });
-    },
+    drop,
+    /** After `beginSubmission`: drops what is published now, unless something was edited meanwhile. */
+    dropSubmitted: () => latest.current?.submission && drop(),
   };
 }
 

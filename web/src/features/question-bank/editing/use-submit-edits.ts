@@ -56,7 +56,7 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing) {
           const now = (await loadQuizzes()).find((quiz) => quiz.quizId === quizId);
           if (now) editing.rebase(now, await queries.fetchQuery(bankQuery(now)));
         } catch {
-          editing.drop();
+          editing.dropSubmitted();
         }
       },
       say: tell,
