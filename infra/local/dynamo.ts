@@ -102,8 +102,19 @@ export function localClient(endpoint: string): DynamoDBClient {
   });
 }
 
+interface TableOptions {
+  /** A stream more than doubles the work of a write, and the more the longer it is. */
+  hasStream?: boolean;
+  /** Whether what has outlived its `ttl` is deleted. */
+  expires?: boolean;
+}
+
 /** Makes the product's table, as the data stack does; leaves one that exists. */
-export async function createTable(client: DynamoDBClient, tableName: string): Promise<void> {
+export async function createTable(
+  client: DynamoDBClient,
+  tableName: string,
+  { hasStream = true, expires = true }: TableOptions = {},
+): Promise<void> {
   const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' as const });
   const hash = (name: string) => ({ AttributeName: name, KeyType: 'HASH' as const });
   const range = (name: string) => ({ AttributeName: name, KeyType: 'RANGE' as const });
@@ -121,9 +132,10 @@ export async function createTable(client: DynamoDBClient, tableName: string): Pr
             Projection: { ProjectionType: 'KEYS_ONLY' },
           },
         ],
-        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+        ...(hasStream && { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' } }),
       }),
     );
+    if (!expires) return;
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName: tableName,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateTimeToLiveCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
 import { createTable, localClient } from '#infra/local/dynamo.ts';
 import { dynamoEndpoint } from './dynamo-endpoint.ts';
@@ -8,10 +8,8 @@ import { dynamoEndpoint } from './dynamo-endpoint.ts';
 export async function makeTable(): Promise<Table> {
   const name = `table-${randomUUID()}`;
   const client = newClient();
-  await createTable(client, name);
   // A test's clock may stand in the past: what it writes would be gone at any moment.
-  const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: false };
-  await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
+  await createTable(client, name, { hasStream: false, expires: false });
   return openTable(name, client);
 }
 
