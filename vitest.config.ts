@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { AloneFirst } from './test/support/alone-first.ts';
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    sequence: { sequencer: AloneFirst },
     projects: [
       {
         test: {
@@ -31,11 +33,11 @@ export default defineConfig({
       },
       {
         test: {
-          // These change the quiz for everyone, so their cloud is theirs.
+          // These change the quiz for everyone, so their cloud is theirs, and they take turns.
           name: 'stories-alone',
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-          include: ['test/e2e/alone/*.story.ts'],
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          include: ['test/e2e/alone/alone.story.ts'],
           globalSetup: ['test/e2e/support/cloud-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -19,16 +19,19 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: browserArguments(), headless: true });
 }
 
+/** One for all stories of a file. */
+let launched: Promise<Browser> | undefined;
+const launch = () => (launched ??= launchBrowser());
+
 /** Starts Chromium from its npm package for the stories of a file. */
 export function useBrowser(): Stories {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  beforeAll(async () => void (await launch()));
+  afterAll(async () => (await launched)?.close());
 
   async function newContext(): Promise<BrowserContext> {
-    const context = await browser.newContext({
+    const context = await (
+      await launch()
+    ).newContext({
       baseURL: inject('siteOrigin'),
       viewport: { width: 1280, height: 800 },
     });

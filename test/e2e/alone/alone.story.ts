@@ -1,0 +1,6 @@
+// One file, so one after the other: each changes the quiz for everyone.
+import './admin.ts';
+import './editing.ts';
+import './limits.ts';
+import './messages.ts';
+import './restore.ts';

@@ -1,0 +1,10 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The stories that run one after the other take longest, and begin first. */
+export class AloneFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isAlone = ({ project }: TestSpecification) => project.name === 'stories-alone';
+    return [...sorted.filter(isAlone), ...sorted.filter((file) => !isAlone(file))];
+  }
+}
