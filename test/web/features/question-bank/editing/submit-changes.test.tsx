@@ -112,6 +112,46 @@ describe('Submit Changes', () => {
     expect(texts()).toContain('Meanwhile');
   });
 
+  describe('takes an added question for the one that is live now', () => {
+    const submitAddition = async () => {
+      openAdmin();
+      await press('Add New');
+      fireEvent.change(screen.getByLabelText('Question'), { target: { value: 'Fresh' } });
+      for (const [place, field] of screen.getAllByLabelText('Option text').entries())
+        fireEvent.change(field, { target: { value: `Option ${place}` } });
+      await press('Add Question');
+      const saving = gate();
+      api.fail('changes', saving.closed);
+      await press('Submit Changes');
+      await said('Backup completed. Ready to upload new data...');
+      return saving;
+    };
+
+    it.each([
+      ['edited', () => editQuestion(4, 'Fresh?'), '1 edited'],
+      ['deleted', () => press('Delete question 4'), '1 deleted'],
+    ])('when it was %s while it was saving', async (_, act, counts) => {
+      const saving = await submitAddition();
+      await act();
+      saving.open();
+      await screen.findByText('4 questions saved successfully!');
+      await waitFor(() => expect(banner()?.textContent).toContain(`You have unsaved changes: ${counts}.`));
+      expect(texts()).toHaveLength(4);
+    });
+
+    it('when its form was open while it was saving', async () => {
+      const saving = await submitAddition();
+      await press('Edit question 4');
+      fireEvent.change(screen.getByLabelText('Question'), { target: { value: 'Fresh?' } });
+      saving.open();
+      await screen.findByText('4 questions saved successfully!');
+      await waitFor(() => expect(localStorage.length).toBe(0));
+      await press('Save Changes');
+      await waitFor(() => expect(banner()?.textContent).toContain('You have unsaved changes: 1 edited.'));
+      expect(texts()).toHaveLength(4);
+    });
+  });
+
   it('goes on with the details that someone else has changed', async () => {
     openAdmin();
     await press('Delete question 1');

@@ -106,16 +106,7 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
           <Plus aria-hidden="true" size={17} /> Add New
         </Button>
       </SearchableQuestions>
-      {dialog.open && (
-        <QuestionDialog
-          {...dialog.open}
-          onSave={(draft) => {
-            dialog.open?.save(draft);
-            dialog.close();
-          }}
-          onCancel={dialog.close}
-        />
-      )}
+      {dialog.open && <QuestionDialog {...dialog.open} onSave={dialog.save} onCancel={dialog.close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/questions.ts';
 import { diffQuestions } from '#functions/domain/bank-diff.ts';
 import { normaliseText } from '#functions/domain/question.ts';
-import { type BankEdits, draftOf, noEdits } from './bank-edits.ts';
+import { type BankEdits, draftOf, noEdits, withDeletion, withEdit } from './bank-edits.ts';
 
 /** The edits of an earlier version, on the live one. Nothing is dropped but what is done already; where two changed the same, the person decides. */
 export function rebaseEdits(edits: BankEdits, live: readonly QuestionView[]): BankEdits {
@@ -37,6 +37,21 @@ export function rebaseEdits(edits: BankEdits, live: readonly QuestionView[]): Ba
     rebased = { ...rebased, deleted: { ...rebased.deleted, [id]: deletion } };
   }
   return rebased;
+}
+
+/** Additions that are live now: what was done to them while they were on their way is done to the live questions. */
+export function settleAdditions(edits: BankEdits, submitted: BankEdits, live: readonly QuestionView[]): BankEdits {
+  const same = new Map(live.map((question) => [normaliseText(question.text), question]));
+  let settled = edits;
+  for (const { key, draft, isDeleted } of submitted.added) {
+    const mine = edits.added.find((one) => one.key === key);
+    const theirs = same.get(normaliseText(draft.text));
+    if (isDeleted || !mine || !theirs) continue;
+    const asSubmitted = { ...theirs, ...draft };
+    const others = { ...settled, added: settled.added.filter((one) => one !== mine) };
+    settled = mine.isDeleted ? withDeletion(others, asSubmitted) : withEdit(others, asSubmitted, mine.draft);
+  }
+  return settled;
 }
 
 const parts = ['text', 'category', 'subCategory', 'options'] as const;

@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session.ts';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
 import { type BankVersionRef, editsKey, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
-import { rebaseEdits } from './rebase-edits.ts';
+import { rebaseEdits, settleAdditions } from './rebase-edits.ts';
 
 /** What the person has done to a quiz's questions and not submitted; it is kept on this device at every step. */
 export function useBankEdits(quiz: QuizView) {
@@ -60,9 +60,12 @@ export function useBankEdits(quiz: QuizView) {
     /** Remembers that these edits are on their way, under an id that makes a repeat harmless. */
     beginSubmission: (submission: NonNullable<KeptEdits['submission']>) =>
       latest.current && keep({ ...latest.current, submission }),
-    /** Puts the edits on another version; what that has already is done. */
-    rebase: ({ version, pages }: BankVersionRef, questions: readonly QuestionView[]) =>
-      latest.current && keep({ base: { version, pages }, edits: rebaseEdits(latest.current.edits, questions) }),
+    /** Puts the edits on another version; what that has already, `submitted` above all, is done. */
+    rebase: ({ version, pages }: BankVersionRef, questions: readonly QuestionView[], submitted = noEdits) => {
+      if (!latest.current) return;
+      const edits = settleAdditions(latest.current.edits, submitted, questions);
+      keep({ base: { version, pages }, edits: rebaseEdits(edits, questions) });
+    },
     drop,
     /** After `beginSubmission`: drops what is published now, unless something was edited meanwhile. */
     dropSubmitted: () => latest.current?.submission && drop(),

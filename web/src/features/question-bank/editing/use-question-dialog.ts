@@ -3,7 +3,7 @@ import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/
 import { normaliseText } from '#functions/domain/question.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import type { BankRow } from '../bank-row.ts';
-import { withAddition, withEdit } from './bank-edits.ts';
+import { type BankEdits, withAddition, withEdit } from './bank-edits.ts';
 import { blankForm, formOf, type QuestionForm } from './question-form.ts';
 import type { BankEditing } from './use-bank-edits.ts';
 
@@ -15,8 +15,10 @@ interface OpenQuestion {
   others: ReadonlyMap<string, number>;
   categories: string[];
   subCategories: string[];
-  save: (draft: DraftQuestionView) => void;
 }
+
+/** The line that is edited; of a new one its key alone. */
+type Line = Pick<BankRow, 'key'> & { text?: string };
 
 /** The form of one question, of one that is there or a new one. */
 export function useQuestionDialog(
@@ -24,7 +26,13 @@ export function useQuestionDialog(
   rows: readonly BankRow[],
   { change }: BankEditing,
 ) {
-  const [open, setOpen] = useState<OpenQuestion>();
+  const [open, setOpen] = useState<OpenQuestion & { line: Line }>();
+  // While the form is open, a question that was added may go live: then it has an id, and its text is what tells it.
+  const questionOf = ({ key, text }: Line, edits: BankEdits) =>
+    questions.find(({ id }) => String(id) === key) ??
+    (text === undefined || edits.added.some((one) => one.key === key)
+      ? undefined
+      : questions.find((question) => normaliseText(question.text) === normaliseText(text)));
 
   const around = (key: string | undefined) => {
     const others = rows.filter((row) => row.key !== key && row.mark !== 'deleted');
@@ -37,28 +45,33 @@ export function useQuestionDialog(
   return {
     open,
     close: () => setOpen(undefined),
+    save: (draft: DraftQuestionView) => {
+      if (!open) return;
+      const { line } = open;
+      change((edits) => {
+        const question = questionOf(line, edits);
+        return question ? withEdit(edits, question, draft) : withAddition(edits, line.key, draft);
+      });
+      setOpen(undefined);
+    },
     add: () => {
-      const key = `new ${newEventId()}`;
       setOpen({
         ...around(undefined),
+        line: { key: `new ${newEventId()}` },
         title: 'Add New Question',
         action: 'Add Question',
         number: rows.reduce((most, { number }) => Math.max(most, number), 0) + 1,
         initial: blankForm(),
-        save: (draft) => change((edits) => withAddition(edits, key, draft)),
       });
     },
-    edit: (row: BankRow) => {
-      const question = questions.find(({ id }) => String(id) === row.key);
+    edit: (row: BankRow) =>
       setOpen({
         ...around(row.key),
+        line: row,
         title: 'Edit Question',
         action: 'Save Changes',
         number: row.number,
         initial: formOf(row),
-        save: (draft) =>
-          change((edits) => (question ? withEdit(edits, question, draft) : withAddition(edits, row.key, draft))),
-      });
-    },
+      }),
   };
 }

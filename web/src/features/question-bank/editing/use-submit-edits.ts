@@ -54,7 +54,7 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing) {
       refresh: async () => {
         try {
           const now = (await loadQuizzes()).find((quiz) => quiz.quizId === quizId);
-          if (now) editing.rebase(now, await queries.fetchQuery(bankQuery(now)));
+          if (now) editing.rebase(now, await queries.fetchQuery(bankQuery(now)), editing.edits);
         } catch {
           editing.dropSubmitted();
         }
