@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '#web/lib/auth.ts';
 import { fakeAdminApi, type FakeAdminApi, makeDraft, makeQuiz } from '../fake-admin-api.ts';
 import { openAdmin } from '../open-admin.tsx';
+import { chooseFile, sheet } from '../upload-steps.ts';
 
 // Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
 vi.mock('#web/lib/auth.ts');
@@ -32,6 +33,11 @@ const texts = () => lines().map((cells) => cells[2]);
 // Not key by key, and not by role: that is slow in a large form.
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const field = (name: string, place = 0) => screen.getAllByLabelText(name)[place] as HTMLElement;
+const warns = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 const banner = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 /** As after a reload. */
 const openAgain = () => {
@@ -212,6 +218,31 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(banner()).toBeNull());
   });
 
+  it('outlast an upload and another quiz, though the browser has no room for them', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    api.state.quizzes = [makeQuiz(1), makeQuiz(2, { name: 'Second' })];
+    openAdmin();
+    await press('Delete question 1');
+    await chooseFile(user, sheet());
+    await screen.findByRole('button', { name: 'Cancel Upload' });
+    expect(warns()).toBe(true);
+    await press('Cancel Upload');
+    await waitFor(() => expect(banner()?.textContent).toContain('1 deleted'));
+    await user.selectOptions(screen.getByRole('combobox'), '2');
+    await waitFor(() => expect(banner()).toBeNull());
+    expect(warns()).toBe(true);
+    await user.selectOptions(screen.getByRole('combobox'), '1');
+    await waitFor(() => expect(banner()?.textContent).toContain('This browser has no room to keep them'));
+    const [key] = full.mock.calls[0] ?? [];
+    window.dispatchEvent(new StorageEvent('storage', { key: key ?? null, newValue: null }));
+    expect(banner()?.textContent).toContain('1 deleted');
+    full.mockRestore();
+    await press(/^Undo delete/);
+    expect(warns()).toBe(false);
+  });
+
   it('are told when the browser has no room for them', async () => {
     openAdmin();
     await screen.findByRole('button', { name: 'Delete question 1' });
@@ -221,15 +252,11 @@ describe('unsaved changes', () => {
     await press('Delete question 1');
     expect(banner()?.textContent).toContain('This browser has no room to keep them');
     full.mockRestore();
+    await press(/^Undo delete/);
   });
 });
 
 describe('leaving with unsaved changes', () => {
-  const warns = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   const link = () => screen.getByRole('link', { name: '3' });
 
   it('is warned about by the browser while there are any', async () => {

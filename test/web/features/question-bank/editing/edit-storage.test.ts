@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noEdits, withAddition } from '#web/features/question-bank/editing/bank-edits.ts';
-import { editsKey, readEdits, writeEdits } from '#web/features/question-bank/editing/edit-storage.ts';
+import { editsKey, isStored, readEdits, writeEdits } from '#web/features/question-bank/editing/edit-storage.ts';
 import { makeDraft } from '../fake-admin-api.ts';
 
 afterEach(() => {
@@ -14,7 +14,8 @@ const edits = withAddition(noEdits, 'a', makeDraft('Four'));
 
 describe('edits on this device', () => {
   it('are kept by person and quiz', () => {
-    expect(writeEdits(editsKey('asha', 1), { base, edits })).toBe(true);
+    writeEdits(editsKey('asha', 1), { base, edits });
+    expect(isStored(editsKey('asha', 1))).toBe(true);
     expect(readEdits(editsKey('asha', 1))).toEqual({ base, edits });
     expect(readEdits(editsKey('asha', 2))).toBeUndefined();
     expect(readEdits(editsKey('ravi', 1))).toBeUndefined();
@@ -39,6 +40,11 @@ describe('edits on this device', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(writeEdits(editsKey('asha', 1), { base, edits })).toBe(false);
+    const key = editsKey('asha', 1);
+    writeEdits(key, { base, edits });
+    expect(isStored(key)).toBe(false);
+    expect(readEdits(key), 'while the page lasts').toEqual({ base, edits });
+    writeEdits(key, { base, edits: noEdits });
+    expect(readEdits(key)).toBeUndefined();
   });
 });

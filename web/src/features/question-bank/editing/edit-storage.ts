@@ -19,7 +19,26 @@ export function editsKey(userId: string, quizId: number): string {
   return `truein-bank-edits:${userId}:${quizId}`;
 }
 
+/** Those that the device has no room for: they last as long as the page, whatever of it is shown. */
+const unstored = new Map<string, KeptEdits>();
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function hold(key: string, kept: KeptEdits | undefined) {
+  if (kept) unstored.set(key, kept);
+  else unstored.delete(key);
+  if (unstored.size > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+}
+
+/** Whether a reload would bring them back. */
+export function isStored(key: string): boolean {
+  return !unstored.has(key);
+}
+
 export function readEdits(key: string): KeptEdits | undefined {
+  const held = unstored.get(key);
+  if (held) return held;
   try {
     return parseEdits(localStorage.getItem(key));
   } catch {
@@ -38,13 +57,14 @@ export function parseEdits(json: string | null): KeptEdits | undefined {
   }
 }
 
-/** @returns whether they are kept: a device may have no room, or none at all for this site. */
-export function writeEdits(key: string, kept: KeptEdits): boolean {
+/** A device may have no room, or none at all for this site: see {@link isStored}. */
+export function writeEdits(key: string, kept: KeptEdits): void {
+  const isNone = isEmpty(kept.edits);
   try {
-    if (isEmpty(kept.edits)) localStorage.removeItem(key);
+    if (isNone) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(kept));
-    return true;
+    hold(key, undefined);
   } catch {
-    return false;
+    hold(key, isNone ? undefined : kept);
   }
 }

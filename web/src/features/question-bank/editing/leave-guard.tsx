@@ -30,7 +30,7 @@ export function LeaveGuard({ isDirty, isKept }: LeaveGuardProps) {
       <p>
         {isKept
           ? 'They are kept on this device, and are here when you come back. Candidates see them when you submit.'
-          : 'This browser has no room to keep them: they are lost when you leave.'}
+          : 'This browser has no room to keep them: they are lost when the page is closed or loaded again.'}
       </p>
     </Dialog>
   );

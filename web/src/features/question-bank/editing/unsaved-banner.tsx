@@ -30,7 +30,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
           {isRestored && 'They were kept on this device and are here again. '}
           {isKept
             ? 'Candidates see them when you submit.'
-            : 'This browser has no room to keep them: submit them before you leave this page.'}
+            : 'This browser has no room to keep them: submit them before you close this page.'}
         </p>
       </Notice>
       <form

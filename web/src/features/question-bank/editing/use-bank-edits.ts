@@ -5,7 +5,15 @@ import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { useSession } from '#web/lib/session.ts';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
-import { type BankVersionRef, editsKey, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
+import {
+  type BankVersionRef,
+  editsKey,
+  isStored,
+  type KeptEdits,
+  parseEdits,
+  readEdits,
+  writeEdits,
+} from './edit-storage.ts';
 import { rebaseEdits, settleAdditions } from './rebase-edits.ts';
 
 /** What the person has done to a quiz's questions and not submitted; it is kept on this device at every step. */
@@ -17,13 +25,13 @@ export function useBankEdits(quiz: QuizView) {
   // What was done last, also for who began before it: a submission, an open form.
   const latest = useRef(kept);
   const [isRestored, setIsRestored] = useState(kept !== undefined);
-  const [isKept, setIsKept] = useState(true);
   const live = { version: quiz.version, pages: quiz.pages };
 
   // Two tabs of one person show the same edits, rather than one overwriting the other's.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key !== key) return;
+      // What is here alone is not given up for what another tab has.
+      if (event.key !== key || !isStored(key)) return;
       latest.current = parseEdits(event.newValue);
       setKept(latest.current);
       // Submitted there, as a rule.
@@ -35,7 +43,7 @@ export function useBankEdits(quiz: QuizView) {
 
   const keep = (next: KeptEdits) => {
     latest.current = isEmpty(next.edits) ? undefined : next;
-    setIsKept(writeEdits(key, next));
+    writeEdits(key, next);
     setKept(latest.current);
   };
   const drop = () => {
@@ -50,7 +58,7 @@ export function useBankEdits(quiz: QuizView) {
     /** Found on this device when the page was opened. */
     isRestored: isRestored && kept !== undefined,
     /** Whether a reload would bring them back. */
-    isKept,
+    isKept: isStored(key),
     submission: kept?.submission,
     change: (edit: (edits: BankEdits) => BankEdits) => {
       setIsRestored(false);
