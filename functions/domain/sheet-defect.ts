@@ -29,6 +29,7 @@ export const defectKinds = {
   'no-sub-category': 'note',
   'twin-columns': 'note',
   'odd-characters': 'note',
+  'other-sheet': 'note',
 } as const satisfies Record<string, Severity>;
 export type DefectKind = keyof typeof defectKinds;
 
@@ -47,7 +48,8 @@ export interface Defect {
 }
 
 export type DefectCounts = Record<Severity, number>;
-export type Report = (defect: Omit<Defect, 'severity' | 'sheet'>) => void;
+/** Of the sheet that is read, where no other is named. */
+export type Report = (defect: Omit<Defect, 'severity' | 'sheet'> & { sheet?: string }) => void;
 
 /** Most defects that are kept of a sheet; what matters most is kept first, and all are counted. */
 export const mostDefects = 20_000;

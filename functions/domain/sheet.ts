@@ -3,6 +3,7 @@ import { checkCell, columnName, type FoundCell } from './sheet-cells.ts';
 import { checkAcross, checkColumns, checkMerged, checkParameters, checkTwins, checkUnused } from './sheet-checks.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
+import { checkOthers } from './sheet-others.ts';
 import {
   columnsByMeaning,
   findHeader,
@@ -29,11 +30,18 @@ export interface ParsedSheet {
   counts: DefectCounts;
 }
 
+interface Around {
+  memory?: ColumnMemory;
+  chosen?: MappingChoice;
+  /** Sheets of the same file. */
+  others?: Parameters<typeof checkOthers>[1];
+}
+
 /**
  * Makes draft questions of a sheet and says everything that is wrong with it. Its columns are what `chosen` says, else
  * what their headers say, else what `memory` knows of them.
  */
-export function parseSheet(grid: SheetGrid, memory: ColumnMemory = {}, chosen?: MappingChoice): ParsedSheet {
+export function parseSheet(grid: SheetGrid, { memory = {}, chosen, others = [] }: Around = {}): ParsedSheet {
   const place = headerPlace(grid, memory, chosen);
   const header = grid.rows[place];
   const rows = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
@@ -42,6 +50,7 @@ export function parseSheet(grid: SheetGrid, memory: ColumnMemory = {}, chosen?: 
   const { report, counts, list } = collectDefects(grid.name);
   const sheet = { headerRow, columns, rowCount: rows.length };
   const byMeaning = columnsByMeaning(columns);
+  checkOthers(grid.name, others, report);
   checkUnused(columns, headerRow, report);
   if (!byMeaning.has('question')) {
     reportNoQuestionColumn(headerRow, report);

@@ -51,10 +51,11 @@ async function readInto({ uploads, files, readSheet, clock }: Ports, key: string
   const grids = sheets.map((sheet) => ('grid' in sheet ? sheet.grid : undefined));
   const grid = grids[taken] ?? refuse('file-refused', 'The file has no sheet that can be read.');
   await goOn(grid.rows.length);
-  const { questions, quizId, columns, headerRow, defects, counts } = parseSheet(grid, await uploads.readMemory());
+  const found = sheets.map(listed);
+  const memory = await uploads.readMemory();
+  const parsed = parseSheet(grid, { memory, others: found.toSpliced(taken, 1) });
   await uploads.keepGrids(run, grids, clock());
-  const staging = { sheet: taken, questions, quizId, columns, headerRow, defects, counts };
-  await uploads.stage(run, staging, sheets.map(listed), clock());
+  await uploads.stage(run, { ...parsed, sheet: taken }, found, clock());
 }
 
 function listed(sheet: Awaited<ReturnType<ReadSheet>>['sheets'][number]): UploadedSheet {

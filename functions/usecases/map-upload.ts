@@ -29,9 +29,10 @@ export async function mapUpload(ports: Ports, request: Request): Promise<UploadV
   const { uploadId, sheet, columns, headerRow, remember } = request;
   const upload = await uploads.find(uploadId);
   const seen = requireRead(upload);
-  if (upload?.sheets?.[sheet]?.rows === undefined) refuse('not-found', 'This sheet of the upload is not kept.');
+  const sheets = upload?.sheets ?? [];
+  if (sheets[sheet]?.rows === undefined) refuse('not-found', 'This sheet of the upload is not kept.');
   const [grid, memory] = await Promise.all([uploads.getGrid(uploadId, sheet), uploads.readMemory()]);
-  const parsed = parseSheet(grid, memory, { columns, headerRow });
+  const parsed = parseSheet(grid, { memory, chosen: { columns, headerRow }, others: sheets.toSpliced(sheet, 1) });
   await uploads.restage(uploadId, seen, { ...parsed, sheet }, newId(), clock());
   if (remember) await uploads.remember(memoryOf(parsed.columns));
   return getUpload(ports, uploadId);

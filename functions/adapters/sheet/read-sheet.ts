@@ -2,6 +2,7 @@ import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import { findHeader, hasQuestionColumn } from '#functions/domain/sheet-mapping.ts';
+import { noTable } from '#functions/domain/sheet-others.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';
@@ -62,7 +63,7 @@ function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>>
     taken: found.findIndex((sheet) => 'grid' in sheet && sheet.grid === taken),
     sheets: found.map((sheet) => {
       if ('problem' in sheet) return sheet;
-      return sheet.grid === taken || isTable(sheet.grid) ? sheet : { name: sheet.name, problem: 'It holds no table.' };
+      return sheet.grid === taken || isTable(sheet.grid) ? sheet : { name: sheet.name, problem: noTable };
     }),
   };
 }

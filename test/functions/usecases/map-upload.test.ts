@@ -108,6 +108,28 @@ describe('mapping the columns of an upload', () => {
     await expect(map(uploadId, {}, { sheet: 3 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('notes the other tables of the file, which one is taken or not', async () => {
+    const bank: Table = [
+      ['Question', 'Option 1', 'Score Option 1', 'category', 'sub_category', 'quiz_id'],
+      ['Q', 'A', 1, 'EQ', 'Empathy', 1],
+    ];
+    const workbook = makeWorkbook({ Words: [['Read me']], EQ: bank, MQ: [...bank, ['Why?', 'A', 1, 'MQ', 'Grit', 1]] });
+    const { uploadId, state } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
+    const notes = async () => {
+      const defects = await engine.ports.uploads.getDefects(uploadId, 0);
+      return { count: (await state())?.counts?.note, notes: defects.map(({ sheet, problem }) => [sheet, problem]) };
+    };
+    expect(await notes()).toEqual({
+      count: 1,
+      notes: [['MQ', 'Nothing of sheet “MQ” is used: the questions are those of sheet “EQ”. It has 3 rows.']],
+    });
+    await map(uploadId, {}, { sheet: 2 });
+    expect(await notes()).toEqual({
+      count: 1,
+      notes: [['EQ', 'Nothing of sheet “EQ” is used: the questions are those of sheet “MQ”. It has 2 rows.']],
+    });
+  });
+
   it('of two at a time takes one, and never mixes them', async () => {
     const { uploadId, state } = await uploadTo(engine, makeXlsx(german));
     const outcomes = await Promise.allSettled([

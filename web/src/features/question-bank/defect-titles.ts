@@ -30,6 +30,7 @@ export const defectTitles: Record<Kind, string> = {
   'no-sub-category': 'Questions without a sub-parameter',
   'twin-columns': 'Columns with the same meaning',
   'odd-characters': 'Characters that look wrong',
+  'other-sheet': 'Other sheets of the file',
 };
 
 export const severityWords: Record<Severity, { one: string; many: string; mark: string }> = {
