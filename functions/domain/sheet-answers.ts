@@ -1,6 +1,7 @@
 import { optionCategory, normaliseText, type Option } from './question.ts';
+import { cleanText, questionLimits } from './question-limits.ts';
 import { mostOptionColumns, optionParts, partOf, type Meaning } from './sheet-columns.ts';
-import { columnName, isErrorCell, type FoundCell } from './sheet-cells.ts';
+import { columnName, type FoundCell } from './sheet-cells.ts';
 import type { Report } from './sheet-defect.ts';
 
 /** Where an option stands, for what is said of it. */
@@ -67,18 +68,18 @@ function readPoints(cell: FoundCell | undefined, at: At, place: number, report: 
     if (isTold) reportNoScore({ ...at, value: '' }, place, report);
     return 1;
   }
-  return pointsOf(cell.text, { row: at.row, column: columnName(cell.column) }, isErrorCell(cell), report);
+  return pointsOf(cell.text, { row: at.row, column: columnName(cell.column) }, cell.mark === 'error', report);
 }
 
 function pointsOf(text: string, at: At, isError: boolean, report: Report): number {
   const points = Number(text);
-  if (!Number.isFinite(points)) {
+  if (!(Math.abs(points) <= questionLimits.points)) {
     if (!isError) {
       report({
         ...at,
         kind: 'score-not-a-number',
         value: text,
-        problem: `The score “${text}” is not a number. 1 point is taken.`,
+        problem: `The score “${text}” is not a number${Number.isNaN(points) ? '' : ' that a score can be'}. 1 point is taken.`,
         remedy: 'Type the score in digits, 1 to 5.',
       });
     }
@@ -182,5 +183,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : '';
 }

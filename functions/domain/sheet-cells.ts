@@ -1,11 +1,8 @@
+import { questionLimits } from './question-limits.ts';
 import type { Report } from './sheet-defect.ts';
 import { columnLetter, type CellMark, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from './sheet-mapping.ts';
 
-/** Longest text of one cell that can be stored. */
-export const mostCellLength = 10_000;
-/** Longest text of a question with everything that belongs to it: what is longer does not fit into the database. */
-export const mostQuestionLength = 100_000;
 /** Beyond these a candidate has to scroll to read it. */
 const readable: { part: RegExp; most: number }[] = [
   { part: /^question$/, most: 600 },
@@ -36,8 +33,9 @@ const dateText = new RegExp(
 /** The replacement character, or UTF-8 that was read as something else. */
 const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â€|à[¤¥]/;
 
-export function isErrorCell({ text, mark }: Pick<FoundCell, 'text' | 'mark'>): boolean {
-  return mark === 'error' || (text.startsWith('#') && errorText.test(text));
+/** Whether a text is how spreadsheet programs write an error, where the file has no other way to tell one. */
+export function isErrorText(text: string): boolean {
+  return text.startsWith('#') && errorText.test(text);
 }
 
 export function isDateCell({ text, mark }: Pick<FoundCell, 'text' | 'mark'>): boolean {
@@ -50,7 +48,7 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
   if (text === '') return;
   const cell: FoundCell = { text, column, mark: row.marks?.[column.index] };
   const at = { row: row.row, column: columnName(column), value: text };
-  if (isErrorCell(cell)) {
+  if (cell.mark === 'error') {
     report({
       ...at,
       kind: 'error-cell',
@@ -92,13 +90,18 @@ interface At {
   value: string;
 }
 
+function mostLength(use: MappedColumn['use']): number {
+  if (use === 'answers') return questionLimits.size;
+  return use === 'category' || use === 'subCategory' ? questionLimits.group : questionLimits.text;
+}
+
 function checkLength({ text, column, mark }: FoundCell, at: At, report: Report): void {
-  const isJson = column.use === 'answers';
-  if (mark === 'cut' || (!isJson && text.length > mostCellLength)) {
+  const longest = mostLength(column.use);
+  if (mark === 'cut' || (column.use !== 'answers' && text.length > longest)) {
     report({
       ...at,
       kind: 'too-long',
-      problem: `The text has more than ${mostCellLength.toLocaleString('en')} characters. The row is left out.`,
+      problem: `The text has more than ${longest.toLocaleString('en')} characters. The row is left out.`,
       remedy: 'Shorten it.',
     });
     return;

@@ -1,13 +1,11 @@
 import type { DraftQuestion, Option } from './question.ts';
 import { readJsonAnswers, readOptionColumns, type ReadCell } from './sheet-answers.ts';
-import { columnName, mostCellLength, mostQuestionLength } from './sheet-cells.ts';
+import { questionLimits, sizeProblem } from './question-limits.ts';
+import { columnName } from './sheet-cells.ts';
 import type { Meaning } from './sheet-columns.ts';
 import type { Report } from './sheet-defect.ts';
 import type { GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from './sheet-mapping.ts';
-
-/** Most options of a question in a list of answers. */
-const mostOptions = 36;
 
 export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 
@@ -46,30 +44,37 @@ export function readQuestion(
     subCategory: read('subCategory')?.text ?? '',
     options,
   };
-  const lengths = wordsOf(draft).map(({ length }) => length);
-  const isLong = lengths.some((length) => length > mostCellLength);
-  const isTooMuch =
-    lengths.reduce((sum, length) => sum + length, 0) > mostQuestionLength || options.length > mostOptions;
-  if (!isLong && !isTooMuch) return draft;
   // A cell that is too long has been reported by itself, but not what is in a list of answers.
-  if (!isLong || read('answers')) reportLong(row, columnName(question.column), question.text, report);
-  return undefined;
+  const problem = tooMuch(draft) ?? (read('answers') && hasLongText(options) ? longText : undefined);
+  if (problem !== undefined) {
+    report({
+      kind: 'too-long',
+      row,
+      column: columnName(question.column),
+      value: question.text,
+      problem: `${problem} The row is left out.`,
+      remedy: 'Correct it, then upload the file again.',
+    });
+  }
+  return problem !== undefined || hasLongCell(draft) ? undefined : draft;
 }
 
-function wordsOf({ text, category, subCategory, options }: DraftQuestion): string[] {
-  return [text, category, subCategory, ...options.flatMap(({ points: _, ...words }) => Object.values(words))];
+const longText = `A text of its options has more than ${questionLimits.text.toLocaleString('en')} characters.`;
+
+function tooMuch(draft: DraftQuestion): string | undefined {
+  if (draft.options.length <= questionLimits.options) return sizeProblem(draft);
+  return `The question has ${draft.options.length} options, and ${questionLimits.options} are the most.`;
 }
 
-function reportLong(row: number, column: string, value: string, report: Report): void {
-  const [one, all] = [mostCellLength, mostQuestionLength].map((most) => most.toLocaleString('en'));
-  report({
-    kind: 'too-long',
-    row,
-    column,
-    value,
-    problem: `One text of this question has more than ${one} characters, or all of them more than ${all}, or it has more than ${mostOptions} options. It is left out.`,
-    remedy: 'Shorten it.',
-  });
+function hasLongCell({ text, category, subCategory, options }: DraftQuestion): boolean {
+  const groups = Math.max(category.length, subCategory.length);
+  return text.length > questionLimits.text || groups > questionLimits.group || hasLongText(options);
+}
+
+function hasLongText(options: readonly Option[]): boolean {
+  return options.some(({ points: _, ...texts }) =>
+    Object.values(texts).some(({ length }) => length > questionLimits.text),
+  );
 }
 
 function columnOf(columns: ColumnsOf, meaning: Meaning): string {

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isQuestionHeader, meaningOf } from '#functions/domain/sheet-columns.ts';
-import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
+import { isErrorText } from '#functions/domain/sheet-cells.ts';
+import type { CellMark, SheetGrid } from '#functions/domain/sheet-grid.ts';
 import { makeGrid, newBudget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 
@@ -28,7 +29,7 @@ export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGr
     const misquoted = errors.find(({ type }) => type === 'Quotes');
     data.forEach((cells, index) => {
       if (misquoted && index >= (misquoted.row ?? 0)) refuseQuotes(row + index + 1);
-      add(row + index + 1, cells);
+      add(row + index + 1, cells, errorsIn(cells));
     });
     if (misquoted) refuseQuotes(row + (misquoted.row ?? 0) + 1);
     row += data.length;
@@ -36,6 +37,10 @@ export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGr
     rest = rest.slice(meta.cursor);
     yield grid.rows.length;
   }
+}
+
+function errorsIn(cells: readonly string[]): Record<number, CellMark> {
+  return Object.fromEntries(cells.flatMap((text, index) => (isErrorText(text.trim()) ? [[index, 'error']] : [])));
 }
 
 /** The delimiter that shows a question column, else known columns, and of several the one that shows most columns. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { page, quizId, text, version } from '#functions/contract/fields.ts';
+import { cleanText, questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
+import type { DraftQuestion } from '#functions/domain/question.ts';
 
 const option = z.object({
   text: z.string(),
@@ -27,32 +29,47 @@ const question = z.extend(draftQuestion, {
 });
 export type QuestionView = z.infer<typeof question>;
 
-const phrase = z.string().check(z.trim(), z.maxLength(10_000, 'A phrase may have at most 10,000 characters.'));
-const groupName = z.string().check(z.trim(), z.maxLength(500, 'A category may have at most 500 characters.'));
+const { text: mostText, group: mostGroup, options: mostOptions, points: mostPoints } = questionLimits;
+const clean = z.overwrite(cleanText);
+const phrase = z
+  .string()
+  .check(clean, z.maxLength(mostText, `A phrase may have at most ${mostText.toLocaleString('en')} characters.`));
+const groupName = z
+  .string()
+  .check(clean, z.maxLength(mostGroup, `A category may have at most ${mostGroup} characters.`));
 
 /** A question as an admin writes it. */
-export const writtenQuestion = z.object({
-  text: text(10_000, 'The question'),
-  category: groupName,
-  subCategory: groupName,
-  options: z
-    .array(
-      z.object({
-        text: text(10_000, 'The text of an option'),
-        points: z
-          .number('The points must be a number.')
-          .check(z.minimum(-1_000_000, 'The points are too low.'), z.maximum(1_000_000, 'The points are too high.')),
-        remarks: phrase,
-        strength: phrase,
-        scw: phrase,
-        weakness: phrase,
-      }),
-    )
-    .check(
-      z.minLength(1, 'A question needs at least one option.'),
-      z.maxLength(36, 'A question has at most 36 options.'),
-    ),
-});
+export const writtenQuestion = z
+  .object({
+    text: text(mostText, 'The question').check(clean),
+    category: groupName,
+    subCategory: groupName,
+    options: z
+      .array(
+        z.object({
+          text: text(mostText, 'The text of an option').check(clean),
+          points: z
+            .number('The points must be a number.')
+            .check(
+              z.minimum(-mostPoints, 'The points are too low.'),
+              z.maximum(mostPoints, 'The points are too high.'),
+            ),
+          remarks: phrase,
+          strength: phrase,
+          scw: phrase,
+          weakness: phrase,
+        }),
+      )
+      .check(
+        z.minLength(1, 'A question needs at least one option.'),
+        z.maxLength(mostOptions, `A question has at most ${mostOptions} options.`),
+      ),
+  })
+  .check(
+    z.refine((draft: DraftQuestion) => sizeProblem(draft) === undefined, {
+      error: ({ input }) => sizeProblem(input as DraftQuestion),
+    }),
+  );
 
 export const getBankPage = endpoint({
   method: 'GET',

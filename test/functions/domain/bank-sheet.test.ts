@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankSheet, sheetHeader } from '#functions/domain/bank-sheet.ts';
+import { sizeProblem } from '#functions/domain/question-limits.ts';
 import { normaliseText, type DraftQuestion } from '#functions/domain/question.ts';
 import { parseSheet } from '#functions/domain/sheet.ts';
 import { readTaken } from '#test/support/read-rows.ts';
@@ -37,6 +38,7 @@ const anyText = fc
   );
 const text = fc.oneof(hard, anyText);
 const phrase = fc.oneof(fc.constant(''), text);
+const group = phrase.filter(({ length }) => length <= 500);
 const option = fc.record({
   text,
   points: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -10, max: 10 }), fc.constantFrom(2.5, 0.1)),
@@ -54,15 +56,17 @@ const shortOption = fc.record({
   scw: shortPhrase,
   weakness: shortPhrase,
 });
-const question: fc.Arbitrary<DraftQuestion> = fc.record({
-  text,
-  category: phrase,
-  subCategory: phrase,
-  options: fc.oneof(
-    { weight: 3, arbitrary: fc.array(option, { minLength: 1, maxLength: 5 }) },
-    { weight: 1, arbitrary: fc.array(shortOption, { minLength: 6, maxLength: 12 }) },
-  ),
-});
+const question: fc.Arbitrary<DraftQuestion> = fc
+  .record({
+    text,
+    category: group,
+    subCategory: group,
+    options: fc.oneof(
+      { weight: 3, arbitrary: fc.array(option, { minLength: 1, maxLength: 5 }) },
+      { weight: 1, arbitrary: fc.array(shortOption, { minLength: 6, maxLength: 12 }) },
+    ),
+  })
+  .filter((draft) => sizeProblem(draft) === undefined);
 const bank = fc.uniqueArray(question, { minLength: 1, maxLength: 8, selector: (one) => normaliseText(one.text) });
 
 describe('a bank as a sheet', () => {
@@ -80,6 +84,23 @@ describe('a bank as a sheet', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('comes back with what looks like an error, and with as much as a question may have', async () => {
+    const phrases = { remarks: '#N/A', strength: '', scw: '', weakness: '' };
+    const optionsOf = (count: number, remarks: string) =>
+      Array.from({ length: count }, (_, place) => ({ ...phrases, text: `${place}`, points: 1, remarks }));
+    const groups = { category: '#REF!', subCategory: '#NAME?' };
+    const questions = [
+      { text: '#N/A', ...groups, options: optionsOf(2, '#DIV/0!') },
+      { text: 'Five', ...groups, options: optionsOf(5, 'x'.repeat(5_800)) },
+      { text: 'All', ...groups, options: optionsOf(36, '"\n"'.repeat(110)) },
+    ];
+    expect(questions.map(sizeProblem)).toEqual([undefined, undefined, undefined]);
+    const file = await writeXlsx('Questions', bankSheet(questions, 1));
+    const parsed = parseSheet(await readTaken(new Uint8Array(await file.arrayBuffer())));
+    expect(parsed.questions).toEqual(questions);
+    expect(parsed.counts.error).toBe(0);
   });
 
   it('has the sheet’s own names, and a column of JSON only where the others do not suffice', () => {

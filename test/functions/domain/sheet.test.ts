@@ -88,7 +88,6 @@ describe('defects', () => {
   });
 
   it.each<[string, Record<string, string>, [string, number, string]]>([
-    ['an error of the spreadsheet', { 'Option 1': '#REF!' }, ['error-cell', 2, 'B · Option 1']],
     ['what was made a date', { 'Option 1': '2-Jan' }, ['date-cell', 2, 'B · Option 1']],
     ['what was made a month', { 'Option 1': 'Mar-04' }, ['date-cell', 2, 'B · Option 1']],
     ['a wrong encoding', { 'Option 1': 'caf\ufffd' }, ['odd-characters', 2, 'B · Option 1']],
@@ -109,6 +108,8 @@ describe('defects', () => {
       ['unused-value', 2, 'B · answers'],
     ],
     ['a score that is no number', { 'Option 1': 'Yes', points1: '4,5' }, ['score-not-a-number', 2, 'C · points1']],
+    ['a score beyond all', { 'Option 1': 'Yes', points1: '1e7' }, ['score-not-a-number', 2, 'C · points1']],
+    ['a category that is too long', { category: 'x'.repeat(501), 'Option 1': 'A' }, ['too-long', 2, 'B · category']],
     ['a score off the scale', { 'Option 1': 'Yes', points1: '0' }, ['off-scale', 2, 'C · points1']],
     ['a missing score', { 'Option 1': 'Yes', points1: '' }, ['no-score', 2, 'B · Option 1']],
     ['a missing column of scores, once', { 'Option 1': 'Yes' }, ['no-score', 1, '']],
@@ -119,19 +120,29 @@ describe('defects', () => {
     expect(kindsOf(cells).filter((found) => found.join() === expected.join())).toHaveLength(1);
   });
 
-  it.each(['1-2', '3/4', 'May 2', 'a caf\u00e9', 'À la carte', '2020', '#1'])('finds nothing odd in %s', (text) => {
-    const kinds = parseOne({ 'Option 1': text }).defects.map(({ kind }) => kind);
-    expect(kinds).not.toContain('date-cell');
-    expect(kinds).not.toContain('odd-characters');
-    expect(kinds).not.toContain('error-cell');
-  });
+  it.each(['1-2', '3/4', 'May 2', 'a caf\u00e9', 'À la carte', '2020', '#1', '#N/A'])(
+    'finds nothing odd in %s',
+    (text) => {
+      const kinds = parseOne({ 'Option 1': text }).defects.map(({ kind }) => kind);
+      expect(kinds).not.toContain('date-cell');
+      expect(kinds).not.toContain('odd-characters');
+      expect(kinds).not.toContain('error-cell');
+    },
+  );
 
-  it('leaves out a question that no item of the database has room for, and says so', () => {
-    const long = 'x'.repeat(9_999);
-    const many = JSON.stringify(Array.from({ length: 12 }, (_, index) => ({ option: `${index}${long}`, points: 1 })));
-    const parsed = parseOne({ answers: many });
+  it('leaves out a question that there is no room for, and says so', () => {
+    const long = 'x'.repeat(9_000);
+    const phrases = { remarks1: long, strength1: long, scw1: long, weakness1: long };
+    const parsed = parseOne({ 'Option 1': 'A', points1: '1', ...phrases });
     expect(parsed.questions).toHaveLength(1);
-    expect(parsed.defects.map(({ kind, row }) => [kind, row])).toContainEqual(['too-long', 2]);
+    expect(parsed.defects).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'too-long', row: 2, column: 'A · Question' },
+        problem: expect.stringMatching(/^All texts of the question together take up 36,\d+ characters/) as string,
+      }),
+    );
+    const longText = JSON.stringify([{ option: 'x'.repeat(10_001), points: 1 }]);
+    expect(parseOne({ answers: longText }).defects.map(({ kind, row }) => [kind, row])).toContainEqual(['too-long', 2]);
     const options = JSON.stringify(Array.from({ length: 37 }, (_, index) => ({ option: `o${index}`, points: 1 })));
     expect(parseOne({ answers: options }).defects.map(({ kind, row }) => [kind, row])).toContainEqual(['too-long', 2]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unmarked } from '#functions/domain/harmless-cell.ts';
 import { makeCsv } from '#test/support/make-sheet.ts';
-import { readRows } from '#test/support/read-rows.ts';
+import { readRows, readTaken } from '#test/support/read-rows.ts';
 
 function read(text: string | Buffer) {
   return readRows(Buffer.from(text), 'questions.csv');
@@ -31,6 +31,11 @@ describe('a .csv file', () => {
     ['UTF-16, big end first', Buffer.from('\ufeffQuestion\tOption 1\nWhy?\tSo\n', 'utf16le').swap16()],
   ])('is read in %s', async (_, bytes) => {
     await expect(read(bytes)).resolves.toEqual(oneRow);
+  });
+
+  it('has errors that only their text tells', async () => {
+    const { rows } = await readTaken(Buffer.from('Question,Option 1\n#N/A,#1\n'));
+    expect(rows[1]).toEqual({ row: 2, texts: ['#N/A', '#1'], marks: { 0: 'error' } });
   });
 
   it('is read as UTF-8, else as Windows-1252', async () => {

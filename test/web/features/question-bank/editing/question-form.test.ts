@@ -60,6 +60,21 @@ describe('the form of a question', () => {
     expect(formProblems(formOf(makeDraft('What?')), none)).toBeUndefined();
   });
 
+  it('keeps to what a question may have', () => {
+    const draft = makeDraft('What?');
+    const [option] = draft.options;
+    if (!option) throw new Error('too few');
+    const long = { ...option, remarks: 'x'.repeat(10_000), strength: 'x'.repeat(10_000), scw: 'x'.repeat(10_000) };
+    const form = formOf({ ...draft, options: [long] });
+    expect(formProblems(form, none)?.size).toMatch(/^All texts of the question together take up 30,\d+ characters/);
+    const points = (typed: string) => form.options.map((one) => ({ ...one, remarks: '', points: typed }));
+    expect(formProblems({ ...form, options: points('1000000') }, none)).toBeUndefined();
+    expect(formProblems({ ...form, options: points('-1000001') }, none)?.option).toEqual({
+      [form.options[0]?.key ?? '']: { points: 'The points must be within −1,000,000 and 1,000,000.' },
+    });
+    expect(draftOfForm({ ...form, text: 'one\r\ntwo' }).text).toBe('one\ntwo');
+  });
+
   it('moves an option, and none beyond the ends', () => {
     const options = ['a', 'b', 'c'].map((key) => ({ ...blankOption(), key }));
     const keys = (from: number, to: number) =>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { questionLimits } from '#functions/domain/question-limits.ts';
 import { optionCategory } from '#functions/domain/question.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -59,7 +60,7 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
           label="Option text"
           value={option.text}
           onChange={(text) => onChange({ ...option, text })}
-          maxLength={10_000}
+          maxLength={questionLimits.text}
           errorMessage={problems?.text}
         />
         <TextField
@@ -82,7 +83,7 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
             rows={2}
             value={option[field]}
             onChange={(typed) => onChange({ ...option, [field]: typed })}
-            maxLength={10_000}
+            maxLength={questionLimits.text}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
+import { questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -42,6 +43,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
     if (problems) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 
+  // Once it was said, it goes on counting while texts are made shorter.
+  const size = problems?.size && sizeProblem(draftOfForm(form));
+
   const set = (changes: Partial<QuestionForm>) => setForm({ ...form, ...changes });
   const setOption = (option: FormOption) =>
     set({ options: form.options.map((one) => (one.key === option.key ? option : one)) });
@@ -69,7 +73,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           rows={2}
           value={form.text}
           onChange={(text) => set({ text })}
-          maxLength={10_000}
+          maxLength={questionLimits.text}
           errorMessage={problems?.text}
         />
         <div className={styles.groups}>
@@ -77,14 +81,14 @@ export function QuestionDialog(props: QuestionDialogProps) {
             label="Category"
             value={form.category}
             onChange={(category) => set({ category })}
-            maxLength={500}
+            maxLength={questionLimits.group}
             list={`${id}-categories`}
           />
           <TextField
             label="Sub Category"
             value={form.subCategory}
             onChange={(subCategory) => set({ subCategory })}
-            maxLength={500}
+            maxLength={questionLimits.group}
             list={`${id}-sub-categories`}
           />
         </div>
@@ -110,11 +114,16 @@ export function QuestionDialog(props: QuestionDialogProps) {
             {problems.options}
           </p>
         )}
+        {size && (
+          <p role="alert" className={styles.problem}>
+            {size}
+          </p>
+        )}
         <Button
           ref={adder}
           size="small"
           onPress={() => set({ options: [...form.options, blankOption()] })}
-          isDisabled={form.options.length >= 36}
+          isDisabled={form.options.length >= questionLimits.options}
           className={styles.add}
         >
           <Plus aria-hidden="true" size={16} /> Add option

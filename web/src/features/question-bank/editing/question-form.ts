@@ -1,4 +1,5 @@
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
+import { cleanText, questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
 import { normaliseText } from '#functions/domain/question.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 
@@ -24,6 +25,8 @@ export interface FormProblems {
   text?: string;
   /** Of the options as a whole. */
   options?: string;
+  /** Of all texts together. */
+  size?: string;
   /** By the key of the option. */
   option: Record<string, { text?: string; points?: string }>;
 }
@@ -56,19 +59,19 @@ export function moveOption(options: readonly FormOption[], from: number, to: num
   return options.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The question as it is typed. */
+/** The question as it is typed, in the form in which it is kept. */
 export function draftOfForm({ text, category, subCategory, options }: QuestionForm): DraftQuestionView {
   return {
-    text: text.trim(),
-    category: category.trim(),
-    subCategory: subCategory.trim(),
+    text: cleanText(text),
+    category: cleanText(category),
+    subCategory: cleanText(subCategory),
     options: options.map(({ text: words, points, remarks, strength, scw, weakness }) => ({
-      text: words.trim(),
+      text: cleanText(words),
       points: readPoints(points),
-      remarks: remarks.trim(),
-      strength: strength.trim(),
-      scw: scw.trim(),
-      weakness: weakness.trim(),
+      remarks: cleanText(remarks),
+      strength: cleanText(strength),
+      scw: cleanText(scw),
+      weakness: cleanText(weakness),
     })),
   };
 }
@@ -83,10 +86,18 @@ export function formProblems(form: QuestionForm, others: ReadonlyMap<string, num
   form.options.forEach(({ key, text, points }, index) => {
     const wrong = {
       ...(text.trim() === '' && { text: `Write the text of option ${index + 1}, or remove it.` }),
-      ...(!Number.isFinite(readPoints(points)) && { points: 'The points must be a number.' }),
+      ...pointsProblem(readPoints(points)),
     };
     if (Object.keys(wrong).length > 0) problems.option[key] = wrong;
   });
-  const isFine = !problems.text && !problems.options && Object.keys(problems.option).length === 0;
+  const size = sizeProblem(draftOfForm(form));
+  if (size !== undefined) problems.size = size;
+  const isFine = !problems.text && !problems.options && !size && Object.keys(problems.option).length === 0;
   return isFine ? undefined : problems;
+}
+
+function pointsProblem(points: number): { points?: string } {
+  if (!Number.isFinite(points)) return { points: 'The points must be a number.' };
+  const most = questionLimits.points.toLocaleString('en');
+  return Math.abs(points) > questionLimits.points ? { points: `The points must be within −${most} and ${most}.` } : {};
 }

@@ -1,0 +1,33 @@
+import type { DraftQuestion } from './question.ts';
+
+/** What a question may have at most, wherever it comes from. */
+export const questionLimits = {
+  /** Characters of a text or a phrase. */
+  text: 10_000,
+  /** Characters of a category. */
+  group: 500,
+  options: 36,
+  points: 1_000_000,
+  /** Of {@link sizeOf}: then all options fit one cell of a spreadsheet (32,767 characters), and a question one stored chunk. */
+  size: 30_000,
+} as const;
+
+/** A text as it is kept: line breaks of one kind, no half characters, no spaces around it. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .trim();
+}
+
+/** The characters that a question takes up as JSON: a quotation mark or a line break takes two, an option some for itself. */
+export function sizeOf({ text, category, subCategory, options }: DraftQuestion): number {
+  return JSON.stringify({ text, category, subCategory, options }).length;
+}
+
+/** What is wrong with the size of a question, and what to do. */
+export function sizeProblem(draft: DraftQuestion): string | undefined {
+  const size = sizeOf(draft);
+  if (size <= questionLimits.size) return undefined;
+  return `All texts of the question together take up ${size.toLocaleString('en')} characters, and there is room for ${questionLimits.size.toLocaleString('en')}. Shorten its phrases, or give it fewer options.`;
+}
