@@ -6,6 +6,9 @@ import type { RefusalCode } from '#functions/domain/refusal.ts';
  * `candidate`, with rights that the assessment must not have: their reports' files, and erasing them.
  */
 export type Access = 'public' | 'candidate' | 'account' | 'admin';
+/** What Lambda takes at most: of a whole event as JSON, with the headers, and the body as a text in it. */
+export const mostEventBytes = 6_291_556;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;

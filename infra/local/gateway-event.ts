@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { localNames } from './settings.ts';
 
-export const mostBodyBytes = 10 * 1024 * 1024;
+/** What API Gateway reads at most. */
+const mostBodyBytes = 10 * 1024 * 1024;
 
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';

@@ -41,6 +41,7 @@ export class NetworkFailure extends Error {
 
 const wordsOf: Partial<Record<number, Pick<ProblemDetails, 'code' | 'message'>>> = {
   401: { code: 'signed-out', message: 'Your session has ended. Please sign in again.' },
+  413: { code: 'invalid-input', message: 'This is too much for one step. Please send less at a time.' },
   429: { code: 'busy', message: 'There is a lot going on right now. Please try again in a moment.' },
 };
 const unexpected = {
