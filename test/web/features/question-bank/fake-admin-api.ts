@@ -19,7 +19,8 @@ const routes = {
 type Operation = keyof typeof routes;
 
 /** `no answer`: the request is lost. `lost receipt`: it was done, but the answer is lost. A promise: the answer waits for it. */
-type Fault = 'no answer' | 'lost receipt' | { status: number; code?: string; message?: string } | Promise<unknown>;
+type No = { status: number; code?: string; message?: string; where?: string };
+type Fault = 'no answer' | 'lost receipt' | No | Promise<unknown>;
 
 export const uploadId = '01J0000000000000000000000A';
 const rowsPerPage = 2;
@@ -159,8 +160,10 @@ export function fakeAdminApi() {
   };
 }
 
-function no({ status, code, message }: { status: number; code?: string; message?: string }): Response {
-  return Response.json(code ? { code, message: message ?? `Server says ${code}`, requestId: 'r1' } : {}, { status });
+function no({ status, code, message, where }: No): Response {
+  return Response.json(code ? { code, message: message ?? `Server says ${code}`, requestId: 'r1', where } : {}, {
+    status,
+  });
 }
 
 function calledOff(signal: AbortSignal | null | undefined): Promise<never> {

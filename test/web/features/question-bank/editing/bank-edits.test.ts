@@ -78,6 +78,18 @@ describe('edits of a bank', () => {
     expect(submitProblem(editedRows(bank, edits, quiz), edits)).toMatch(problem);
   });
 
+  it('can not be submitted when they are too many for one step', () => {
+    const add = (count: number) =>
+      Array.from({ length: count }, (_, place) => ({
+        ...makeDraft(`New ${place}`),
+        category: 'क'.repeat(10_000),
+      })).reduce((edits, draft, place) => withAddition(edits, `new ${place}`, draft), noEdits);
+    expect(submitProblem([...editedRows(bank, add(190), quiz)], add(190))).toBeUndefined();
+    expect(submitProblem([...editedRows(bank, add(210), quiz)], add(210))).toMatch(
+      /^Failed to save changes: These are too many changes for one step\. Download the current bank/,
+    );
+  });
+
   it('can be submitted with the text of a deleted one', () => {
     const edits = withDeletion(withAddition(noEdits, 'a', makeDraft('Two')), two);
     expect(submitProblem(editedRows(bank, edits, quiz), edits)).toBeUndefined();

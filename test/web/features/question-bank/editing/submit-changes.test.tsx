@@ -186,6 +186,26 @@ describe('Submit Changes', () => {
     expect(localStorage.length).toBe(1);
   });
 
+  it('says which question it was that the server refused', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    await editQuestion(2, 'Edited');
+    await editQuestion(3, 'Edited too');
+    const where = 'body.edited.1.draft.options.0.points';
+    api.fail('changes', { status: 400, code: 'invalid-input', message: 'The points are too high.', where });
+    await press('Submit Changes');
+    await alertText('Failed to save changes: Question 3: The points are too high.');
+  });
+
+  it('sends what is too large for the gateway only once', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    api.fail('changes', { status: 413, message: 'Request Entity Too Large' });
+    await press('Submit Changes');
+    await alertText('Failed to save changes: This is too much for one step. Please send less at a time.');
+    expect(api.callsOf('changes')).toHaveLength(1);
+  });
+
   it('tells one who is no admin any more just that', async () => {
     const message = 'Access denied. Admin privileges required.';
     openAdmin();

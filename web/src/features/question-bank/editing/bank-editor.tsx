@@ -34,8 +34,8 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
   const { quizId, name } = quiz;
   const { edits, base, isDirty } = editing;
   const queries = useQueryClient();
-  const { state, submit, refuse, hush } = useSubmitEdits(quiz, editing);
   const rows = useMemo(() => editedRows(questions, edits, { quizId, name }), [questions, edits, quizId, name]);
+  const { state, submit, refuse, hush } = useSubmitEdits(quiz, editing, rows);
   const dialog = useQuestionDialog(questions, rows, editing);
   const actions = useRowActions(questions, editing, dialog.edit);
   const rebasing = useMutation({

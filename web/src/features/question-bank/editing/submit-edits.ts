@@ -3,10 +3,12 @@ import { confirmBackup, submitChanges } from '#functions/contract/admin/versions
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { withRetries } from '#web/lib/retry.ts';
+import type { BankRow } from '../bank-row.ts';
 import { isForbidden, problemWords } from '../problem-words.ts';
 import { isConflict } from '../publish-upload.ts';
 import { type BankEdits, changesOf } from './bank-edits.ts';
 import type { KeptEdits } from './edit-storage.ts';
+import { questionMeant } from './submit-problem.ts';
 
 export type SubmitEvent =
   | { type: 'backing-up' }
@@ -20,6 +22,8 @@ interface Work {
   quizId: number;
   baseVersion: number;
   edits: BankEdits;
+  /** The lines of the table, with the edits. */
+  rows: readonly BankRow[];
   note: string;
   /** The last one of these same edits, if its answer did not come. */
   earlier: KeptEdits['submission'];
@@ -34,7 +38,7 @@ const patienceMs = 35_000;
 
 /** Makes the edits a new version: first makes sure that the one before is stored whole, then publishes. */
 export async function submitEdits(work: Work) {
-  const { quizId, baseVersion, edits, note, earlier, begin, loadQuizzes, refresh, say } = work;
+  const { quizId, baseVersion, edits, rows, note, earlier, begin, loadQuizzes, refresh, say } = work;
   say({ type: 'backing-up' });
   const backup = await backedUp(quizId, baseVersion, loadQuizzes);
   if ('problem' in backup) return say({ type: 'failed', ...backup });
@@ -50,10 +54,11 @@ export async function submitEdits(work: Work) {
     );
     say({ type: 'saved', questionCount });
   } catch (error) {
-    if (!isConflict(error)) return say({ type: 'failed', problem: problemWords(error, 'Failed to save changes: ') });
+    const problem = problemWords(error, `Failed to save changes: ${questionMeant(error, edits, rows)}`);
+    if (!isConflict(error)) return say({ type: 'failed', problem });
     const now = (await loadQuizzes().catch(() => undefined))?.find((quiz) => quiz.quizId === quizId);
     if (now && now.version !== baseVersion) return say({ type: 'behind' });
-    return say({ type: 'failed', problem: problemWords(error, 'Failed to save changes: ') });
+    return say({ type: 'failed', problem });
   }
   await refresh();
   say({ type: 'shown' });

@@ -1,6 +1,8 @@
+import { mostEventBytes } from '#functions/contract/endpoint.ts';
 import { normaliseText } from '#functions/domain/question.ts';
+import { ApiProblem } from '#web/lib/api-client.ts';
 import type { BankRow } from '../bank-row.ts';
-import { type BankEdits, countEdits } from './bank-edits.ts';
+import { type BankEdits, changesOf, countEdits } from './bank-edits.ts';
 import { openConflicts } from './rebase-edits.ts';
 
 /** What must be put right before the edits can be submitted. */
@@ -23,5 +25,28 @@ export function submitProblem(rows: readonly BankRow[], edits: BankEdits): strin
     }
     numbers.set(normaliseText(text), number);
   }
-  return undefined;
+  return isTooMuch(edits) ? tooMuch : undefined;
+}
+
+const tooMuch =
+  'Failed to save changes: These are too many changes for one step. Download the current bank, make them in that sheet, and upload it. They stay here until you discard them.';
+/** For all that is sent beside the changes. */
+const otherBytes = 250_000;
+
+function isTooMuch(edits: BankEdits): boolean {
+  // The body is a text within the JSON of what the server gets.
+  const sent = JSON.stringify(JSON.stringify(changesOf(edits)));
+  return new TextEncoder().encode(sent).length > mostEventBytes - otherBytes;
+}
+
+/** Which question the server means, of all that were sent: `Question 12: `. */
+export function questionMeant(error: unknown, edits: BankEdits, rows: readonly BankRow[]): string {
+  const where = error instanceof ApiProblem ? error.where : undefined;
+  const [, part, place] = /^body\.(edited|added)\.(\d+)/.exec(where ?? '') ?? [];
+  const sent =
+    part === 'edited'
+      ? changesOf(edits).edited.map(({ id }) => String(id))
+      : edits.added.filter(({ isDeleted }) => !isDeleted).map(({ key }) => key);
+  const meant = part && rows.find(({ key }) => key === sent[Number(place)]);
+  return meant ? `Question ${meant.number}: ` : '';
 }

@@ -3,6 +3,7 @@ import { useReducer } from 'react';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { bankQuery } from '../bank-queries.ts';
+import type { BankRow } from '../bank-row.ts';
 import { submitEdits, type SubmitEvent } from './submit-edits.ts';
 import type { BankEditing } from './use-bank-edits.ts';
 
@@ -36,7 +37,7 @@ function next(state: SubmitState, event: SubmitEvent | { type: 'hushed' }): Subm
 }
 
 /** Submitting the edits of a quiz, and how it is doing in words. */
-export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing) {
+export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing, rows: readonly BankRow[]) {
   const queries = useQueryClient();
   const [state, tell] = useReducer(next, quiet);
 
@@ -47,6 +48,7 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing) {
       quizId,
       baseVersion: editing.base.version,
       edits: editing.edits,
+      rows,
       note,
       earlier: editing.submission,
       begin: editing.beginSubmission,
