@@ -24,7 +24,7 @@ export const eventId = z
 /** How long the person was away, in whole seconds; a longer absence is kept as the longest there is room for. */
 export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
 
-/** Of the calendar in UTC: `2026-03`. */
+/** As India counts them: `2026-03`. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written 2026-03.'));
 
 /** Epoch milliseconds on the server's clock. */

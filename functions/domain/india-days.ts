@@ -7,3 +7,19 @@ export function indiaDayStart(now: number, daysBefore = 0): number {
   const local = now + istOffsetMs;
   return local - (local % dayMs) - istOffsetMs - daysBefore * dayMs;
 }
+
+/** The day in India of a moment: `2026-03-01`. */
+export function indiaDay(at: number): string {
+  return new Date(at + istOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The month in India of a moment: `2026-03`. */
+export function indiaMonth(at: number): string {
+  return indiaDay(at).slice(0, 7);
+}
+
+/** The month so many months later, or earlier. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
+}

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { month } from '#functions/adapters/dynamo/keys.ts';
 import type { AuditAct, AuditEntry } from '#functions/domain/audit.ts';
+import { indiaMonth } from '#functions/domain/india-days.ts';
 import type { Engine } from './make-engine.ts';
 
 interface ItemKey {
@@ -15,7 +15,7 @@ export async function auditOf({ table, clock }: Engine, what: AuditAct): Promise
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
       ConsistentRead: true,
-      ExpressionAttributeValues: { ':pk': `AUDIT#${month(clock())}` },
+      ExpressionAttributeValues: { ':pk': `AUDIT#${indiaMonth(clock())}` },
     }),
   );
   return (Items as AuditEntry[]).filter((entry) => entry.what === what);

@@ -4,8 +4,9 @@ import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
 import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
-import { keys, month } from '#functions/adapters/dynamo/keys.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { AuditAct } from '#functions/domain/audit.ts';
+import { indiaMonth } from '#functions/domain/india-days.ts';
 import type { KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
 import { newPerson, type Engine } from './make-engine.ts';
 
@@ -43,7 +44,7 @@ export async function auditOf(engine: Engine, what: AuditAct): Promise<KeptAudit
       TableName: engine.table.name,
       KeyConditionExpression: 'pk = :pk',
       ConsistentRead: true,
-      ExpressionAttributeValues: { ':pk': keys.audit(month(engine.clock()), '').pk },
+      ExpressionAttributeValues: { ':pk': keys.audit(indiaMonth(engine.clock()), '').pk },
     }),
   );
   return (Items as KeptAuditEntry[]).filter((entry) => entry.what === what);

@@ -1,5 +1,6 @@
+import { indiaMonth, monthAfter } from '#functions/domain/india-days.ts';
 import { retentionMonths } from '#functions/domain/retention.ts';
-import { gsiKeys, month, openShards, sortableInstant } from './keys.ts';
+import { gsiKeys, openShards, sortableInstant } from './keys.ts';
 import type { Step } from './walk-index.ts';
 
 /** All running attempts, as one list. */
@@ -9,15 +10,15 @@ export const openPartitions = Array.from({ length: openShards }, (_, shard) => g
 export function endedSteps({ from, until }: { from: number; until: number }): Step[] {
   const steps: Step[] = [];
   if (from > until) return steps;
-  const first = month(from);
-  for (const at = new Date(until); steps.length <= retentionMonths + 1; at.setUTCDate(0)) {
+  const first = indiaMonth(from);
+  for (let month = indiaMonth(until); steps.length <= retentionMonths + 1; month = monthAfter(month, -1)) {
     steps.push({
-      partitions: [gsiKeys.done(month(at.getTime()))],
+      partitions: [gsiKeys.done(month)],
       from: sortableInstant(from),
       // The place goes on after the moment.
       until: `${sortableInstant(until)}~`,
     });
-    if (month(at.getTime()) <= first) break;
+    if (month <= first) break;
   }
   return steps;
 }

@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { indiaMonth } from '#functions/domain/india-days.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { ContactStore, KeptMessage } from '#functions/usecases/ports/mail.ts';
-import { keys, month } from './keys.ts';
+import { keys } from './keys.ts';
 import { queryMonth } from './query-month.ts';
 import type { Table } from './table.ts';
 
@@ -11,7 +12,7 @@ export function contactStore(table: Table): ContactStore {
       await table.db.send(
         new PutCommand({
           TableName: table.name,
-          Item: { ...keys.contact(month(at), messageId), messageId, at, ...message, ttl: expiryOf(at) },
+          Item: { ...keys.contact(indiaMonth(at), messageId), messageId, at, ...message, ttl: expiryOf(at) },
         }),
       );
     },

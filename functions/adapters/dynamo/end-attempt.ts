@@ -1,12 +1,13 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempt.ts';
+import { indiaMonth } from '#functions/domain/india-days.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
 import { donePlace, reportPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
-import { gsiKeys, keys, month } from './keys.ts';
+import { gsiKeys, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
 const mostTries = 5;
@@ -75,7 +76,7 @@ function transaction(table: Table, command: EndCommand, seen: Seen) {
             ':reason': endReason,
             ':endedAt': endedAt,
             ':deadline': deadline,
-            ':done': gsiKeys.done(month(endedAt)),
+            ':done': gsiKeys.done(indiaMonth(endedAt)),
             ':at': donePlace(seen),
             ':ttl': ttl,
             ...(event && { ':event': packEvent(event.event) }),

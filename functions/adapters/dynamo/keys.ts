@@ -83,7 +83,6 @@ export const gsiKeys = {
 
 /** Epoch ms as a text that sorts. */
 export const sortableInstant = (ms: number) => String(ms).padStart(13, '0');
-export const month = (ms: number) => new Date(ms).toISOString().slice(0, 7);
 
 /** Whose result, and of which attempt, a stream record's keys name. */
 export function resultIdOf({ pk, sk }: Record<string, { S?: string }>): { userId: string; attemptId: string } {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, packAnswer } from '#functions/domain/attempt.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
+import { indiaDay, indiaMonth } from '#functions/domain/india-days.ts';
 import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import { openPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { failedWrites, retryConflicts } from './conflicts.ts';
-import { gsiKeys, keys, month, openShards } from './keys.ts';
+import { gsiKeys, keys, openShards } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** The first answer: makes the attempt, takes the seat, consumes the coupon and enters it in the accounts, or does nothing. */
@@ -66,10 +67,10 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
 
 /** The accounts want to know what was sold, and not to whom; the day, and an id of chance, say nothing of the person. */
 function sale({ attempt, coupon, price, discountPercentage, now }: StartCommand) {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = indiaDay(now);
   const paid = finalPrice(price, discountPercentage);
   return {
-    ...keys.sale(month(now), randomUUID()),
+    ...keys.sale(indiaMonth(now), randomUUID()),
     ...{
       quizId: attempt.quizId,
       coupon,

@@ -9,7 +9,7 @@ import { actWords } from '#web/features/audit/act-words.ts';
 import { AuditPage } from '#web/features/audit/audit-page.tsx';
 import { changedFields, fieldWords } from '#web/features/audit/changed-fields.ts';
 import { currentToken } from '#web/lib/auth.ts';
-import { monthOf } from '#web/lib/months.ts';
+import { indiaMonth } from '#functions/domain/india-days.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/auth.ts');
@@ -70,7 +70,7 @@ it('is filtered by act and words, which stand in the address', async () => {
   await screen.findByRole('table');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'Made an admin');
   await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'riverside{Enter}');
-  const month = monthOf(Date.now());
+  const month = indiaMonth(Date.now());
   await waitFor(() => expect(api.asked.at(-1)?.query).toEqual({ month, what: 'admin-granted', text: 'riverside' }));
   expect(router.state.location.search).toBe(`?month=${month}&what=admin-granted&text=riverside`);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'Every act');

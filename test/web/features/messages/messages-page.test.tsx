@@ -7,7 +7,8 @@ import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
 import { replyAddress } from '#web/features/messages/reply-address.ts';
 import { currentToken } from '#web/lib/auth.ts';
-import { monthAfter, monthOf, monthWords } from '#web/lib/months.ts';
+import { indiaMonth, monthAfter } from '#functions/domain/india-days.ts';
+import { monthWords } from '#web/lib/months.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/auth.ts');
@@ -60,7 +61,7 @@ it('begins a reply in which nothing of the message becomes a header or another a
 });
 
 it('goes from month to month, and not beyond this one', async () => {
-  const current = monthOf(Date.now());
+  const current = indiaMonth(Date.now());
   const earlier = monthAfter(current, -1);
   answer = ({ query }) => ({ messages: query['month'] === current ? [message()] : [] });
   const router = open();
@@ -79,7 +80,7 @@ it('takes a month from the address, if it is one', async () => {
   cleanup();
   open('?month=2099-13');
   await screen.findByRole('article');
-  expect([...new Set(api.asked.map(({ query }) => query['month']))]).toEqual(['2026-02', monthOf(Date.now())]);
+  expect([...new Set(api.asked.map(({ query }) => query['month']))]).toEqual(['2026-02', indiaMonth(Date.now())]);
 });
 
 it('loads the next page after the first, and says why it can not', async () => {

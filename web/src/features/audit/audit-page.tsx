@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { auditActs } from '#functions/domain/audit.ts';
-import { monthAfter, monthOf, monthWords, readMonth } from '#web/lib/months.ts';
+import { indiaMonth, monthAfter } from '#functions/domain/india-days.ts';
+import { monthWords, readMonth } from '#web/lib/months.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { MonthPager } from '#web/ui/month-pager.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -35,7 +36,7 @@ export function AuditPage() {
         <MonthPager
           title={monthWords(month)}
           onEarlier={() => set({ month: monthAfter(month, -1) })}
-          onLater={month < monthOf(now) ? () => set({ month: monthAfter(month, 1) }) : undefined}
+          onLater={month < indiaMonth(now) ? () => set({ month: monthAfter(month, 1) }) : undefined}
         />
       }
     >

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { monthAfter, monthOf, monthWords, readMonth } from '#web/lib/months.ts';
+import { indiaMonth, monthAfter } from '#functions/domain/india-days.ts';
+import { monthWords, readMonth } from '#web/lib/months.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { MonthPager } from '#web/ui/month-pager.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -27,7 +28,7 @@ export function MessagesPage() {
         <MonthPager
           title={monthWords(month)}
           onEarlier={() => go(-1)}
-          onLater={month < monthOf(now) ? () => go(1) : undefined}
+          onLater={month < indiaMonth(now) ? () => go(1) : undefined}
         />
       }
     >
