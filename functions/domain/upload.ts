@@ -1,3 +1,5 @@
+import { refuse } from './refusal.ts';
+
 /**
  * How an upload is doing. `no-questions`: it was read, but gives none yet; another mapping of its columns or another sheet
  * may. `published` and `cancelled` are for good.
@@ -12,6 +14,15 @@ export const uploadStatuses = [
   'published',
 ] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
+
+/** Whoever publishes an upload that is not as they looked at it hears this. */
+export function refuseOutdated(cause?: unknown): never {
+  refuse(
+    'upload-not-ready',
+    'This upload was mapped anew, sent again or cancelled since you looked at it. Nothing was published. Open it again.',
+    cause,
+  );
+}
 
 const sequencerLength = 64;
 

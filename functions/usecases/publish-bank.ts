@@ -3,6 +3,7 @@ import { identifyQuestions } from '#functions/domain/question-bank.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { refuseOutdated } from '#functions/domain/upload.ts';
 import type { Clock } from './ports/clock.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
 import type { UploadStore } from './ports/uploads.ts';
@@ -18,6 +19,8 @@ interface Ports {
 interface Request {
   quizId: number;
   uploadId: string;
+  /** The upload's, as the admin saw it. */
+  staging: string;
   details: QuizDetails;
   /** As the admin saw the quiz; absent for a new one. */
   revision?: number | undefined;
@@ -30,8 +33,8 @@ interface Request {
  * Questions whose text the quiz already has keep their ids.
  */
 export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {
-  const { quizId, uploadId, details, revision, note, by } = request;
-  const [quiz, drafts] = await Promise.all([ports.quizzes.find(quizId), readStaged(ports.uploads, uploadId)]);
+  const { quizId, uploadId, staging, details, revision, note, by } = request;
+  const [quiz, drafts] = await Promise.all([ports.quizzes.find(quizId), readStaged(ports.uploads, uploadId, staging)]);
   requireRevision(quiz, revision);
   const at = ports.clock();
   const current = quiz ? await ports.banks.getQuestions(quizId, quiz.version) : [];
@@ -48,7 +51,7 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
     bank,
     counts: countDiff(diffBanks(current, questions)),
     origin: 'upload',
-    uploadId,
+    upload: { uploadId, staging },
     note,
     by,
     at,
@@ -56,19 +59,20 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
   });
 }
 
-async function readStaged(uploads: UploadStore, uploadId: string): Promise<DraftQuestion[]> {
+async function readStaged(uploads: UploadStore, uploadId: string, seen: string): Promise<DraftQuestion[]> {
   const upload = await uploads.find(uploadId);
   if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
   if (upload.status !== 'staged' && upload.status !== 'published') {
-    refuse('upload-not-ready', upload.problem ?? 'The file is still being read. Wait a moment, then try again.');
+    refuse('upload-not-ready', upload.problem || 'The file is still being read. Wait a moment, then try again.');
   }
+  if (upload.staging !== seen) refuseOutdated();
   const blocking = upload.counts?.error ?? 0;
   if (blocking > 0) {
     const defects = blocking === 1 ? '1 defect blocks' : `${blocking} defects block`;
     refuse('upload-not-ready', `${defects} publishing this upload. Correct the file and upload it again.`);
   }
   const pages = await Promise.all(
-    Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, upload.staging)),
+    Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, seen)),
   );
   return pages.flat();
 }

@@ -10,8 +10,19 @@ export const adminMutations: Mutation[] = [
     edits: [
       {
         file: dynamo('change-quiz'),
-        find: "'#status IN (:staged, :published)'",
-        replace: "'#status IN (:staged, :published) OR attribute_exists(pk)'",
+        find: ' AND #status IN (:staged, :published)',
+        replace: ' AND (#status IN (:staged, :published) OR attribute_exists(pk))',
+      },
+    ],
+    tests: ofUseCase('publish-bank'),
+  },
+  {
+    promise: 'an upload that is mapped anew in the same moment is not published',
+    edits: [
+      {
+        file: dynamo('change-quiz'),
+        find: "'staging = :seen AND ",
+        replace: "'(staging = :seen OR staging <> :seen) AND ",
       },
     ],
     tests: ofUseCase('publish-bank'),

@@ -120,9 +120,9 @@ export function engineOn(table: Table, clock = makeClock()) {
     publish: async (drafts: DraftQuestion[], revision?: number, quiz = quizId) => {
       const uploadId = ulid();
       await ports.uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
-      await stageDrafts(ports, uploadId, drafts, quiz);
+      const staging = await stageDrafts(ports, uploadId, drafts, quiz);
       const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
-      return publishBank(ports, { quizId: quiz, uploadId, details, revision, by: 'admin' });
+      return publishBank(ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin' });
     },
     addCoupon: async (coupon: Partial<Coupon> & Pick<Coupon, 'code'>) => {
       const always = { quizId, active: true, validFrom: 0, validUntil: 8.64e15, uses: 0, discountPercentage: 50 };

@@ -3,16 +3,17 @@ import type { DefectCounts } from '#functions/domain/sheet-defect.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
 
-/** Puts drafts on an upload as if they had been read from a sheet, by default one without a fault. */
+/** Puts drafts on an upload as if they had been read from a sheet, by default one without a fault. @returns its staging. */
 export async function stageDrafts(
   { uploads, clock, newId }: { uploads: UploadStore; clock: Clock; newId: NewId },
   uploadId: string,
   questions: DraftQuestion[],
   quizId: number,
   counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 },
-): Promise<void> {
+): Promise<string> {
   const run = { uploadId, runId: newId() };
   await uploads.begin(run, { sequencer: '1', now: clock() });
   const staging = { sheet: 0, headerRow: 1, columns: [], questions, quizId, defects: [], counts };
   await uploads.stage(run, staging, [{ name: 'Sheet1', rows: questions.length + 1 }], clock());
+  return run.runId;
 }

@@ -8,6 +8,7 @@ import {
   refuseRevision,
 } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { refuseOutdated } from '#functions/domain/upload.ts';
 import type { ActiveQuiz, Publication, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
 import { putAudit } from './audit-entry.ts';
@@ -34,7 +35,7 @@ export interface QuizChange {
 
 /**
  * Changes a quiz, its version and the active copy in one transaction; a new quiz becomes the active one.
- * @throws Refusal `revision-conflict` if the quiz is not as the admin saw it, `not-found`.
+ * @throws Refusal `revision-conflict` if the quiz is not as the admin saw it, `upload-not-ready` if the upload is not, `not-found`.
  */
 export async function changeQuiz(
   table: Table,
@@ -49,8 +50,7 @@ export async function changeQuiz(
     await retryConflicts(() => table.db.send(transaction(table.name, { before, active, after, change })));
     return after;
   } catch (cause) {
-    const isUploadGone = failedWrites(cause).at(-1)?.failed && change.publication?.uploadId !== undefined;
-    if (isUploadGone) refuse('upload-not-ready', 'This upload was cancelled meanwhile. Nothing was published.', cause);
+    if (failedWrites(cause).at(-1)?.failed && change.publication?.upload) refuseOutdated(cause);
     refuseRevision(cause);
   }
 }
@@ -99,7 +99,7 @@ const acts = { upload: 'bank-published', edit: 'bank-edited', restore: 'bank-res
 
 function transaction(TableName: string, { before, active, after, change }: Step): TransactWriteCommand {
   const { quizId, publication, by, at } = change;
-  const uploadId = publication?.uploadId;
+  const upload = publication?.upload;
   // One quiz is active: a new one takes over, any other stays what it was. The condition holds the reading true.
   const becomesActive = !before || active?.quizId === quizId;
   const writes: TransactWriteCommandInput['TransactItems'] = [
@@ -124,22 +124,25 @@ function transaction(TableName: string, { before, active, after, change }: Step)
       reason: publication?.note,
       before,
       after,
-      uploadId,
+      uploadId: upload?.uploadId,
     }),
   ];
   if (publication) writes.push(putVersion(TableName, after, publication));
   // The last one: by its place its failure is told from a conflict.
-  if (uploadId) writes.push({ Update: { TableName, ...settleUpload(uploadId, after) } });
+  if (upload) writes.push({ Update: { TableName, ...settleUpload(upload, after) } });
   return new TransactWriteCommand({ TransactItems: writes });
 }
 
-/** One that was called off in the same moment is not published. */
-function settleUpload(uploadId: string, { quizId, version }: Quiz) {
+/** One that was called off or staged anew in the same moment is not published. */
+function settleUpload({ uploadId, staging }: { uploadId: string; staging: string }, { quizId, version }: Quiz) {
   return {
     Key: keys.upload(uploadId),
     UpdateExpression: 'SET #status = :published, publishedAs = :as',
-    ConditionExpression: '#status IN (:staged, :published)',
+    ConditionExpression: 'staging = :seen AND #status IN (:staged, :published)',
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':staged': 'staged', ':published': 'published', ':as': { quizId, version } },
+    ExpressionAttributeValues: {
+      ...{ ':seen': staging, ':staged': 'staged', ':published': 'published' },
+      ':as': { quizId, version },
+    },
   };
 }

@@ -45,7 +45,7 @@ function versionOf({ pk: _pk, sk, origin = 'upload', ...rest }: VersionItem): Ba
 
 /** The part of a publication's transaction that keeps the version. */
 export function putVersion(TableName: string, after: Quiz, publication: Publication) {
-  const { bank, counts, origin, restoredFrom, note, changeId, uploadId, by } = publication;
+  const { bank, counts, origin, restoredFrom, note, changeId, upload, by } = publication;
   return {
     Put: {
       TableName,
@@ -57,7 +57,7 @@ export function putVersion(TableName: string, after: Quiz, publication: Publicat
         restoredFrom,
         note,
         changeId,
-        uploadId,
+        uploadId: upload?.uploadId,
         revision: after.revision,
         publishedBy: by,
         publishedAt: after.updatedAt,

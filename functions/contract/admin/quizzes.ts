@@ -62,6 +62,8 @@ export const publishBank = endpoint({
   params: z.object({ quizId }),
   body: z.object({
     uploadId: ulid,
+    /** The upload's staging as it was looked at: nothing else is published. */
+    staging: z.string().check(z.maxLength(64)),
     details,
     /** The quiz's revision as it was seen; absent for a quiz that does not exist yet. */
     revision: z.optional(z.number()),

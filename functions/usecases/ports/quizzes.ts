@@ -29,13 +29,15 @@ export interface VersionOrigin {
   uploadId?: string | undefined;
 }
 
-export interface Publication extends VersionOrigin {
+export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   quizId: number;
   /** Absent: as they are. */
   details?: QuizDetails;
   /** As the admin saw it; absent for a new quiz. */
   revision?: number;
   bank: StagedBank & { questionCount: number; lastQuestionId: number };
+  /** As it was looked at. */
+  upload?: { uploadId: string; staging: string };
   /** Against the version before. */
   counts: DiffCounts;
   by: string;
@@ -64,7 +66,7 @@ export interface QuizStore {
   findActive(): Promise<ActiveQuiz | undefined>;
   find(quizId: number): Promise<Quiz | undefined>;
   list(): Promise<Quiz[]>;
-  /** Swaps the live version in one transaction. Throws Refusal `revision-conflict`. */
+  /** Swaps the live version in one transaction. Throws Refusal `revision-conflict`, `upload-not-ready`. */
   publish(publication: Publication): Promise<Quiz>;
   /** Throws Refusal `revision-conflict`, `not-found`. */
   update(change: {

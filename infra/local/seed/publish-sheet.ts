@@ -1,5 +1,5 @@
 import { publishBank } from '#functions/contract/admin/quizzes.ts';
-import { createUpload, getUpload } from '#functions/contract/admin/uploads.ts';
+import { createUpload, getUpload, type UploadView } from '#functions/contract/admin/uploads.ts';
 import { defaultQuizDetails } from '#functions/domain/quiz.ts';
 import { callApi } from './call-api.ts';
 
@@ -20,8 +20,8 @@ export async function publishSheet({ origin, token, sheet, revision }: Sheet): P
     body: { fileName, size: sheet.length },
   });
   await postFile(url, fields, sheet);
-  const questionCount = await untilStaged(origin, token, uploadId);
-  const body = { uploadId, details: defaultQuizDetails, ...(revision !== undefined && { revision }) };
+  const { questionCount, staging = '' } = await untilStaged(origin, token, uploadId);
+  const body = { uploadId, staging, details: defaultQuizDetails, ...(revision !== undefined && { revision }) };
   await callApi(origin, token, publishBank, { params: { quizId: 1 }, body });
   return questionCount;
 }
@@ -34,11 +34,12 @@ async function postFile(url: string, fields: Record<string, string>, file: Buffe
   if (!answer.ok) throw new Error(`The upload was answered with ${answer.status}: ${await answer.text()}`);
 }
 
-async function untilStaged(origin: string, token: string, uploadId: string): Promise<number> {
+async function untilStaged(origin: string, token: string, uploadId: string): Promise<UploadView> {
   for (let tries = 0; tries < 150; tries++) {
-    const { status, problem, questionCount } = await callApi(origin, token, getUpload, { params: { uploadId } });
-    if (status === 'staged') return questionCount;
-    if (status === 'refused' || status === 'no-questions') throw new Error(`The sample bank was refused: ${problem}`);
+    const upload = await callApi(origin, token, getUpload, { params: { uploadId } });
+    if (upload.status === 'staged') return upload;
+    if (upload.status === 'refused' || upload.status === 'no-questions')
+      throw new Error(`The sample bank was refused: ${upload.problem}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The sample bank was not imported within 30 s.');

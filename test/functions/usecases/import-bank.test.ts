@@ -14,14 +14,11 @@ beforeAll(async () => {
   engine = await makeEngine({ questions: 6 });
 });
 
-const publish = (uploadId: string, revision: number) =>
-  publishBank(engine.ports, {
-    quizId,
-    uploadId,
-    details: { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 },
-    revision,
-    by: 'admin',
-  });
+async function publish(uploadId: string, revision: number) {
+  const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
+  const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+  return publishBank(engine.ports, { quizId, uploadId, staging, details, revision, by: 'admin' });
+}
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const manyRows = [['Question', 'Option 1'], ...Array.from({ length: 20_001 }, (_, row) => [`Question ${row}`, 'Yes'])];

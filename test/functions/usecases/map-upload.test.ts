@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultQuizDetails } from '#functions/domain/quiz.ts';
 import { getUpload, listUploads } from '#functions/usecases/get-upload.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
+import { publishBank } from '#functions/usecases/publish-bank.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/make-engine.ts';
 import { makeWorkbook, makeXlsx, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
 import { uploadTo } from '#test/support/upload-to.ts';
@@ -46,6 +48,26 @@ describe('mapping the columns of an upload', () => {
     const view = await map(uploadId, { A: 'question', D: 'option2' });
     expect(view.questionCount).toBe(1);
     expect(await drafts(uploadId)).toMatchObject([{ text: 'Warum?', options: [{ text: 'Nie' }] }]);
+  });
+
+  it('keeps the one who looked before it from publishing what they have not seen', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    const { staging = '' } = await map(uploadId, { A: 'question', B: 'option1' });
+    await map(uploadId, { A: 'option1', B: 'question' });
+    const quiz = await engine.ports.quizzes.find(1);
+    const request = {
+      quizId: 1,
+      uploadId,
+      staging,
+      details: defaultQuizDetails,
+      revision: quiz?.revision,
+      by: 'admin',
+    };
+    await expect(publishBank(engine.ports, request)).rejects.toMatchObject({
+      code: 'upload-not-ready',
+      message: expect.stringContaining('since you looked at it') as string,
+    });
+    expect(await engine.ports.quizzes.find(1)).toEqual(quiz);
   });
 
   it('is remembered for the next upload of any admin, where that is asked for', async () => {

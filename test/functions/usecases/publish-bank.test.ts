@@ -9,6 +9,7 @@ import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, quizId, startedAttempt } from '#test/support/make-engine.ts';
 import { stageDrafts } from '#test/support/stage-drafts.ts';
 
+const noDefects = { error: 0, skipped: 0, defaulted: 0, note: 0 };
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
 describe('publishing a bank', () => {
@@ -146,6 +147,29 @@ describe('publishing a bank', () => {
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
   });
 
+  it('does not publish an upload that is mapped anew in the same moment', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const gate = hold(engine.table, transactions);
+    const held = engine.publish(makeBank(5), 1);
+    await gate.reached;
+    const { uploads, clock } = another(engine).ports;
+    const seen = (await uploads.list(undefined)).uploads.find(({ status }) => status === 'staged');
+    const staging = {
+      sheet: 0,
+      headerRow: 1,
+      columns: [],
+      questions: makeBank(2),
+      quizId,
+      defects: [],
+      counts: noDefects,
+    };
+    await uploads.restage(seen?.uploadId ?? '', seen?.staging ?? '', staging, 'next', clock());
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'upload-not-ready' });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
+    expect(await uploads.find(seen?.uploadId ?? '')).toMatchObject({ status: 'staged', staging: 'next' });
+  });
+
   it('notes on the upload what it was published as', async () => {
     const engine = await makeEngine({ questions: 4 });
     await engine.publish(makeBank(5), 1);
@@ -159,10 +183,11 @@ describe('publishing a bank', () => {
     const { uploads, clock, newId } = engine.ports;
     const uploadId = newId();
     await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
-    await stageDrafts(engine.ports, uploadId, makeBank(5), quizId, { error: 2, skipped: 0, defaulted: 0, note: 0 });
+    const counts = { error: 2, skipped: 0, defaulted: 0, note: 0 };
+    const staging = await stageDrafts(engine.ports, uploadId, makeBank(5), quizId, counts);
     const details = { name: 'Bank', description: '', price: 0 };
     await expect(
-      publishBank(engine.ports, { quizId, uploadId, details, revision: 1, by: 'admin' }),
+      publishBank(engine.ports, { quizId, uploadId, staging, details, revision: 1, by: 'admin' }),
     ).rejects.toMatchObject({
       code: 'upload-not-ready',
       message: '2 defects block publishing this upload. Correct the file and upload it again.',

@@ -34,8 +34,9 @@ function gated() {
 
 async function publish(uploadId: string, quiz = 77) {
   const details = { name: 'Q', description: '', price: 1 };
+  const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
   const revision = (await engine.ports.quizzes.find(quiz))?.revision;
-  return publishBank(engine.ports, { quizId: quiz, uploadId, details, revision, by: 'admin' });
+  return publishBank(engine.ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin' });
 }
 
 describe('an event of S3', () => {

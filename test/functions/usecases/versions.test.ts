@@ -184,9 +184,10 @@ describe('a publication', () => {
     await engine.ports.profiles.upsert({ userId: 'meera', email: 'meera@example.com', name: 'Meera' });
     const uploadId = '01J0000000000000000000000A';
     await engine.ports.uploads.create({ uploadId, fileName: 'b.xlsx', by: 'meera', now: engine.clock() });
-    await stageDrafts(engine.ports, uploadId, makeBank(3), quizId);
+    const staging = await stageDrafts(engine.ports, uploadId, makeBank(3), quizId);
     const details = { name: 'Q', description: '', price: 1 };
-    await publishBank(engine.ports, { quizId, uploadId, details, revision: 2, note: 'Third wave', by: 'meera' });
+    const request = { quizId, uploadId, staging, details, revision: 2, note: 'Third wave', by: 'meera' };
+    await publishBank(engine.ports, request);
     expect(await engine.ports.versions.find(quizId, 3)).toMatchObject({
       note: 'Third wave',
       origin: 'upload',

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '#web/lib/auth.ts';
-import { fakeAdminApi, type FakeAdminApi, makeQuiz, uploadId } from './fake-admin-api.ts';
+import { fakeAdminApi, type FakeAdminApi, makeDraft, makeQuiz, uploadId } from './fake-admin-api.ts';
 import { openAdmin } from './open-admin.tsx';
 import { gate, said, submitButton, toPreview } from './upload-steps.ts';
 
@@ -46,7 +46,7 @@ describe('submitting to a quiz that exists', () => {
     backup.open();
     await said('Backup completed. Ready to upload new data...');
     expect(api.callsOf('publish').map(({ at, body }) => [at[1], body])).toEqual([
-      ['1', { uploadId, details, revision: 5 }],
+      ['1', { uploadId, staging: 'first', details, revision: 5 }],
     ]);
     upload.open();
     await said(published);
@@ -102,6 +102,24 @@ describe('submitting to a quiz that exists', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Upload failed: We could not reach the server/);
   });
 
+  it('says when the upload is not as it was looked at, and opens it as it is', async () => {
+    openAdmin();
+    await toPreview(user);
+    const words = 'This upload was mapped anew since you looked at it.';
+    api.fail('publish', { status: 409, code: 'upload-not-ready', message: words });
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(`Upload failed: ${words}`);
+    api.state.upload = { ...api.state.upload, staging: 'second' };
+    api.state.staged = [makeDraft('Mapped anew')];
+    await user.click(screen.getByRole('button', { name: 'Open the upload again' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to Preview' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('cell', { name: 'Mapped anew' })).toBeDefined();
+    await user.click(submitButton());
+    await said(/^Upload completed successfully!/);
+    expect(api.callsOf('publish').at(-1)?.body).toMatchObject({ staging: 'second' });
+  });
+
   it('sends the note with it', async () => {
     openAdmin();
     await toPreview(user);
@@ -142,7 +160,7 @@ describe('a quiz that someone else has changed', () => {
     await user.click(submitButton());
     await said(published);
     expect(api.callsOf('publish').map(({ body }) => body)).toEqual([
-      { uploadId, details: { ...details, price: 2500 }, revision: 6 },
+      { uploadId, staging: 'first', details: { ...details, price: 2500 }, revision: 6 },
     ]);
   });
 
@@ -196,7 +214,9 @@ describe('submitting to a quiz that does not exist', () => {
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: create }));
     await said('Upload completed successfully! 3 questions added to Quiz ID 7.');
-    expect(api.callsOf('publish').map(({ at, body }) => [at[1], body])).toEqual([['7', { uploadId, details }]]);
+    expect(api.callsOf('publish').map(({ at, body }) => [at[1], body])).toEqual([
+      ['7', { uploadId, staging: 'first', details }],
+    ]);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toHaveProperty('value', '7'), {
       timeout: 4_500,
     });

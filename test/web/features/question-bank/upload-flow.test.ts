@@ -23,7 +23,7 @@ describe('the words of an upload', () => {
     ['Backing up existing data...', [stagedEvent, { type: 'submitted' }]],
     ['Backup completed. Ready to upload new data...', [stagedEvent, { type: 'submitted' }, { type: 'backed-up' }]],
     ['Backup failed: No line.', [stagedEvent, { type: 'backup-failed', problem: 'No line.' }]],
-    ['Upload failed: No line.', [stagedEvent, { type: 'publish-failed', problem: 'No line.', isConflict: false }]],
+    ['Upload failed: No line.', [stagedEvent, { type: 'publish-failed', problem: 'No line.', phase: 'reviewing' }]],
     [
       'Upload completed successfully! 60 questions added to Quiz ID 1.',
       [stagedEvent, { type: 'published', questionCount: 60 }],
@@ -57,7 +57,7 @@ describe('the preview', () => {
       step: 'preview',
       phase: 'reviewing',
     });
-    expect(preview({ type: 'publish-failed', problem: 'x', isConflict: true })).toMatchObject({
+    expect(preview({ type: 'publish-failed', problem: 'x', phase: 'conflict' })).toMatchObject({
       step: 'preview',
       phase: 'conflict',
     });
@@ -66,7 +66,7 @@ describe('the preview', () => {
   it('sees the current revisions after a reload', () => {
     const now = makeQuiz(1, { revision: 8, price: 2500, version: 4, questionCount: 61 });
     const reloaded = preview(
-      { type: 'publish-failed', problem: 'x', isConflict: true },
+      { type: 'publish-failed', problem: 'x', phase: 'conflict' },
       { type: 'reload-started' },
       { type: 'reloaded', quizzes: [now] },
     );

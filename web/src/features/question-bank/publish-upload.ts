@@ -13,11 +13,15 @@ export function hasChanged({ target, seen }: Publication, now: readonly QuizView
 }
 
 /** Makes the upload the live bank of its target. Returns how many questions that has. */
-export async function publishUpload({ upload: { uploadId }, target, seen }: Publication): Promise<number> {
+export async function publishUpload({
+  upload: { uploadId, staging = '' },
+  target,
+  seen,
+}: Publication): Promise<number> {
   const { quizId, details } = target;
   const quiz = findQuiz(seen, quizId);
   const note = target.note?.trim();
-  const body = { uploadId, details, ...(quiz && { revision: quiz.revision }), ...(note && { note }) };
+  const body = { uploadId, staging, details, ...(quiz && { revision: quiz.revision }), ...(note && { note }) };
   try {
     return (await call(publishBank, { params: { quizId }, body }, { timeLimitMs: 35_000 })).questionCount;
   } catch (error) {
@@ -41,6 +45,11 @@ async function countIfPublished(
   } catch {
     return undefined;
   }
+}
+
+/** Whether the upload is not what was previewed. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'upload-not-ready';
 }
 
 export function isConflict(error: unknown): boolean {

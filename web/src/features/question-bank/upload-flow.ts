@@ -16,8 +16,8 @@ export interface UploadPreview {
   /** The quizzes as they were when the person looked: their revisions go with the publication. */
   seen: QuizView[];
   target: UploadTarget;
-  /** `conflict`: someone else has changed the quiz. */
-  phase: 'reviewing' | 'publishing' | 'conflict' | 'reloading' | 'published';
+  /** `conflict`: someone else has changed the quiz; `outdated`: the upload. */
+  phase: 'reviewing' | 'publishing' | 'conflict' | 'outdated' | 'reloading' | 'published';
   /** For `conflict`: the target as someone else has made it, if that is known. */
   now?: QuizView;
   message: UploadMessage;
@@ -58,7 +58,7 @@ export type UploadEvent =
   | {
       type: 'publish-failed';
       problem: string;
-      isConflict: boolean;
+      phase: 'reviewing' | 'conflict' | 'outdated';
       /** The quiz as someone else has made it. */ now?: QuizView;
     }
   | { type: 'reload-started' }
@@ -156,7 +156,7 @@ function nextPreview(preview: UploadPreview, event: PreviewEvent): UploadFlow {
       const { now: _now, ...rest } = preview;
       return {
         ...rest,
-        phase: event.isConflict ? 'conflict' : 'reviewing',
+        phase: event.phase,
         message: error(`Upload failed: ${event.problem}`),
         ...(event.now && { now: event.now }),
       };

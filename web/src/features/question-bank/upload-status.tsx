@@ -60,10 +60,17 @@ function Remedy({ flow, upload }: { flow: UploadFlow; upload: UploadControls }) 
       </Button>
     );
   }
+  if (flow.step === 'preview' && flow.phase === 'outdated') {
+    return (
+      <Button size="small" onPress={() => void upload.open(flow.upload.uploadId)} className={styles.remedy}>
+        Open the upload again
+      </Button>
+    );
+  }
   const overdueId = flow.step === 'idle' ? flow.overdueId : undefined;
   if (overdueId === undefined) return null;
   return (
-    <Button size="small" onPress={() => void upload.keepWaiting(overdueId)} className={styles.remedy}>
+    <Button size="small" onPress={() => void upload.open(overdueId)} className={styles.remedy}>
       Keep waiting
     </Button>
   );

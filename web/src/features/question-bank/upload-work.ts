@@ -5,7 +5,7 @@ import type { Request } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
 import { awaitImport, ImportOverdue } from './await-import.ts';
 import { loadPages } from './load-pages.ts';
-import { hasChanged, isConflict, publishUpload } from './publish-upload.ts';
+import { hasChanged, isConflict, isOutdated, publishUpload } from './publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';
 import type { UploadEvent, UploadPreview } from './upload-flow.ts';
 import { findQuiz } from './upload-target.ts';
@@ -81,15 +81,15 @@ export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }
   if (!now) return;
   if (hasChanged(preview, now)) {
     const problem = `Someone else has changed quiz ${preview.target.quizId} since you opened it. Nothing was overwritten.`;
-    return say({ type: 'publish-failed', problem, isConflict: true, ...changedQuiz(preview, now) });
+    return say({ type: 'publish-failed', problem, phase: 'conflict', ...changedQuiz(preview, now) });
   }
   say({ type: 'backed-up' });
   try {
     say({ type: 'published', questionCount: await publishUpload(preview) });
   } catch (error) {
     const found = isConflict(error) ? await loadQuizzes().catch(() => []) : [];
-    const problem = wordsOf(error);
-    say({ type: 'publish-failed', problem, isConflict: isConflict(error), ...changedQuiz(preview, found) });
+    const phase = isConflict(error) ? 'conflict' : isOutdated(error) ? 'outdated' : 'reviewing';
+    say({ type: 'publish-failed', problem: wordsOf(error), phase, ...changedQuiz(preview, found) });
   }
 }
 
@@ -114,7 +114,7 @@ export async function reloadQuizzes({ say, loadQuizzes }: Piece): Promise<void> 
   try {
     say({ type: 'reloaded', quizzes: await loadQuizzes() });
   } catch (error) {
-    say({ type: 'publish-failed', problem: wordsOf(error), isConflict: true });
+    say({ type: 'publish-failed', problem: wordsOf(error), phase: 'conflict' });
   }
 }
 

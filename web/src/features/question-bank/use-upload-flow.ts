@@ -54,7 +54,7 @@ export function useUploadFlow(onPublished: (quizId: number) => void) {
     flow,
     choose: (file: File) => openFile(file, begin()),
     reject: (problem: string) => tell({ type: 'failed', problem }),
-    keepWaiting: open,
+    open,
     remap: ({ upload }: UploadPreview, mapping: Mapping) => remap(upload.uploadId, mapping, begin()),
     aim: (target: UploadTarget) => tell({ type: 'targeted', target }),
     submit: (preview: UploadPreview) => submitPreview(preview, begin()),
