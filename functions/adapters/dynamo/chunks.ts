@@ -2,6 +2,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** DynamoDB takes 400 KB an item; keys and overhead need room. */
 const mostChunkBytes = 350 * 1024;
+/** A chunk is a page of an answer, and Lambda's answers have 6 MB at most: JSON as a text in JSON. */
+const mostAnswerBytes = 5 * 1024 * 1024;
+
+const mostItems = 1000;
 
 /** Deterministic gzip JSON: no time stamp, so equal input gives equal bytes. */
 export function pack(value: unknown): Uint8Array {
@@ -12,13 +16,17 @@ export function unpack<T>(bytes: Uint8Array): T {
   return JSON.parse(gunzipSync(bytes).toString('utf8')) as T;
 }
 
-/** Splits a list into packed chunks of at most 350 KB, in order; at least one, also of an empty list. */
-export function packList<T>(items: readonly T[], mostItems = 1000): Uint8Array[] {
-  if (items.length <= mostItems) {
+/** Splits a list into packed chunks that fit into an item and into an answer, in order; at least one, also of an empty list. */
+export function packList(items: readonly unknown[]): Uint8Array[] {
+  if (items.length <= 1 || (items.length <= mostItems && fitsAnswer(items))) {
     const packed = pack(items);
     if (packed.byteLength <= mostChunkBytes) return [packed];
     if (items.length === 1) throw new Error(`One entry alone takes ${packed.byteLength} bytes packed.`);
   }
   const half = Math.ceil(items.length / 2);
-  return [...packList(items.slice(0, half), mostItems), ...packList(items.slice(half), mostItems)];
+  return [...packList(items.slice(0, half)), ...packList(items.slice(half))];
+}
+
+function fitsAnswer(items: readonly unknown[]): boolean {
+  return Buffer.byteLength(JSON.stringify(JSON.stringify(items))) <= mostAnswerBytes;
 }

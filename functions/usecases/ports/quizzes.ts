@@ -84,7 +84,7 @@ export interface QuizStore {
 }
 
 export interface BankStore {
-  /** Writes the chunks of a bank under its hash; again: the same bytes. */
+  /** Writes the chunks of a bank under its hash, once: what is stored is never cut anew. */
   stage(questions: readonly Question[]): Promise<StagedBank>;
   /** Throws Refusal `not-found`. Cached: a version never changes. */
   getKey(quizId: number, version: number): Promise<Key>;
