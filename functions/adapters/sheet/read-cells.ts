@@ -74,7 +74,7 @@ function markOf(cell: XLSX.CellObject | undefined): CellMark | undefined {
   return typeof cell?.v === 'number' && isDate(cell) ? 'date' : undefined;
 }
 
-/** Numbers as they are stored, dates as they are shown. */
+/** Dates as they are shown, and numbers that are shown as more than a number. */
 function textOf(cell: XLSX.CellObject | undefined, date1904: boolean): string {
   if (cell?.v === undefined || cell.v === null) return '';
   if (cell.t === 'e') return XLSX.utils.format_cell(cell);
@@ -82,7 +82,26 @@ function textOf(cell: XLSX.CellObject | undefined, date1904: boolean): string {
   if (typeof cell.v === 'number' && isDate(cell)) {
     return XLSX.utils.format_cell({ ...cell, v: date1904 ? cell.v + days1904 : cell.v });
   }
-  return String(cell.v);
+  return typeof cell.v === 'number' ? numberText(cell) : String(cell.v);
+}
+
+/** `50%` and `007`, as they were seen by whoever typed them. What is shown as a plain number is given as it is stored: unrounded. */
+function numberText(cell: XLSX.CellObject): string {
+  const stored = String(cell.v);
+  if (typeof cell.z !== 'string' || cell.z.length > mostFormatLength) return stored;
+  const shown = formatted(cell);
+  const isPlain = Number.isFinite(Number(shown.replaceAll(',', '')));
+  const isPadded = /^0\d/.test(shown) && Number(shown) === cell.v;
+  return isPlain && !isPadded ? stored : shown;
+}
+
+/** '' for a format that cannot be read. */
+function formatted(cell: XLSX.CellObject): string {
+  try {
+    return XLSX.utils.format_cell(cell).trim();
+  } catch {
+    return '';
+  }
 }
 
 function isDate({ z }: XLSX.CellObject): boolean {

@@ -49,7 +49,7 @@ describe.each(kinds)('a workbook as %s', (kind) => {
       Day: '2023-03-15',
       Yes: 'TRUE',
       Wrong: '#N/A',
-      Share: '0.5',
+      Share: '50%',
     });
   });
 
