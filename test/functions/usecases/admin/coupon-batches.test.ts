@@ -4,6 +4,7 @@ import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
 import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
 import { finishCouponBatch, getCouponBatch } from '#functions/usecases/finish-coupon-batch.ts';
 import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
+import { listCouponUses } from '#functions/usecases/list-coupon-uses.ts';
 import { listCoupons } from '#functions/usecases/list-coupons.ts';
 import { updateCoupon } from '#functions/usecases/update-coupon.ts';
 import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
@@ -211,5 +212,19 @@ describe('a batch of coupons', () => {
     const [{ code = '' } = {}] = await codesOf(engine, batchId);
     const alone = { code, revision: 0, active: false, maxUses: 5, ...terms(engine), reason: 'x', by: 'chief' };
     expect(await settled(updateCoupon(adminPorts(engine), alone))).toBe('part-of-batch');
+  });
+
+  it('says of each code who used it, however many others were used since', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { batchId } = await make(engine, 60);
+    const [first, ...others] = (await codesOf(engine, batchId)).map(({ code }) => code);
+    const person = newPerson();
+    for (const [place, code] of [first ?? '', ...others].entries()) {
+      engine.clock.advance(1);
+      await engine.redeem(place === 0 ? person : newPerson(), code);
+    }
+    const { uses, next } = await listCouponUses(adminPorts(engine), { code: first ?? '' });
+    expect(uses.map(({ userId }) => userId)).toEqual([person]);
+    expect(next).toBeUndefined();
   });
 });
