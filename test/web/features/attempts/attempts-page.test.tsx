@@ -77,7 +77,8 @@ function reply(path: string): unknown {
   return { deadline: 0, remaining: 3 };
 }
 
-function listFor({ email, cursor, status, reason }: Record<string, string>) {
+function listFor({ email, cursor, status, reason, batch }: Record<string, string>) {
+  if (batch === 'farout') return cursor ? { attempts: [ended] } : { attempts: [], next: 'more' };
   if (email) return { attempts: [running], people: [person], arePeopleCutOff: true };
   if (status === 'open') return { attempts: [running] };
   if (reason === 'time') return { attempts: [ended] };
@@ -135,6 +136,15 @@ describe('the attempts', () => {
   it('say when none matches', async () => {
     open('?status=limit');
     expect(await screen.findByText('No attempt matches.')).toBeDefined();
+  });
+
+  it('are not said to be none while there is more to look through', async () => {
+    open('?batch=farout');
+    expect(
+      await screen.findByText('No attempt matches among the newest ones. Load more to look further back.'),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Ravi')).toBeDefined();
   });
 
   it('of a person are found by address, and time for the next one is granted there, once', async () => {

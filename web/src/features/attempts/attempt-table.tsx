@@ -58,14 +58,26 @@ const columns: readonly Column<AttemptRow>[] = [
   { id: 'batch', title: 'Batch', className: styles.batch, cell: ({ batch }) => batch?.label ?? '–' },
 ];
 
-export function AttemptTable({ rows, isNarrowed }: { rows: readonly AttemptRow[]; isNarrowed: boolean }) {
+interface AttemptTableProps {
+  rows: readonly AttemptRow[];
+  isNarrowed: boolean;
+  /** Whether there are no more to load. */
+  isAll: boolean;
+}
+
+export function AttemptTable({ rows, isNarrowed, isAll }: AttemptTableProps) {
   return (
     <DataTable
       caption="Attempts"
       columns={columns}
       rows={rows}
       rowKey={({ userId, attemptId }) => `${userId}/${attemptId}`}
-      empty={isNarrowed ? 'No attempt matches.' : 'Nobody has begun an attempt yet.'}
+      empty={emptyWords(isNarrowed, isAll)}
     />
   );
+}
+
+function emptyWords(isNarrowed: boolean, isAll: boolean): string {
+  if (!isAll) return 'No attempt matches among the newest ones. Load more to look further back.';
+  return isNarrowed ? 'No attempt matches.' : 'Nobody has begun an attempt yet.';
 }

@@ -49,7 +49,11 @@ export function AttemptsScreen() {
             {pages?.[0]?.people && (
               <PeopleFound people={pages[0].people} areCutOff={pages[0].arePeopleCutOff === true} />
             )}
-            <AttemptTable rows={rows} isNarrowed={Object.keys(addressOf(filters)).length > 0} />
+            <AttemptTable
+              rows={rows}
+              isNarrowed={Object.keys(addressOf(filters)).length > 0}
+              isAll={!attempts.hasNextPage}
+            />
           </>
         )}
       </PagedList>
