@@ -25,7 +25,9 @@ export async function getExportPage(
 ): Promise<ExportPage> {
   const order = await ports.exports.find(exportId, ports.clock());
   if (order?.by !== by) refuse('not-found', 'There is no such export, or it is over. Start it again.');
-  const { kind, from, until } = order;
+  const { kind, from } = order;
+  // Nothing ends later than now, and only so many months are looked through.
+  const until = Math.min(order.until, ports.clock());
   const page = await ports.records.pageEnded({ from, until, cursor, limit: attemptsPerPage });
   const read = sourceReader(ports);
   const sources: ExportSource[] = [];

@@ -60,6 +60,15 @@ describe('an export', () => {
     expect(rows.reduce((sum, row) => sum + Number(row['score']), 0)).toBe(attempt?.score);
   });
 
+  it('has what there is where its last day is years ahead', async () => {
+    const from = engine.clock() + 1;
+    engine.clock.advance(1);
+    const { attemptId } = await endedAttempt(engine);
+    const until = engine.clock() + 5 * 365 * 86_400_000;
+    const rows = table(await all((await start('scores', { from, until })).exportId));
+    expect(rows).toMatchObject([{ attempt_id: attemptId }]);
+  });
+
   it('of scores has a row for each attempt, with the percents of its report', async () => {
     const from = engine.clock() + 1;
     engine.clock.advance(1);
