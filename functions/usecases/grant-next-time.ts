@@ -7,8 +7,8 @@ import type { QuizStore } from './ports/quizzes.ts';
 export async function grantNextTime(
   { grants, quizzes, clock }: { grants: GrantStore; quizzes: QuizStore; clock: Clock },
   request: Omit<NextGrant, 'now'>,
-): Promise<{ extraMinutes: number }> {
+): Promise<{ minutes: number; extraMinutes: number }> {
   if (!(await quizzes.find(request.quizId))) refuse('not-found', 'There is no such quiz.');
-  const { extraMs } = await grants.grantNext({ ...request, now: clock() });
-  return { extraMinutes: extraMs / 60_000 };
+  const { minutes, extraMs } = await grants.grantNext({ ...request, now: clock() });
+  return { minutes, extraMinutes: extraMs / 60_000 };
 }

@@ -14,7 +14,7 @@ type Request = Omit<ResumeGrant, 'attempt' | 'now'> & { attemptId: string };
 export async function grantTime(
   { grants, clock }: Ports,
   { attemptId, ...request }: Request & { minutes: number },
-): Promise<Standing> {
+): Promise<Standing & { minutes: number }> {
   return grants.grantTime({ ...request, attempt: parseAttemptId(attemptId), now: clock() });
 }
 

@@ -42,6 +42,11 @@ export async function listGrants(table: Table, userId: string, attempt: AttemptR
   return grants.sort((a, b) => a.at - b.at);
 }
 
+/** 0 for a resume. */
+export function minutesOf({ minutes }: Record<string, unknown>): number {
+  return typeof minutes === 'number' ? minutes : 0;
+}
+
 export function grantOf({ minutes, reason, by, at }: Record<string, unknown>): Grant {
   return {
     ...(typeof minutes === 'number' && { minutes }),

@@ -3,14 +3,14 @@ import { expiryOf } from '#functions/domain/retention.ts';
 import type { NextGrant } from '#functions/usecases/ports/grants.ts';
 import { putAudit } from './audit-entry.ts';
 import { getItems } from './get-items.ts';
-import { nextAt, putGrant } from './grant-item.ts';
+import { minutesOf, nextAt, putGrant } from './grant-item.ts';
 import { keys } from './keys.ts';
 import { lookAndWrite } from './look-and-write.ts';
 import { notErased } from './profile-store.ts';
 import type { Table } from './table.ts';
 
 /** Time for the next attempt: kept on the seat, which a person without one gets by it. */
-export function grantNext(table: Table, command: NextGrant): Promise<{ extraMs: number }> {
+export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: number; extraMs: number }> {
   const { userId, quizId, grantId, minutes, reason, by, now } = command;
   const TableName = table.name;
   const object = nextAt(quizId);
@@ -22,7 +22,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ extraMs: 
     ]);
     if (!profile?.['userId']) refuse('not-found', 'There is no such person.');
     const before = (seat?.['extraMs'] as number | undefined) ?? 0;
-    if (known) return { done: { extraMs: before } };
+    if (known) return { done: { minutes: minutesOf(known), extraMs: before } };
     const extraMs = before + minutes * 60_000;
     const update = {
       TableName,
@@ -45,7 +45,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ extraMs: 
         putGrant(TableName, { userId, object, grantId, minutes, reason, by, now }),
         entry,
       ],
-      then: { extraMs },
+      then: { minutes, extraMs },
     };
   });
 }

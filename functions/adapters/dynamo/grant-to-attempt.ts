@@ -8,7 +8,7 @@ import { openPlace } from './attempt-index.ts';
 import { standingOf, type AttemptItem } from './attempt-item.ts';
 import { putAudit } from './audit-entry.ts';
 import { getItems } from './get-items.ts';
-import { putGrant } from './grant-item.ts';
+import { minutesOf, putGrant } from './grant-item.ts';
 import { keys } from './keys.ts';
 import { lookAndWrite } from './look-and-write.ts';
 import type { Table } from './table.ts';
@@ -23,7 +23,7 @@ interface Change {
 
 const minuteMs = 60_000;
 
-export function grantTime(table: Table, command: TimeGrant): Promise<Standing> {
+export function grantTime(table: Table, command: TimeGrant): Promise<Standing & { minutes: number }> {
   const { minutes, now } = command;
   return change(table, { ...command, minutes }, (stored) => {
     const deadline = Math.max(stored.deadline, now) + minutes * minuteMs;
@@ -53,14 +53,14 @@ function change(
   table: Table,
   { userId, attempt, grantId, reason, by, now, minutes }: ResumeGrant & { minutes?: number },
   decide: (stored: AttemptItem) => Change,
-): Promise<Standing> {
+): Promise<Standing & { minutes: number }> {
   const TableName = table.name;
   const object = formatAttemptId(attempt);
   return lookAndWrite(table, async () => {
     const [item, known] = await getItems(table, [keys.attempt(userId, attempt), keys.grant(userId, object, grantId)]);
     const stored = item as AttemptItem | undefined;
     if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
-    if (known) return { done: standingOf(stored) };
+    if (known) return { done: { ...standingOf(stored), minutes: minutesOf(known) } };
     requireRunning(stored, now);
     const { set, seen, audit, then } = decide(stored);
     const update = {
@@ -77,7 +77,10 @@ function change(
     };
     const given = { userId, object, grantId, reason, by, now, ...(minutes !== undefined && { minutes }) };
     const entry = putAudit(TableName, { by, at: now, object: `attempt ${object}`, reason, ...audit });
-    return { writes: [{ Update: update }, putGrant(TableName, given), entry], then };
+    return {
+      writes: [{ Update: update }, putGrant(TableName, given), entry],
+      then: { ...then, minutes: minutes ?? 0 },
+    };
   });
 }
 

@@ -11,6 +11,9 @@ const reason = text(500, 'A reason');
 /** Made by the client, once for each grant: a repeat gives nothing more. */
 const grantId = ulid;
 
+/** What this grant gives; of a repeat what it gave the first time, whatever is asked for now. */
+const given = z.number();
+
 const standing = z.object({
   deadline: instant,
   /** Re-entries and tab switches that are left. */
@@ -24,7 +27,7 @@ export const grantTime = endpoint({
   summary: 'Give a running attempt more time; where its time is over and late answers are awaited, from now on',
   params: z.object({ userId, attemptId }),
   body: z.object({ grantId, minutes, reason }),
-  reply: standing,
+  reply: z.extend(standing, { minutes: given }),
   refusals: ['not-found', 'attempt-closed', 'busy'],
 });
 
@@ -46,6 +49,6 @@ export const grantNextTime = endpoint({
   summary: 'Give a person more time for their next attempt at a quiz, beside what they have; its start uses it up',
   params: z.object({ userId, quizId }),
   body: z.object({ grantId, minutes, reason }),
-  reply: z.object({ extraMinutes: z.number() }),
+  reply: z.object({ minutes: given, extraMinutes: z.number() }),
   refusals: ['not-found', 'busy'],
 });

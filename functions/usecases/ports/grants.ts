@@ -37,12 +37,15 @@ export interface Grant {
 }
 
 export interface GrantStore {
-  /** From the deadline on, or from now where that is over. Throws Refusal `not-found`, `attempt-closed`, `busy`. */
-  grantTime(command: TimeGrant): Promise<Standing>;
-  /** Throws the same. */
+  /**
+   * From the deadline on, or from now where that is over. A repeat tells the minutes that were given the first time.
+   * Throws Refusal `not-found`, `attempt-closed`, `busy`.
+   */
+  grantTime(command: TimeGrant): Promise<Standing & { minutes: number }>;
+  /** Throws the same Refusals. */
   grantResume(command: ResumeGrant): Promise<Standing>;
-  /** Adds to what the seat has; the next start uses it up. Throws Refusal `not-found`, `busy`. */
-  grantNext(command: NextGrant): Promise<{ extraMs: number }>;
+  /** Adds to what the seat has; the next start uses it up. A repeat tells the same. Throws Refusal `not-found`, `busy`. */
+  grantNext(command: NextGrant): Promise<{ minutes: number; extraMs: number }>;
   /** Of an attempt, oldest first. */
   list(userId: string, attempt: AttemptRef): Promise<Grant[]>;
 }

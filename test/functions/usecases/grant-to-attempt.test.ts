@@ -18,7 +18,7 @@ describe('extra time for a running attempt', () => {
   it('moves the deadline, and with it the window for late answers and the end by itself', async () => {
     const { userId, view, attemptId, deadline, limitMs, time, clock, audit } = await running();
     engine.clock.advance(minute);
-    expect(await time(10)).toEqual({ deadline: deadline + 10 * minute, remaining: 4 });
+    expect(await time(10)).toEqual({ deadline: deadline + 10 * minute, remaining: 4, minutes: 10 });
     expect(await clock()).toEqual({ deadline: deadline + 10 * minute, remaining: 4, now: engine.clock() });
     engine.clock.advance(limitMs);
     const after = limitMs + minute;
@@ -42,6 +42,13 @@ describe('extra time for a running attempt', () => {
         after: { deadline: deadline + 10 * minute, minutes: 10 },
       },
     ]);
+  });
+
+  it('that was given already is told as it was given, whatever is asked for now', async () => {
+    const { deadline, time } = await running();
+    const grantId = ulid();
+    await time(10, engine, grantId);
+    expect(await time(30, engine, grantId)).toMatchObject({ deadline: deadline + 10 * minute, minutes: 10 });
   });
 
   it('is what a re-entry shows as the limit', async () => {

@@ -35,12 +35,15 @@ const person: PersonView = {
 
 let details: AttemptDetails;
 let refusal: Error | undefined;
+/** Minutes of an earlier try whose answer was lost. */
+let arrivedBefore: number | undefined;
 let asked: Asked[];
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   user = userEvent.setup();
   refusal = undefined;
+  arrivedBefore = undefined;
   details = {
     attempt: running,
     nextExtraMinutes: 0,
@@ -56,8 +59,8 @@ beforeEach(() => {
       },
     ],
   };
-  asked = fakeServer(({ path, query, method }) => {
-    if (method === 'POST') return refusal ?? reply(path);
+  asked = fakeServer(({ path, query, method, body }) => {
+    if (method === 'POST') return refusal ?? reply(path, body?.['minutes']);
     if (path === '/api/admin/attempts') return listFor(query);
     if (path === '/api/admin/quizzes') return { quizzes: [{ quizId: 1, name: 'Spring', active: true }] };
     if (path.endsWith('/file')) return { url: 'http://files/r.pdf', expiresAt: 0 };
@@ -70,11 +73,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function reply(path: string): unknown {
+function reply(path: string, minutes: unknown): unknown {
   if (path.endsWith('/resumes')) return { deadline: 0, remaining: 4 };
   if (path.endsWith('/reissues')) return { outcome: 'queued' };
-  if (path.includes('/people/')) return { extraMinutes: 40 };
-  return { deadline: 0, remaining: 3 };
+  if (path.includes('/people/')) return { minutes, extraMinutes: 40 };
+  return { deadline: 0, remaining: 3, minutes: arrivedBefore ?? minutes };
 }
 
 function listFor({ email, cursor, status, reason, batch }: Record<string, string>) {
@@ -211,6 +214,26 @@ describe('one attempt', () => {
     expect(await screen.findByText('Granted one more resume: 4 are left.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reissue the report' })).toBeNull();
     await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
+  });
+
+  it('says what was granted where an earlier try had arrived after all', async () => {
+    openOne();
+    await user.click(await screen.findByRole('button', { name: 'Grant more time' }));
+    await user.type(screen.getByLabelText('Reason'), 'Power cut.');
+    refusal = new Error('We could not reach the server.');
+    await user.click(screen.getByRole('button', { name: 'Grant time' }));
+    await screen.findByRole('alert');
+    refusal = undefined;
+    arrivedBefore = 10;
+    const minutes = screen.getByRole('textbox', { name: 'Minutes' });
+    await user.clear(minutes);
+    await user.type(minutes, '30');
+    await user.click(screen.getByRole('button', { name: 'Grant time' }));
+    expect((await screen.findByText(/^Granted 10/)).textContent).toBe(
+      'Granted 10 more minutes. The candidate’s page shows them within half a minute. Your earlier try for 10 minutes had arrived: the 30 were not added to it.',
+    );
+    const [first, second] = posts();
+    expect(second?.body?.['grantId']).toBe(first?.body?.['grantId']);
   });
 
   it('that has ended meanwhile says why nothing can be granted', async () => {

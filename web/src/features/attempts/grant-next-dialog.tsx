@@ -8,6 +8,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import { newGrantId } from './new-grant-id.ts';
+import { wordsOfEarlierTry } from './words-of-earlier-try.ts';
 import { useAct } from './use-act.ts';
 
 interface GrantNextDialogProps {
@@ -30,8 +31,9 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
       const params = { userId: person.userId, quizId: quiz.quizId };
       return call(grantNextTime, { params, body: { grantId, minutes, reason } });
     },
-    ({ extraMinutes }) => {
-      onDone(`${who} has ${extraMinutes} more minutes for the next attempt.`);
+    (given) => {
+      const words = `${who} has ${given.extraMinutes} more minutes for the next attempt.`;
+      onDone(words + wordsOfEarlierTry(given.minutes, minutes));
       onClose();
     },
   );

@@ -5,6 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import { newGrantId } from './new-grant-id.ts';
+import { wordsOfEarlierTry } from './words-of-earlier-try.ts';
 import { useAct } from './use-act.ts';
 
 export interface GrantDialogProps {
@@ -19,8 +20,9 @@ export function GrantTimeDialog({ attempt, onClose, onDone }: GrantDialogProps) 
   const [minutes, setMinutes] = useState(10);
   const act = useAct(
     (reason) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } }),
-    () => {
-      onDone(`Granted ${minutes} more minutes. The candidate’s page shows them within half a minute.`);
+    (given) => {
+      const words = `Granted ${given.minutes} more minutes. The candidate’s page shows them within half a minute.`;
+      onDone(words + wordsOfEarlierTry(given.minutes, minutes));
       onClose();
     },
   );
