@@ -143,6 +143,17 @@ it('is made from the list, and a second press goes on with the same request', as
   expect(second).toEqual(first);
 });
 
+it('is shown as it is where an earlier press had arrived, with words that it is not what was asked for now', async () => {
+  answers['POST /admin/quizzes/1/coupon-batches'] = () => batch();
+  openScreen(CouponsPage, paths.adminCoupons);
+  await press('Create a batch of codes');
+  await user.type(screen.getByRole('textbox', { name: 'Label' }), terms.label);
+  await press('Create codes');
+  expect(
+    await screen.findByText(/^Your earlier try had arrived: this batch of 130 codes is as you asked for it then\./),
+  ).toBeDefined();
+});
+
 it('says that there is no such batch', async () => {
   answers['GET /admin/coupon-batches/ab12cd'] = () => refusal('not-found', 'There is no such batch of coupons.');
   open();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,9 @@ import { UnfinishedBatch } from './unfinished-batch.tsx';
 export function BatchScreen({ batchId }: { batchId: string }) {
   const { data: batch, error } = useQuery(batchQuery(batchId));
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [done, setDone] = useState<string>();
+  // What the list has to say of a batch that was just made.
+  const { state } = useLocation() as { state: string | null };
+  const [done, setDone] = useState(state);
   const open = (kind: 'change' | 'activation') => batch && setDialog({ kind, terms: { kind: 'batch', batch } });
   const actions = batch && (
     <>

@@ -16,8 +16,8 @@ interface CouponDialogsProps {
   onClose: () => void;
   /** With words for what was done. */
   onDone: (words: string) => void;
-  /** To a batch that was just made. */
-  onBatch: (batchId: string) => void;
+  /** To a batch that was just made, with words if there is something to say of it. */
+  onBatch: (batchId: string, words?: string) => void;
 }
 
 /** The one dialog that is open. */
@@ -38,7 +38,13 @@ export function CouponDialogs({ quizId, dialog, onClose, onDone, onBatch }: Coup
         />
       );
     case 'create-batch':
-      return <CreateBatchDialog quizId={quizId} onClose={onClose} onCreated={({ batchId }) => onBatch(batchId)} />;
+      return (
+        <CreateBatchDialog
+          quizId={quizId}
+          onClose={onClose}
+          onCreated={({ batchId }, words) => onBatch(batchId, words)}
+        />
+      );
     case 'change':
       return <ChangeDialog terms={dialog.terms} onClose={onClose} onChanged={done} />;
     case 'activation':

@@ -87,7 +87,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose }: CouponsScreenProps) {
         dialog={dialog}
         onClose={() => setDialog(undefined)}
         onDone={setDone}
-        onBatch={(batchId) => void navigate(batchAddress(batchId))}
+        onBatch={(batchId, words) => void navigate(batchAddress(batchId), { state: words })}
       />
     </AdminPage>
   );

@@ -13,8 +13,11 @@ import { longWorkMs } from './update-terms.ts';
 interface CreateBatchDialogProps {
   quizId: number;
   onClose: () => void;
-  onCreated: (batch: BatchView) => void;
+  /** With words, if the batch is not as the form is now. */
+  onCreated: (batch: BatchView, words?: string) => void;
 }
+
+type Asked = NonNullable<ReturnType<typeof batchRequest>['body']>;
 
 export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDialogProps) {
   const queries = useQueryClient();
@@ -23,10 +26,9 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
   const [draft, setDraft] = useState(() => newDraft(Date.now()));
   const [problems, setProblems] = useState<TermsProblems>({});
   const create = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof batchRequest>['body']>) =>
-      call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
+    mutationFn: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
     networkMode: 'always',
-    onSuccess: onCreated,
+    onSuccess: (batch, asked) => onCreated(batch, wordsOfEarlierTry(batch, asked)),
     onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
   });
   const change = (changes: Partial<typeof draft>) => {
@@ -59,4 +61,12 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
       <TermsFields isBatch draft={draft} problems={problems} onChange={change} />
     </FormDialog>
   );
+}
+
+const terms = ['label', 'count', 'validFrom', 'validUntil', 'discountPercentage'] as const;
+
+/** An answer was lost, and the form was changed before the next press: the batch is as it was asked for first. */
+function wordsOfEarlierTry(batch: BatchView, asked: Asked): string | undefined {
+  if (terms.every((term) => batch[term] === asked[term])) return undefined;
+  return `Your earlier try had arrived: this batch of ${batch.count} codes is as you asked for it then. What you changed since is not in it.`;
 }
