@@ -88,13 +88,27 @@ describe('answering', () => {
     await waitFor(() => expect(api.state.answers.get('q2')).toBe('a'));
   });
 
+  it('calls no answer saved that the server has refused', async () => {
+    await resume('q1');
+    expect(screen.getByText('Saved')).toBeDefined();
+    api.fail('answer', { status: 400, code: 'invalid-input' });
+    await choose('a', 2);
+    await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
+    await question(2);
+    expect(screen.queryByText('Saved')).toBeNull();
+    await choose('b', 2);
+    expect(await screen.findByText('Saved')).toBeDefined();
+  });
+
   it('offers the first question again when the server refuses the first answer', async () => {
     openSite(paths.quiz);
     api.fail('answer', { status: 404, code: 'not-found' });
     await choose('a', 1);
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText('Saved')).toBeNull();
     await choose('b', 1);
     await question(2);
+    expect(await screen.findByText('Saved')).toBeDefined();
     expect(api.state.answers.get('q1')).toBe('b');
   });
 

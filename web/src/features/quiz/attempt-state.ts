@@ -24,6 +24,8 @@ export interface AttemptState {
   remaining: number;
   /** Nothing can be answered any more: the time is over, or this device knows of as many entries as are allowed. */
   over?: 'time' | 'limit' | undefined;
+  /** The last word of the server on an answer was a "no". */
+  wasRefused: boolean;
   /** The server knows of this entry. */
   isHeard: boolean;
   /** A later entry, in another tab or on another device, has the attempt now. */
@@ -62,6 +64,7 @@ export function openState({ view, unsent, ticks, unheard }: Entry): AttemptState
     ...shown(view, unsent, ticks),
     starting: first && { questionId: first.questionId, optionId: first.optionId, sinceTicks: ticks },
     over: view.status === 'open' && view.remaining <= unheard.length ? 'limit' : undefined,
+    wasRefused: false,
     isHeard,
     isDisplaced: false,
     phase: 'answering',
@@ -75,20 +78,22 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'chosen': {
       const { questionId, optionId, ticks } = action;
       if (state.phase !== 'answering' || state.over || state.starting || state.answers[questionId]) return state;
-      if (!state.clock) return { ...state, starting: { questionId, optionId, sinceTicks: ticks } };
-      return { ...state, answers: { ...state.answers, [questionId]: optionId } };
+      if (!state.clock) return { ...state, starting: { questionId, optionId, sinceTicks: ticks }, wasRefused: false };
+      return { ...state, answers: { ...state.answers, [questionId]: optionId }, wasRefused: false };
     }
     case 'settled': {
       const { starting } = state;
       const clock = clockAfter(state, action.receipt, action.ticks);
       const { remaining = state.remaining } = action.receipt;
-      if (starting?.questionId !== action.questionId) return { ...state, clock, remaining };
+      const settled = { ...state, clock, remaining, wasRefused: false };
+      if (starting?.questionId !== action.questionId) return settled;
       const answers = { ...state.answers, [starting.questionId]: starting.optionId };
-      return { ...state, answers, starting: undefined, clock, remaining };
+      return { ...settled, answers, starting: undefined };
     }
     case 'refused': {
       const { [action.questionId]: _, ...answers } = state.answers;
-      return withDialog({ ...state, answers, starting: undefined }, { kind: 'notice', message: messages.saving });
+      const refused = { ...state, answers, starting: undefined, wasRefused: true };
+      return withDialog(refused, { kind: 'notice', message: messages.saving });
     }
     case 'entered': {
       const { view, waiting, ticks } = action;

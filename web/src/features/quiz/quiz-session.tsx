@@ -29,6 +29,8 @@ interface QuizSessionProps {
 export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) {
   const attempt = useAttempt({ entry, onEnded, onOutdated: onEnterAgain });
   const { state, question, savedState } = attempt;
+  // There is nothing to say before the first answer, and of one that the server has refused.
+  const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
   const { signOut } = useSession();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { name } = entry.quiz;
@@ -101,7 +103,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         )}
       </main>
       <footer className={styles.footer}>
-        <SavedLine state={state.clock || state.starting ? savedState : undefined} />
+        <SavedLine state={isSaying ? savedState : undefined} />
         <Button className={styles.end} onPress={attempt.askToEnd}>
           End Assessment
         </Button>
