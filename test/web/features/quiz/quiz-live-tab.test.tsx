@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
 import {
   api,
   choose,
@@ -13,6 +14,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/quiz-screen.ts';
+import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
@@ -43,9 +45,10 @@ describe('one live tab', () => {
     await question(2);
     expect(isWarned()).toBe(true);
     const other = new BroadcastChannel('truein-live-entry');
+    api.state.liveEntryId = 'another000';
     other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
     const heading = await moved();
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(/Everything you answered here is saved/)).toBeDefined();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button', { name: 'End Assessment' })).toBeNull();
@@ -68,6 +71,37 @@ describe('one live tab', () => {
     other.postMessage({ attemptId: '1.1.01J0000000000000000000000Z', entryId: 'another000' });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await question(2)).toBeDefined();
+    other.close();
+  });
+
+  it('stays the one when another tab hears late of its own, earlier entry, and tells that tab', async () => {
+    await resume('q1');
+    await question(2);
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('truein-live-entry');
+    other.onmessage = ({ data }) => heard.push(data);
+    other.postMessage({ attemptId: api.attemptId, entryId: 'earlier000' });
+    const entryId = api.state.liveEntryId;
+    await waitFor(() => expect(heard).toContainEqual({ attemptId: api.attemptId, entryId }));
+    await choose('b', 2);
+    expect(await question(3)).toBeDefined();
+    other.close();
+  });
+
+  it('has the attempt back once the server hears of its entry, if it was displaced without a network', async () => {
+    (await resume('q1')).unmount();
+    goOffline();
+    openSite(paths.quiz);
+    await question(2);
+    const other = new BroadcastChannel('truein-live-entry');
+    other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
+    await moved();
+    const heard: unknown[] = [];
+    other.onmessage = ({ data }) => heard.push(data);
+    goOnline();
+    await goOn();
+    expect(await question(2)).toBeDefined();
+    expect(heard).toContainEqual({ attemptId: api.attemptId, entryId: api.state.liveEntryId });
     other.close();
   });
 

@@ -100,7 +100,17 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const fresh = shown(view, waiting, ticks);
       const over = fresh.clock && remainingMs(fresh.clock, ticks) === 0 ? 'time' : undefined;
       const starting = fresh.clock ? undefined : state.starting;
-      return greeting(view).reduce(withDialog, { ...state, ...fresh, over, starting, isHeard: true, endFailed: false });
+      // The server has heard of it just now, so it is the latest there is.
+      const heard: AttemptState = {
+        ...state,
+        ...fresh,
+        over,
+        starting,
+        isHeard: true,
+        isDisplaced: false,
+        endFailed: false,
+      };
+      return greeting(view).reduce(withDialog, heard);
     }
     case 'clock-read': {
       const { read, ticks } = action;

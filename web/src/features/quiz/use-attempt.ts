@@ -41,6 +41,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     attemptId,
     entryId,
     quizId: entry.quiz.quizId,
+    isHeard: state.isHeard,
     isLive: state.isHeard && isRunning,
     onDisplaced: () => dispatch({ type: 'displaced' }),
   });
