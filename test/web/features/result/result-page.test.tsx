@@ -42,6 +42,14 @@ describe('the result page', () => {
     expect(screen.queryByText('You will get the report on mail after 24-48 business hours.')).toBeNull();
   });
 
+  it('is told to who cannot see it: the focus goes to its heading, which the message describes', async () => {
+    open({ ...cameFromQuiz, message: 'You have used all 3 attempts.' });
+    const heading = await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(document.activeElement).toBe(heading);
+    const words = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toBe('You have used all 3 attempts.');
+  });
+
   it('leads home', async () => {
     open(cameFromQuiz);
     expect((await screen.findByRole('link', { name: 'Return to Home' })).getAttribute('href')).toBe('/');

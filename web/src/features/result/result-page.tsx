@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { readRouteState } from '#web/lib/route-state.ts';
@@ -12,14 +13,22 @@ const reportComes = 'You will get the report on mail after 24-48 business hours.
 /** The attempt is over. */
 export function ResultPage() {
   const { message = reportComes } = readRouteState(useLocation().state);
+  const words = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The quiz has gone with what had the focus: without this nobody who listens hears that it is over, and why.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useConfetti();
   return (
     <div className={styles.page}>
       <PageHead title="Assessment completed | TrueIn" />
       <ProfileShape className={styles.mark} withRings />
       <p className={styles.greeting}>Congratulations!</p>
-      <h1 className={styles.title}>Assessment Completed</h1>
-      <p className={styles.message}>{message}</p>
+      <h1 ref={heading} tabIndex={-1} aria-describedby={words} className={styles.title}>
+        Assessment Completed
+      </h1>
+      <p id={words} className={styles.message}>
+        {message}
+      </p>
       <ButtonLink to={paths.home} tone="primary" size="large">
         Return to Home
       </ButtonLink>
