@@ -3,6 +3,7 @@ import { fetchAuthSession, signInWithRedirect, signOut } from 'aws-amplify/auth'
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Hub } from 'aws-amplify/utils';
 import { loadConfig } from '#web/lib/env.ts';
+import { forgetDelivered } from '#web/lib/forget-delivered.ts';
 import { isSignInReturn, storedIdToken } from '#web/lib/session-hint.ts';
 import { storedSession, userOf } from '#web/lib/stored-session.ts';
 
@@ -32,6 +33,7 @@ export async function signInWithGoogle(): Promise<void> {
 /** Revokes the session, ends that of the hosted page and comes back to one of the two registered addresses. Failures are logged. */
 export async function signOutTo(path: '/' | '/login'): Promise<void> {
   const redirectUrl = `${window.location.origin}${path}`;
+  await forgetDelivered();
   if (storedIdToken() === undefined) return window.location.assign(redirectUrl);
   try {
     await configured();

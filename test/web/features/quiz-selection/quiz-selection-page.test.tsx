@@ -2,10 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDelivered } from '#web/lib/forget-delivered.ts';
 import { consent, coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
 import { button, openOffer, openSelection, quizOpened } from './open-selection.tsx';
 
 vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/forget-delivered.ts');
 const { quizLoaded } = vi.hoisted(() => ({ quizLoaded: { times: 0 } }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => {
   quizLoaded.times += 1;
@@ -31,6 +33,18 @@ describe('the offer', () => {
     expect(screen.getByText('A valid coupon code is required to take the assessment.')).toBeDefined();
     expect(screen.getByText('60 questions · 30 minutes · report by mail')).toBeDefined();
     expect(button('Proceed')).toHaveProperty('disabled', true);
+  });
+
+  it('forgets an attempt on this device that was ended elsewhere', async () => {
+    vi.mocked(forgetDelivered).mockClear();
+    api.state.seat = { completedCount: 0, openAttemptId: '1.1.01J0000000000000000000000A', remaining: 2 };
+    openSelection();
+    await screen.findByRole('button', { name: 'Resume Assessment' });
+    expect(forgetDelivered).not.toHaveBeenCalled();
+    cleanup();
+    api.state.seat = { completedCount: 1 };
+    await openOffer();
+    await waitFor(() => expect(forgetDelivered).toHaveBeenCalled());
   });
 
   it('says when there is no quiz', async () => {

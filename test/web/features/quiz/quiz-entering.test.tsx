@@ -2,7 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
-import { api, dialog, goOn, question, resume, user, useQuizScreen } from '#test/web/features/quiz/quiz-screen.ts';
+import {
+  api,
+  dialog,
+  goOn,
+  question,
+  resume,
+  user,
+  userId,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
+import { indexedDbSnapshots } from '#web/features/quiz/snapshot-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
@@ -54,6 +64,15 @@ describe('entering', () => {
     api.fail('enter', { status: 409, code: 'consent-required' });
     const { router } = openSite(paths.quiz);
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
+  });
+
+  it('forgets the attempt of this device that was closed elsewhere', async () => {
+    (await resume('q1')).unmount();
+    expect(await indexedDbSnapshots.find(userId)).toBeDefined();
+    api.fail('enter', { status: 409, code: 'coupon-required' });
+    const { router } = openSite(paths.quiz);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
+    expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
   });
 
   it('counts once, whatever React does, and again after a reload', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ApiProblem } from '#web/lib/api-client.ts';
+import { forgetDelivered } from '#web/lib/forget-delivered.ts';
 import { activeQuizQuery, seatQuery } from '#web/lib/quiz-queries.ts';
 import { useRegisteredWorker } from '#web/lib/register-service-worker.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +17,11 @@ export function QuizSelectionPage() {
   usePreloadedQuiz();
   const quiz = useQuery(activeQuizQuery);
   const seat = useQuery({ ...seatQuery(quiz.data?.quizId ?? 0), enabled: quiz.data !== undefined });
+  // What this device remembers was ended by the server, or on another one.
+  const hasNoneOpen = seat.data !== undefined && seat.data.openAttemptId === undefined;
+  useEffect(() => {
+    if (hasNoneOpen) void forgetDelivered();
+  }, [hasNoneOpen]);
   const failure = quiz.error ?? seat.error;
   const isNone = failure instanceof ApiProblem && failure.code === 'no-active-quiz';
   const retry = () => void (quiz.isError ? quiz.refetch() : seat.refetch());

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#web/lib/api-client.ts';
+import { ApiProblem, NetworkFailure } from '#web/lib/api-client.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { type AttemptSnapshot, type EnteredView, type EntryEvent, viewFromSnapshot } from './attempt-snapshot.ts';
 import { enterOnline } from './enter-online.ts';
@@ -31,6 +31,9 @@ export async function enter({ userId, event, storage, snapshots }: Request): Pro
   try {
     return await enterOnline({ userId, event, snapshot, storage, snapshots });
   } catch (error) {
+    // Only who has no open attempt hears this: what this device remembers was closed elsewhere.
+    const isClosed = error instanceof ApiProblem && /^(coupon|consent)-required$/.test(error.code);
+    if (isClosed) await snapshots.remove(userId).catch(() => undefined);
     if (!(error instanceof NetworkFailure) || !snapshot) throw error;
     const entries = withEntry(snapshot, event);
     await snapshots.save({ ...snapshot, entries }).catch(() => undefined);
