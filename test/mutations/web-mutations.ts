@@ -20,7 +20,7 @@ export const webMutations: Mutation[] = [
   {
     promise: 'what has not been sent is not shown as saved',
     edits: [
-      { file: 'web/src/lib/outbox.ts', find: "if (waiting().length > 0) show('kept');", replace: "show('saved');" },
+      { file: 'web/src/lib/outbox.ts', find: 'if (waiting().length > 0) showWaiting();', replace: "show('saved');" },
     ],
     tests: ['test/web/lib/outbox.test.ts'],
   },

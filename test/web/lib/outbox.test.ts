@@ -48,6 +48,20 @@ describe('outbox', () => {
     expect(server.arrivals).toEqual(['1']);
   });
 
+  it('never says that an answer is kept on a device whose storage does not take it', async () => {
+    const storage = { ...memoryOutbox(), add: () => Promise.reject(new Error('The browser refuses its database')) };
+    const { server, outbox } = setUp({ storage });
+    server.faults.push({ error: offline() });
+    outbox.add(answer('1'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(outbox.savedState()).toBe('held');
+    outbox.add(answer('2'));
+    expect(outbox.savedState()).toBe('held');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.arrivals).toEqual(['1', '1', '2']);
+    expect(outbox.savedState()).toBe('saved');
+  });
+
   it.each([
     ['a dead network', offline()],
     ['a 500', problem('unexpected', 500)],

@@ -4,8 +4,8 @@ import { createFlushWaiters, type FlushOutcome } from '#web/lib/outbox-flush.ts'
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { isPassing, pauseMs } from '#web/lib/retry.ts';
 
-/** `kept`: could not be sent yet, and waits on this device. */
-export type SavedState = 'saved' | 'saving' | 'kept';
+/** `kept`: could not be sent yet, and waits on this device. `held`: the same, but this browser keeps nothing, so it waits in the page. */
+export type SavedState = 'saved' | 'saving' | 'kept' | 'held';
 
 export interface OutboxListener {
   /** The server has an answer to this question; without a receipt it is another one, saved before from elsewhere. */
@@ -49,6 +49,8 @@ interface Item {
   answer?: Answer;
   /** Settles when the storage has it, or cannot have it. */
   stored: Promise<unknown>;
+  /** The storage cannot have it. */
+  isHeld?: boolean;
 }
 
 const inStorage = (answer: Answer): Item => ({ answer, stored: Promise.resolve() });
@@ -79,12 +81,14 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     for (const watcher of watchers) watcher();
   }
 
+  const showWaiting = () => show(queue.some(({ isHeld }) => isHeld) ? 'held' : 'kept');
+
   async function run(): Promise<void> {
     if (running) return;
     running = true;
     for (let item = queue[0]; item && listener; item = queue[0]) {
       // What has had to wait is not called saved until all of it is.
-      if (state !== 'kept' && waiting().length > 0) show('saving');
+      if (!/kept|held/.test(state) && waiting().length > 0) show('saving');
       await item.stored;
       await (item.answer ? deliver(item.answer) : pass());
     }
@@ -137,7 +141,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
 
   async function waitAfterFailure(error: unknown): Promise<void> {
     failures += 1;
-    if (waiting().length > 0) show('kept');
+    if (waiting().length > 0) showWaiting();
     waiters.noteFailure(error instanceof NetworkFailure);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pauseMs(failures, random));
@@ -154,8 +158,13 @@ export function createOutbox(settings: OutboxSettings): Outbox {
   return {
     add(answer) {
       if (waiting().some(({ questionId }) => questionId === answer.questionId)) return;
-      queue.push({ answer, stored: storage.add(attemptId, answer).catch(() => undefined) });
-      if (failures > 0) show('kept');
+      const hold = () => {
+        item.isHeld = true;
+        if (failures > 0) showWaiting();
+      };
+      const item: Item = { answer, stored: storage.add(attemptId, answer).catch(hold) };
+      queue.push(item);
+      if (failures > 0) showWaiting();
       void run();
     },
     flush(tries = 3) {

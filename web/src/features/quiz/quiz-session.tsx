@@ -46,7 +46,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       <main className={styles.submitting}>
         <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
         <Loading title="Submitting Assessment..." text="Please wait" />
-        {savedState === 'kept' && <SavedLine state={savedState} />}
+        {(savedState === 'kept' || savedState === 'held') && <SavedLine state={savedState} />}
       </main>
     );
   }

@@ -12,6 +12,11 @@ const shown = {
     text: 'Kept on this device, will be sent when you are back online.',
     said: 'You are offline. Your answers are safe here and will be sent later.',
   },
+  held: {
+    Icon: CloudOff,
+    text: 'Not sent yet. Keep this page open: it will be sent when you are back online.',
+    said: 'You are offline. Keep this page open: your answers will be sent later.',
+  },
 };
 
 /** Who answers quickly hears of it at the next pause. */
