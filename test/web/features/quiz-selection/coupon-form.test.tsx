@@ -46,6 +46,18 @@ describe('the coupon', () => {
     expect(button('Proceed')).toHaveProperty('disabled', false);
   });
 
+  it('says nothing of a code that was edited while it was on its way', async () => {
+    let arrive: (value?: unknown) => void = () => {};
+    api.fail('redeem', new Promise((resolve) => (arrive = resolve)));
+    await openOffer();
+    await applyCoupon('SAVE20');
+    await user.type(field(), '{Backspace}');
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('Coupon applied successfully!')).toBeNull();
+    expect(button('Proceed')).toHaveProperty('disabled', true);
+  });
+
   it('is applied by Enter, too', async () => {
     await openOffer();
     await user.type(field(), 'SAVE20{Enter}');

@@ -25,14 +25,13 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     mutationFn: (request: { quizId: number; code: string }) =>
       call(redeemCoupon, { params: { quizId: request.quizId }, body: { code: request.code } }),
     networkMode: 'always',
-    onSuccess: () => setMessage(success),
-    onError: (problem, request) => {
-      const code = problem instanceof ApiProblem ? problem.code : undefined;
-      setMessage(error((code && refusals[code]) ?? 'Failed to apply coupon'));
-      // An attempt was started meanwhile, from another tab: then there is one to resume.
-      if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));
-    },
   });
+  const onError = (problem: Error, request: { quizId: number }) => {
+    const code = problem instanceof ApiProblem ? problem.code : undefined;
+    setMessage(error((code && refusals[code]) ?? 'Failed to apply coupon'));
+    // An attempt was started meanwhile, from another tab: then there is one to resume.
+    if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));
+  };
 
   const isUntouched = typed === undefined;
   const text = typed ?? redeemed?.code ?? '';
@@ -53,7 +52,8 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
       setTyped(text);
       if (code === '') setMessage(error('Coupon code is required'));
       else if (quizId === undefined) setMessage(error('Quiz details are not loaded yet'));
-      else redemption.mutate({ quizId, code });
+      // What comes of it is told here and not above: there it would be told of a code that has been edited since.
+      else redemption.mutate({ quizId, code }, { onSuccess: () => setMessage(success), onError });
     },
   };
 }
