@@ -25,6 +25,7 @@ beforeEach(() => prefersReducedMotion(false));
 afterEach(() => {
   cleanup();
   confetti.mockClear();
+  confetti.reset.mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -53,6 +54,16 @@ describe('the result page', () => {
   it('leads home', async () => {
     open(cameFromQuiz);
     expect((await screen.findByRole('link', { name: 'Return to Home' })).getAttribute('href')).toBe('/');
+  });
+
+  it('takes the last confetti away soon after, however few pictures a slow machine has drawn', async () => {
+    open(cameFromQuiz);
+    await waitFor(() => expect(confetti).toHaveBeenCalled());
+    expect(confetti.reset).not.toHaveBeenCalled();
+    await waitFor(() => expect(confetti.reset).toHaveBeenCalled(), { timeout: 6_000 });
+    const calls = confetti.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(confetti).toHaveBeenCalledTimes(calls);
   });
 
   it('throws confetti for about three seconds', async () => {

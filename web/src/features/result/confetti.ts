@@ -3,7 +3,11 @@ import confetti from 'canvas-confetti';
 /** The five pillars and marigold. */
 const colors = ['#c96c4f', '#a38a1f', '#3f9d73', '#3f8fc0', '#a46fb8', '#f5b13d'];
 
-/** Throws confetti from both sides. Returns what stops it at once. */
+/** The library counts pictures, of which a slow machine draws few: there the last pieces would fall for half a minute. */
+const fallPictures = 90;
+const fallMs = 1_500;
+
+/** Throws confetti from both sides, and takes away what still falls a moment later. Returns what stops it at once. */
 export function throwConfetti(durationMs: number): () => void {
   const end = performance.now() + durationMs;
   let frame = 0;
@@ -18,13 +22,17 @@ export function throwConfetti(durationMs: number): () => void {
         spread: 60,
         startVelocity: 55,
         origin: { x: side, y: 0.75 },
+        ticks: fallPictures,
       });
     }
     if (performance.now() < end) frame = requestAnimationFrame(shower);
   };
   shower();
-  return () => {
+  const stop = () => {
     cancelAnimationFrame(frame);
+    clearTimeout(falling);
     confetti.reset();
   };
+  const falling = setTimeout(stop, durationMs + fallMs);
+  return stop;
 }
