@@ -16,6 +16,9 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
+/** Outlives the accounts of those it is about. */
+export const reasonHint = 'Kept in the audit for good. Please write no names, and nothing about anyone’s health.';
+
 /** Asks why before an act that the audit keeps. */
 export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
@@ -29,7 +32,7 @@ export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogPro
       {children}
       <TextField
         label="Reason"
-        description="Kept in the audit."
+        description={reasonHint}
         value={reason}
         onChange={(typed) => {
           setReason(typed);

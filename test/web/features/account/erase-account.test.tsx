@@ -58,6 +58,7 @@ describe('erasing', () => {
       'your consents and your coupons; a coupon is not given back',
       ...keptAfterErasure,
     ]);
+    expect(dialog().getByText(/what they did, when and why, with the number of your account/)).toBeDefined();
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.callsOf('erase')).toHaveLength(0);

@@ -71,6 +71,7 @@ describe('making someone an admin', () => {
     };
     open();
     await press('Make someone an admin');
+    expect(screen.getByText(/for good. Please write no names, and nothing about anyone’s health/)).toBeDefined();
     await type('Reason', 'Joins the office');
     await press('Make admin');
     expect(screen.getByText('Email is required')).toBeDefined();

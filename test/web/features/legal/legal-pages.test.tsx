@@ -37,6 +37,7 @@ describe('the privacy notice', () => {
     [/24 months after the attempt ends/],
     [/24 months after they came/],
     [/Eight financial years after the year of the sale/],
+    [/who acted, what they did, when and why, and on which account/],
     [/Amazon Web Services/],
     [/Google/],
     [/Grievance Officer/],

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { MomentField } from '#web/ui/moment-field.tsx';
+import { reasonHint } from '#web/ui/reason-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type ExportDraft, type ExportOrder, readDraft, newDraft, type DraftProblems } from './export-draft.ts';
@@ -69,7 +70,7 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
       />
       <TextField
         label="Reason"
-        description="Kept in the audit."
+        description={reasonHint}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
         maxLength={500}

@@ -117,6 +117,11 @@ export const privacyBasics: readonly LegalSection[] = [
           Eight financial years after the year of the sale, at most nine years. It says the code, assessment, discount,
           price and day, and nothing that leads to you.
         </dd>
+        <dt>Notes of what our admins did</dt>
+        <dd>
+          For good, so that nobody can hide what was done. They say who acted, what they did, when and why, and on which
+          account or attempt, by its number; not your name or e-mail address.
+        </dd>
         <dt>Backups of the database</dt>
         <dd>35 days. Nobody reads them unless data was lost.</dd>
       </dl>
