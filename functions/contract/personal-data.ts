@@ -18,6 +18,14 @@ const event = z.object({
   awaySeconds: z.optional(z.number()),
 });
 
+const mail = {
+  status: z.string(),
+  sentAt: z.optional(instant),
+  deliveredAt: z.optional(instant),
+  bouncedAt: z.optional(instant),
+  problem: z.optional(z.string()),
+};
+
 const attempt = z.object({
   attemptId: z.string(),
   quizName: z.string(),
@@ -30,10 +38,12 @@ const attempt = z.object({
   events: z.array(event),
   report: z.optional(
     z.object({
-      status: z.string(),
       createdAt: instant,
-      sentAt: z.optional(instant),
-      problem: z.optional(z.string()),
+      ...mail,
+      /** Of a report that was sent again: what became of the mails before the last one, oldest first. */
+      earlierMails: z.array(z.object(mail)),
+      /** The sum of points, once there is a report that shows it. */
+      score: z.optional(z.number()),
     }),
   ),
 });
@@ -53,12 +63,14 @@ const redemption = z.object({
   status: z.enum(['reserved', 'consumed', 'released']),
   redeemedAt: z.optional(instant),
   consumedAt: z.optional(instant),
+  /** Of one that is reserved. */
+  discountPercentage: z.optional(z.number()),
 });
 
 /** Extra time, or one more resume where there are no minutes. */
 const grant = z.object({ minutes: z.optional(z.number()), reason: z.string(), at: instant });
 
-/** All that is stored of a person, in words they can read. No points: an option's weight is not theirs. */
+/** All that is stored of a person, in words they can read. No points of an option: its weight is not theirs. */
 export const personalData = z.object({
   exportedAt: instant,
   profile: z.optional(

@@ -4,7 +4,7 @@ import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { Clock } from './ports/clock.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
-import type { Delivery } from './ports/reports.ts';
+import type { Delivery, MailRecord } from './ports/reports.ts';
 import { viewConsent } from './view-consent.ts';
 
 interface Ports {
@@ -21,7 +21,11 @@ export async function exportMyData(ports: Ports, userId: string): Promise<Person
     const { quizId, version } = attempt.ref;
     const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
     const delivery = deliveries.find(({ attemptId }) => attemptId === formatAttemptId(attempt.ref));
-    return { quizName: quiz?.name ?? `Quiz ${quizId}`, ...attemptOf(attempt, paper), ...reportOf(delivery) };
+    return {
+      quizName: quiz?.name ?? `Quiz ${quizId}`,
+      ...attemptOf(attempt, paper),
+      ...reportOf(delivery, attempt.score),
+    };
   });
   return {
     exportedAt: ports.clock(),
@@ -61,8 +65,26 @@ function attemptOf(
   };
 }
 
-function reportOf(delivery: Delivery | undefined): Pick<PersonalData['attempts'][number], 'report'> {
+/** Before there is a report the score stays out: read after each answer it would tell the points of an option. */
+function reportOf(delivery: Delivery | undefined, score: number): Pick<PersonalData['attempts'][number], 'report'> {
   if (!delivery) return {};
-  const { status, createdAt, sentAt, problem } = delivery;
-  return { report: { status, createdAt, ...(sentAt !== undefined && { sentAt }), ...(problem && { problem }) } };
+  const { createdAt, earlier, reportKey } = delivery;
+  return {
+    report: {
+      createdAt,
+      ...mailOf(delivery),
+      earlierMails: earlier.map(mailOf),
+      ...(reportKey !== undefined && { score }),
+    },
+  };
+}
+
+function mailOf({ status, sentAt, deliveredAt, bouncedAt, problem }: MailRecord) {
+  return {
+    status,
+    ...(sentAt !== undefined && { sentAt }),
+    ...(deliveredAt !== undefined && { deliveredAt }),
+    ...(bouncedAt !== undefined && { bouncedAt }),
+    ...(problem !== undefined && { problem }),
+  };
 }

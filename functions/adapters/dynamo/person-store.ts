@@ -5,7 +5,15 @@ import { retryConflicts } from './conflicts.ts';
 import { consentOf, type ConsentItem } from './consent-store.ts';
 import { deliveryOf } from './delivery-item.ts';
 import { grantOf } from './grant-item.ts';
-import { attemptsPrefix, consentPrefix, grantPrefix, keys, redemptionPrefix, resultPrefix } from './keys.ts';
+import {
+  attemptsPrefix,
+  consentPrefix,
+  grantPrefix,
+  keys,
+  redemptionPrefix,
+  resultPrefix,
+  seatPrefix,
+} from './keys.ts';
 import { markErased } from './mark-erased.ts';
 import { profileOf } from './profile-store.ts';
 import type { Table } from './table.ts';
@@ -45,7 +53,7 @@ export function personStore(table: Table): PersonStore {
         attempts: below(attemptsPrefix).map((item) => attemptOf(item as unknown as AttemptItem)),
         deliveries: below(resultPrefix).map(deliveryOf),
         consents: below(consentPrefix).map((item) => consentOf(item as unknown as ConsentItem)),
-        redemptions: below(redemptionPrefix).map(redemptionOf),
+        redemptions: below(redemptionPrefix).map((item) => redemptionOf(item, below(seatPrefix))),
         grants: below(grantPrefix)
           .map(grantOf)
           .sort((a, b) => a.at - b.at),
@@ -78,13 +86,17 @@ export function personStore(table: Table): PersonStore {
   };
 }
 
-function redemptionOf({ sk, status, redeemedAt, consumedAt }: Item): Redemption {
-  const [quizId = '', ...code] = sk.slice(redemptionPrefix.length).split('#');
+/** The discount of a reserved coupon stands in the seat that it waits at. */
+function redemptionOf({ sk, status, redeemedAt, consumedAt }: Item, seats: readonly Item[]): Redemption {
+  const [quizId = '', ...rest] = sk.slice(redemptionPrefix.length).split('#');
+  const code = rest.join('#');
+  const seat = seats.find((item) => item.sk === `${seatPrefix}${quizId}` && item['coupon'] === code);
   return {
     quizId: Number(quizId),
-    code: code.join('#'),
+    code,
     status: status as Redemption['status'],
     ...(typeof redeemedAt === 'number' && { redeemedAt }),
     ...(typeof consumedAt === 'number' && { consumedAt }),
+    ...(typeof seat?.['discount'] === 'number' && { discountPercentage: seat['discount'] }),
   };
 }

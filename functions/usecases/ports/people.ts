@@ -46,6 +46,8 @@ export interface Redemption {
   /** Epoch ms, as is `consumedAt`. */
   redeemedAt?: number;
   consumedAt?: number;
+  /** Of one that is reserved. */
+  discountPercentage?: number;
 }
 
 /** All that is stored of a person. */

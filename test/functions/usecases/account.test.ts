@@ -3,6 +3,7 @@ import { personalData } from '#functions/contract/personal-data.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { consentText, consentTextVersion } from '#functions/domain/consent.ts';
 import { promisedBy } from '#functions/domain/promised-by.ts';
+import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
@@ -116,6 +117,7 @@ describe('my data', () => {
     await engine.end(userId, attemptId);
     await deliver(engine, makeOutside(), { userId, attemptId });
     const data = await exportMyData(engine.ports, userId);
+    const score = (await engine.ports.attempts.find(userId, parseAttemptId(attemptId)))?.score;
     const at = Date.UTC(2026, 0, 5, 9);
     const shown = (question: number, choice: number) => ({
       question: view.questions[question]?.text,
@@ -136,7 +138,7 @@ describe('my data', () => {
           startedAt: at,
           endReason: 'time',
           events: [{ cause: 'tab-switch', at, awaySeconds: 5 }],
-          report: { status: 'sent', sentAt: engine.clock() },
+          report: { status: 'sent', sentAt: engine.clock(), earlierMails: [], score },
         },
       ],
     });
@@ -146,7 +148,39 @@ describe('my data', () => {
     expect(answers).toContainEqual({ ...shown(1, 2), secondsAfterStart: 61, isLate: false });
     expect(answers).toContainEqual({ ...shown(2, 0), secondsAfterStart: 119, isLate: true });
     expect(personalData.parse(data)).toEqual(data);
-    expect(JSON.stringify(data)).not.toMatch(/points|score|category|remarks|strength/i);
+    expect(JSON.stringify(data)).not.toMatch(/points|category|remarks|strength/i);
+  });
+
+  it('is exported with each mail of a report, and with the score once a report shows it', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const id = await endedAttempt(engine);
+    const report = async () => (await exportMyData(engine.ports, id.userId)).attempts[0]?.report;
+    expect(await report()).not.toHaveProperty('score');
+    const outside = makeOutside();
+    await deliver(engine, outside, id);
+    const { deliveries, clock } = engine.ports;
+    const sentAt = clock();
+    const bouncedAt = sentAt + 1_000;
+    await deliveries.markBounced(id, { mailId: 'mail-1', resend: 0, now: bouncedAt, problem: 'No such mailbox' });
+    const why = { reason: 'A new address', by: 'admin', now: bouncedAt };
+    await requeueStore(engine.table).requeue({ ...id, resends: 0, anew: false, ...why });
+    await deliver(engine, outside, id);
+    await deliveries.markDelivered(id, { mailId: 'mail-1', resend: 1, now: bouncedAt });
+    expect(await report()).toMatchObject({
+      status: 'delivered',
+      deliveredAt: bouncedAt,
+      earlierMails: [{ status: 'bounced', sentAt, bouncedAt, problem: 'No such mailbox' }],
+    });
+  });
+
+  it('is exported with what a coupon that waits to be used takes off', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    await engine.redeem(userId);
+    const { redemptions } = await exportMyData(engine.ports, userId);
+    expect(redemptions).toEqual([
+      { quizId: 1, code: 'WELCOME', status: 'reserved', redeemedAt: engine.clock(), discountPercentage: 50 },
+    ]);
   });
 
   it('is nothing of a person who has none', async () => {
