@@ -52,6 +52,28 @@ describe('the keyboard', () => {
     expect(api.callsOf('answer')[0]?.body).toMatchObject({ questionId: 'q2', optionId: 'b', position: 1 });
   });
 
+  it('leaves characters alone once they are switched off, also after a reload, and arrows and Enter as they are', async () => {
+    const { unmount } = await resume('q1');
+    await question(2);
+    const shortcuts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' });
+    expect(shortcuts().checked).toBe(true);
+    await user.click(shortcuts());
+    expect(screen.queryByText('says the time left')).toBeNull();
+    await user.keyboard('2t');
+    unmount();
+    openSite(paths.quiz);
+    await goOn();
+    await question(2);
+    await user.keyboard('2t');
+    expect(screen.queryByText(/minutes? left/i)).toBeNull();
+    expect(api.callsOf('answer')).toHaveLength(0);
+    await user.click(shortcuts());
+    await user.keyboard('t');
+    expect(await screen.findByText(/minutes? left/i)).toBeDefined();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await question(3);
+  });
+
   it.each([
     ['key', () => [1_000, 1_120].map((at) => pressKey('1', at))],
     ['held key', () => user.keyboard('{1>3/}')],

@@ -80,6 +80,7 @@ export const privacyRights: readonly LegalSection[] = [
           <li>the tokens that keep you signed in, until you log out;</li>
           <li>answers that have not reached us yet, until they have;</li>
           <li>the questions and answers of your running attempt, until it ends or you log out;</li>
+          <li>whether you have switched its keyboard shortcuts off;</li>
           <li>the assessment’s own pages, so that a reload works without a network.</li>
         </ul>
         <p>While you sign in, the sign-in service and Google set the cookies that a sign-in needs.</p>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { areCharacterKeysOn } from './character-keys.ts';
 
 interface Settings {
   /** Keys work while the focus is in the `main` around it: elsewhere they belong to others. */
@@ -9,7 +10,7 @@ interface Settings {
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrow keys move the focus between the buttons of the card and choose nothing; the number keys choose. */
+/** Arrow keys move the focus between the buttons of the card and choose nothing; the number keys choose, unless they are switched off. */
 export function useQuestionKeys({ card, isActive, onDigit }: Settings): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !card.current) return;
@@ -18,7 +19,7 @@ export function useQuestionKeys({ card, isActive, onDigit }: Settings): void {
     if (step) {
       event.preventDefault();
       moveFocus(card.current, step);
-    } else if (isActive && /^[1-9]$/.test(event.key)) {
+    } else if (isActive && /^[1-9]$/.test(event.key) && areCharacterKeysOn()) {
       event.preventDefault();
       onDigit(Number(event.key), event);
     }
