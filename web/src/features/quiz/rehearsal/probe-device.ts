@@ -18,7 +18,9 @@ export async function measureConnection(): Promise<number | undefined> {
   const start = performance.now();
   try {
     const { method, path } = getActiveQuiz;
-    await fetch(`/api${path}`, { method, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(`/api${path}`, { method, cache: 'no-store', signal });
+    await answer.arrayBuffer(); // unread, it would hold the connection
     return performance.now() - start;
   } catch {
     return undefined;
