@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           // Several at a time on one cloud: each has people of its own, and waits more than it works.
           name: 'stories',
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ['test/e2e/*.story.ts'],
           globalSetup: ['test/e2e/support/cloud-setup.ts'],
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           // These change the quiz for everyone, so their cloud is theirs, and they take turns.
           name: 'stories-alone',
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ['test/e2e/alone/alone.story.ts'],
           globalSetup: ['test/e2e/support/cloud-setup.ts'],
