@@ -30,6 +30,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Why the server said no; undefined for any other failure. */
+export function codeOf(error: unknown): ProblemCode | undefined {
+  return error instanceof ApiProblem ? error.code : undefined;
+}
+
 /** No answer came: no network, or none in time. The request may or may not have arrived. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';

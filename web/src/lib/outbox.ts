@@ -1,5 +1,5 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
-import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
+import { codeOf, NetworkFailure } from '#web/lib/api-problem.ts';
 import { createFlushWaiters, type FlushOutcome } from '#web/lib/outbox-flush.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { isPassing, pauseMs } from '#web/lib/retry.ts';
@@ -199,8 +199,4 @@ export function createOutbox(settings: OutboxSettings): Outbox {
       return () => watchers.delete(onChange);
     },
   };
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof ApiProblem ? error.code : undefined;
 }

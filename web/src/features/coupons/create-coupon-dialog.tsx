@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCoupon, type CouponView } from '#functions/contract/admin/coupons.ts';
-import { ApiProblem, call } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { couponsKey } from './coupon-queries.ts';
@@ -28,7 +29,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
     onSuccess: onCreated,
     onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
   });
-  const isTaken = create.error instanceof ApiProblem && create.error.code === 'coupon-exists';
+  const isTaken = codeOf(create.error) === 'coupon-exists';
   const change = (changes: Partial<typeof draft>) => {
     setDraft((current) => ({ ...current, ...changes }));
     setProblems({});

@@ -1,4 +1,4 @@
-import { ApiProblem } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 
 /** The words for a failure, with the words before them that the screen has for it. One who is no admin any more is told just that. */
 export function problemWords(error: unknown, before = ''): string {
@@ -8,5 +8,5 @@ export function problemWords(error: unknown, before = ''): string {
 }
 
 export function isForbidden(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'forbidden';
+  return codeOf(error) === 'forbidden';
 }

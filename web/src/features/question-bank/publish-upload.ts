@@ -1,6 +1,7 @@
 import { publishBank, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import { getUpload } from '#functions/contract/admin/uploads.ts';
-import { ApiProblem, call } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { isPassing } from '#web/lib/retry.ts';
 import type { UploadPreview } from './upload-flow.ts';
 import { findQuiz } from './upload-target.ts';
@@ -49,9 +50,9 @@ async function countIfPublished(
 
 /** Whether the upload is not what was previewed. */
 export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'upload-not-ready';
+  return codeOf(error) === 'upload-not-ready';
 }
 
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'revision-conflict';
+  return codeOf(error) === 'revision-conflict';
 }

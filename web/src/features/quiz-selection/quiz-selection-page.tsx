@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ApiProblem } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { forgetDelivered } from '#web/lib/forget-delivered.ts';
 import { activeQuizQuery, seatQuery } from '#web/lib/quiz-queries.ts';
 import { useRegisteredWorker } from '#web/lib/register-service-worker.ts';
@@ -23,7 +23,7 @@ export function QuizSelectionPage() {
     if (hasNoneOpen) void forgetDelivered();
   }, [hasNoneOpen]);
   const failure = quiz.error ?? seat.error;
-  const isNone = failure instanceof ApiProblem && failure.code === 'no-active-quiz';
+  const isNone = codeOf(failure) === 'no-active-quiz';
   const retry = () => void (quiz.isError ? quiz.refetch() : seat.refetch());
 
   return (

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giveConsent } from '#functions/contract/consent.ts';
-import { ApiProblem, call } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { seatQuery } from '#web/lib/quiz-queries.ts';
 import {
   type ConsentDraft,
@@ -54,7 +55,7 @@ export function useConsent({ quizId, onGiven }: Settings) {
 }
 
 function failureWords(error: Error): string {
-  if (error instanceof ApiProblem && error.code === 'consent-outdated')
+  if (codeOf(error) === 'consent-outdated')
     return 'The text above has changed since this page was opened. Please reload the page and read it again.';
   return `Your consent could not be saved. ${error.message}`;
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AppliedCoupon, redeemCoupon } from '#functions/contract/quiz.ts';
-import { ApiProblem, call } from '#web/lib/api-client.ts';
+import type { ApiProblem } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { seatQuery } from '#web/lib/quiz-queries.ts';
 
 type CouponMessage = { tone: 'error' | 'success' | 'info'; text: string };
@@ -27,7 +29,7 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     networkMode: 'always',
   });
   const onError = (problem: Error, request: { quizId: number }) => {
-    const code = problem instanceof ApiProblem ? problem.code : undefined;
+    const code = codeOf(problem);
     setMessage(error((code && refusals[code]) ?? 'Failed to apply coupon'));
     // An attempt was started meanwhile, from another tab: then there is one to resume.
     if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));

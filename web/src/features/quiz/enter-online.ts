@@ -1,6 +1,7 @@
 import { saveAnswer } from '#functions/contract/attempts.ts';
 import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
-import { ApiProblem, call } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import type { OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { isPassing } from '#web/lib/retry.ts';
 import type { AttemptSnapshot, EntryEvent } from './attempt-snapshot.ts';
@@ -50,7 +51,7 @@ async function deliver(storage: OutboxStorage, attemptId: string, patience: Pati
     } catch (error) {
       // Not only a silence: the entry that follows may close the attempt, so nothing that may yet be saved is left behind.
       if (isPassing(error)) throw error;
-      if (!(error instanceof ApiProblem && error.code === 'already-answered')) continue;
+      if (codeOf(error) !== 'already-answered') continue;
     }
     await storage.remove(attemptId, answer.questionId);
   }

@@ -1,4 +1,5 @@
-import { ApiProblem, NetworkFailure } from '#web/lib/api-client.ts';
+import { NetworkFailure } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { type AttemptSnapshot, type EnteredView, type EntryEvent, viewFromSnapshot } from './attempt-snapshot.ts';
 import { enterOnline } from './enter-online.ts';
@@ -32,7 +33,7 @@ export async function enter({ userId, event, storage, snapshots }: Request): Pro
     return await enterOnline({ userId, event, snapshot, storage, snapshots });
   } catch (error) {
     // Only who has no open attempt hears this: what this device remembers was closed elsewhere.
-    const isClosed = error instanceof ApiProblem && /^(coupon|consent)-required$/.test(error.code);
+    const isClosed = /^(coupon|consent)-required$/.test(codeOf(error) ?? '');
     if (isClosed) await snapshots.remove(userId).catch(() => undefined);
     if (!(error instanceof NetworkFailure) || !snapshot) throw error;
     const entries = withEntry(snapshot, event);

@@ -1,6 +1,7 @@
 import { type Dispatch, useRef } from 'react';
 import type { AttemptClockView, EndReceipt } from '#functions/contract/attempts.ts';
-import { ApiProblem, NetworkFailure } from '#web/lib/api-client.ts';
+import { NetworkFailure } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { isPassing } from '#web/lib/retry.ts';
 import type { AttemptOutbox } from './attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';
@@ -51,9 +52,9 @@ export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnd
       if (receipt) onEnded(receipt.endReason);
     } catch (error) {
       // Nobody has asked for this end, so a dead network is no error: the page says that it will be sent.
-      const hasMore = error instanceof ApiProblem && error.code === 'attempt-open';
+      const hasMore = codeOf(error) === 'attempt-open';
       const isSilent = by === 'itself' && (hasMore || (quietly ? isPassing(error) : error instanceof NetworkFailure));
-      const isEmpty = error instanceof ApiProblem && error.code === 'nothing-answered';
+      const isEmpty = codeOf(error) === 'nothing-answered';
       const message = isEmpty ? messages.nothingAnswered : messages.ending;
       isEnding.current = false;
       dispatch(isSilent ? { type: 'end-failed' } : { type: 'end-failed', message });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiProblem } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
 import type { EntryEvent } from './attempt-snapshot.ts';
 import { enter, type Entry } from './enter.ts';
@@ -55,7 +55,7 @@ export function useEntry(userId: string): QuizEntry {
 
   if (outcome?.of !== current) return { status: 'loading' };
   if ('entry' in outcome) return { status: 'entered', entry: outcome.entry, enterAgain: () => enterAgain('open') };
-  const code = outcome.error instanceof ApiProblem ? outcome.error.code : undefined;
+  const code = codeOf(outcome.error);
   if (code === 'no-questions') return { status: 'empty' };
   if (code === 'coupon-required' || code === 'consent-required') return { status: 'not-ready' };
   return { status: 'failed', retry: () => setCurrent({ ...current }) };

@@ -35,6 +35,17 @@ const editQuestion = async (number: number, text: string) => {
   fireEvent.change(screen.getByLabelText('Question'), { target: { value: text } });
   await press('Save Changes');
 };
+/** Deletes question 1, submits, and edits question 3 before that is saved. */
+const editWhileSaving = async () => {
+  openAdmin();
+  await press('Delete question 1');
+  const saving = gate();
+  api.fail('changes', saving.closed);
+  await press('Submit Changes');
+  await said('Backup completed. Ready to upload new data...');
+  await editQuestion(3, 'Meanwhile');
+  return saving;
+};
 const alertText = async (text: string | RegExp) =>
   waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
@@ -81,13 +92,7 @@ describe('Submit Changes', () => {
   });
 
   it('keeps what was edited while it was saving, here or in another window', async () => {
-    openAdmin();
-    await press('Delete question 1');
-    const saving = gate();
-    api.fail('changes', saving.closed);
-    await press('Submit Changes');
-    await said('Backup completed. Ready to upload new data...');
-    await editQuestion(3, 'Meanwhile');
+    const saving = await editWhileSaving();
     saving.open();
     await screen.findByText('2 questions saved successfully!');
     await waitFor(() => expect(banner()?.textContent).toContain('You have unsaved changes: 1 edited.'));
@@ -98,13 +103,7 @@ describe('Submit Changes', () => {
   });
 
   it('keeps what was edited while it was saving, though the new version cannot be loaded', async () => {
-    openAdmin();
-    await press('Delete question 1');
-    const saving = gate();
-    api.fail('changes', saving.closed);
-    await press('Submit Changes');
-    await said('Backup completed. Ready to upload new data...');
-    await editQuestion(3, 'Meanwhile');
+    const saving = await editWhileSaving();
     api.fail('quizzes', { status: 500, code: 'unexpected' });
     saving.open();
     await screen.findByText('2 questions saved successfully!');
