@@ -79,7 +79,8 @@ export function openQueue(options: QueueOptions): Queue {
     }
     save();
     const failed = await deliverInTime(sqsEvent(name, batch), batch);
-    for (const message of batch) settle(message, failed.has(message.messageId));
+    const at = Date.now(); // one moment for all: what comes back comes back together
+    for (const message of batch) settle(message, failed.has(message.messageId), at);
     save();
   }
 
@@ -92,9 +93,9 @@ export function openQueue(options: QueueOptions): Queue {
     }
   }
 
-  function settle(message: QueuedMessage, failed: boolean): void {
+  function settle(message: QueuedMessage, failed: boolean, at: number): void {
     if (failed && message.receiveCount < maxReceiveCount) {
-      message.visibleAt = Date.now() + firstRetryMs * 2 ** (message.receiveCount - 1);
+      message.visibleAt = at + firstRetryMs * 2 ** (message.receiveCount - 1);
       return;
     }
     waiting.delete(message.messageId);
