@@ -71,5 +71,5 @@ export const eraseMe = endpoint({
     /** What stays, and why, in sentences. */
     kept: z.array(z.string()),
   }),
-  refusals: ['last-admin', 'busy'],
+  refusals: ['last-admin'],
 });

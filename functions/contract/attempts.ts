@@ -42,7 +42,7 @@ export const enterQuiz = endpoint({
     awaySeconds: z.optional(awaySeconds),
   }),
   reply: attemptView,
-  refusals: ['not-found', 'consent-required', 'coupon-required', 'no-questions', 'busy'],
+  refusals: ['not-found', 'consent-required', 'coupon-required', 'no-questions'],
 });
 
 const answerReceipt = z.object({
@@ -75,7 +75,7 @@ export const saveAnswer = endpoint({
     entryId: z.optional(eventId),
   }),
   reply: answerReceipt,
-  refusals: ['not-found', 'already-answered', 'attempt-closed', 'coupon-required', 'busy'],
+  refusals: ['not-found', 'already-answered', 'attempt-closed', 'coupon-required'],
 });
 
 const attemptClock = z.object({
@@ -114,7 +114,7 @@ export const recordTabSwitch = endpoint({
   params: z.object({ attemptId }),
   body: z.object({ eventId, entryId: z.optional(eventId), awaySeconds: z.optional(awaySeconds) }),
   reply: eventReceipt,
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });
 
 const endReceipt = z.object({
@@ -135,5 +135,5 @@ export const endAttempt = endpoint({
     deadline: z.optional(z.coerce.number()),
   }),
   reply: endReceipt,
-  refusals: ['not-found', 'nothing-answered', 'attempt-open', 'busy'],
+  refusals: ['not-found', 'nothing-answered', 'attempt-open'],
 });

@@ -26,5 +26,5 @@ export const giveConsent = endpoint({
     ),
   }),
   reply: consentReceipt,
-  refusals: ['consent-outdated', 'busy'],
+  refusals: ['consent-outdated'],
 });

@@ -16,5 +16,4 @@ export const getMe = endpoint({
   access: 'candidate',
   summary: 'The signed-in person; keeps their profile up to date with the token',
   reply: me,
-  refusals: ['busy'],
 });

@@ -48,7 +48,7 @@ export const getSeat = endpoint({
   summary: 'Where the signed-in person stands with a quiz: coupon, unfinished attempt, completed attempts',
   params: z.object({ quizId }),
   reply: seat,
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });
 
 export const redeemCoupon = endpoint({
@@ -63,5 +63,5 @@ export const redeemCoupon = endpoint({
       .check(z.trim(), z.minLength(1, 'Coupon code is required'), z.maxLength(64, 'Invalid or expired coupon code')),
   }),
   reply: appliedCoupon,
-  refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'attempt-open', 'busy'],
+  refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'attempt-open'],
 });

@@ -18,6 +18,9 @@ export type Bindings<A extends Access> = {
 /** Called for every admin request: refuses who is none. */
 type RequireAdmin = (caller: Caller) => Promise<void>;
 
+/** How long a client is asked to wait after `busy`: longer than this function has waited itself. */
+const retryAfterSeconds = 2;
+
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The Lambda handler that serves every operation of one access. */
@@ -97,7 +100,8 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
       log.error('undeclared-refusal', { requestId, operation, code });
     log.info('refused', { requestId, operation, code });
     const where = cause instanceof InvalidInput ? { where: cause.where } : {};
-    return json(refusalStatus[code], { code, message, ...where, requestId } satisfies Problem);
+    const headers = code === 'busy' ? { 'retry-after': String(retryAfterSeconds) } : {};
+    return json(refusalStatus[code], { code, message, ...where, requestId } satisfies Problem, headers);
   }
   const error = cause instanceof Error ? cause : new Error(String(cause));
   log.error('unexpected', { requestId, operation, error: error.name, message: error.message, stack: error.stack });
@@ -105,10 +109,14 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
   return json(500, { code: 'unexpected', message, requestId } satisfies Problem);
 }
 
-function json(statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 {
+function json(
+  statusCode: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: JSON.stringify(body),
   };
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminMutations } from './admin-mutations.ts';
+import { lifecycleMutations } from './lifecycle-mutations.ts';
 import { mutations, type Mutation } from './mutations.ts';
 import { webMutations } from './web-mutations.ts';
 
@@ -61,7 +62,7 @@ function goesRed({ tests }: Mutation): boolean {
 
 freshCopy();
 const wanted = process.argv[2];
-const chosen = [...mutations, ...webMutations, ...adminMutations].filter(
+const chosen = [...mutations, ...webMutations, ...adminMutations, ...lifecycleMutations].filter(
   ({ promise }) => !wanted || promise.includes(wanted),
 );
 const survived: string[] = [];

@@ -3,6 +3,7 @@ import {
   UserNotFoundException,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { retryTransient } from '#functions/adapters/retry-transient.ts';
 import type { SignInDirectory } from '#functions/usecases/ports/people.ts';
 
 /** The user pool. */
@@ -10,7 +11,8 @@ export function signInDirectory(client: CognitoIdentityProviderClient, userPoolI
   return {
     async remove(username) {
       try {
-        await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username }));
+        const command = new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username });
+        await retryTransient(() => client.send(command));
       } catch (cause) {
         if (!(cause instanceof UserNotFoundException)) throw cause;
       }

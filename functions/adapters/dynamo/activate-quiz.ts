@@ -4,7 +4,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
 import { putAudit } from './audit-entry.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -61,5 +61,5 @@ async function swap(table: Table, quiz: Quiz, { quizId, activeQuizId, by, at }: 
       after: { activeQuizId: quizId },
     }),
   ];
-  await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems })));
+  await table.db.send(new TransactWriteCommand({ TransactItems }));
 }

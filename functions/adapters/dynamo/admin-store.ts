@@ -5,7 +5,7 @@ import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
 import type { AdminStore, Profile } from '#functions/usecases/ports/people.ts';
 import { addToRoster, leaveRoster, lastAdminWords, setFlag } from './admin-roster.ts';
 import { putAudit } from './audit-entry.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
 import { profileOf } from './profile-store.ts';
@@ -27,7 +27,7 @@ export function adminStore(table: Table): AdminStore {
   }
 
   const write = (TransactItems: TransactWriteCommandInput['TransactItems']) =>
-    retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems })));
+    table.db.send(new TransactWriteCommand({ TransactItems }));
 
   const audit = (what: AuditAct, userId: string, isAdmin: boolean, act: AdminAct) =>
     putAudit(TableName, {

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CouponBatch } from '#functions/domain/coupon.ts';
-import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -32,5 +32,5 @@ async function applyTo({ db, name }: Table, batch: CouponBatch, code: string): P
       ':revision': revision,
     },
   });
-  await retryConflicts(() => db.send(update)).catch(storedOnConflict);
+  await db.send(update).catch(storedOnConflict);
 }

@@ -3,7 +3,7 @@ import type { Coupon, CouponTerms } from '#functions/domain/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
 import { putAudit } from './audit-entry.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { couponOf, couponPlace } from './coupon-item.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -27,7 +27,7 @@ export async function changeCoupon(table: Table, { code, revision, terms }: Coup
   const audit = { what: 'coupon-changed', object: `coupon ${code}`, before, after, ...act } as const;
   const TransactItems = [{ Update: update(table.name, after, revision) }, putAudit(table.name, audit)];
   try {
-    await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems })));
+    await table.db.send(new TransactWriteCommand({ TransactItems }));
     return after;
   } catch (cause) {
     const stored = failedWrites(cause)[0]?.stored as Coupon | undefined;

@@ -12,7 +12,7 @@ import { refuseOutdated } from '#functions/domain/upload.ts';
 import type { ActiveQuiz, Publication, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
 import { putAudit } from './audit-entry.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import { putVersion } from './version-store.ts';
@@ -47,7 +47,7 @@ export async function changeQuiz(
   if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
   const after = changed(before, change);
   try {
-    await retryConflicts(() => table.db.send(transaction(table.name, { before, active, after, change })));
+    await table.db.send(transaction(table.name, { before, active, after, change }));
     return after;
   } catch (cause) {
     if (failedWrites(cause).at(-1)?.failed && change.publication?.upload) refuseOutdated(cause);

@@ -1,7 +1,7 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Consent } from '#functions/domain/consent.ts';
 import type { ConsentStore } from '#functions/usecases/ports/people.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { consentPrefix, keys } from './keys.ts';
 import { notErased, refuseErased } from './profile-store.ts';
 import type { Table } from './table.ts';
@@ -27,10 +27,8 @@ export function consentStore(table: Table): ConsentStore {
         },
       };
       try {
-        await retryConflicts(() =>
-          table.db.send(
-            new TransactWriteCommand({ TransactItems: [add, { ConditionCheck: notErased(TableName, userId) }] }),
-          ),
+        await table.db.send(
+          new TransactWriteCommand({ TransactItems: [add, { ConditionCheck: notErased(TableName, userId) }] }),
         );
         return { textVersion, ...consent };
       } catch (cause) {

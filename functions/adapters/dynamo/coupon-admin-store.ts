@@ -3,7 +3,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
 import { putAudit } from './audit-entry.ts';
 import { changeCoupon } from './change-coupon.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { batchOf } from './coupon-batch-item.ts';
 import { couponItem, couponOf } from './coupon-item.ts';
 import { codeOfRedemption, readUses } from './coupon-use.ts';
@@ -27,7 +27,7 @@ export function couponAdminStore(table: Table): CouponAdminStore {
         after: coupon,
       });
       try {
-        await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] })));
+        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
       } catch (cause) {
         failedWrites(cause);
         refuse('coupon-exists', `There is a coupon ${code} already. Choose another code, or change that one.`, cause);

@@ -5,7 +5,7 @@ import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import { applyBatchTerms } from './apply-batch-terms.ts';
 import { putAudit } from './audit-entry.ts';
 import { batchIdOf, codesOfBatch, newBatchSeed } from './batch-chance.ts';
-import { failedWrites, retryConflicts, storedOnConflict } from './conflicts.ts';
+import { failedWrites, storedOnConflict } from './conflicts.ts';
 import { batchItem, batchOf } from './coupon-batch-item.ts';
 import { couponOf } from './coupon-item.ts';
 import { readUses } from './coupon-use.ts';
@@ -36,7 +36,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       ExpressionAttributeNames: { '#name': name },
       ExpressionAttributeValues: { ':value': value },
     });
-    await retryConflicts(() => table.db.send(update)).catch(storedOnConflict);
+    await table.db.send(update).catch(storedOnConflict);
   }
 
   return {
@@ -52,7 +52,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
         const put = { TableName, Item: batchItem(batch), ConditionExpression: 'attribute_not_exists(pk)' };
         const audit = putAudit(TableName, { what: 'coupon-batch-created', object, after, ...act });
         try {
-          await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] })));
+          await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
           return batch;
         } catch (cause) {
           failedWrites(cause);
@@ -94,7 +94,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       };
       const TransactItems = [{ Put: put }, putAudit(TableName, audit)];
       try {
-        await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems })));
+        await table.db.send(new TransactWriteCommand({ TransactItems }));
         return after;
       } catch (cause) {
         failedWrites(cause);

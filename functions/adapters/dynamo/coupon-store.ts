@@ -3,7 +3,7 @@ import type { Coupon } from '#functions/domain/coupon.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { couponOf } from './coupon-item.ts';
 import { gsiKeys, keys, sortableInstant } from './keys.ts';
 import { notErased, refuseErased } from './profile-store.ts';
@@ -40,7 +40,7 @@ export function couponStore(table: Table): CouponStore {
         ].map((write) => ({ Update: { TableName, ...write } }));
         const writes: Writes = [...updates, { ConditionCheck: notErased(TableName, userId) }];
         try {
-          await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems: writes })));
+          await table.db.send(new TransactWriteCommand({ TransactItems: writes }));
           return { discountPercentage: coupon.discountPercentage };
         } catch (cause) {
           const failures = failedWrites(cause);

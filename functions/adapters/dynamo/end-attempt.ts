@@ -6,7 +6,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
 import { donePlace, reportPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { gsiKeys, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -26,7 +26,7 @@ export async function endAttempt(table: Table, command: EndCommand): Promise<End
     try {
       const { deadline, createdAt, batch } = stored;
       const seen = { ...ending, deadline, createdAt, ...(batch !== undefined && { batch }) };
-      await retryConflicts(() => table.db.send(transaction(table, command, seen)));
+      await table.db.send(transaction(table, command, seen));
       return ending;
     } catch (cause) {
       failedWrites(cause);

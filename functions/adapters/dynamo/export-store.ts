@@ -1,7 +1,6 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ExportOrder, ExportStore } from '#functions/usecases/ports/exports.ts';
 import { putAudit } from './audit-entry.ts';
-import { retryConflicts } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -19,7 +18,7 @@ export function exportStore(table: Table): ExportStore {
         after: { from, until, ...(batch !== undefined && { batch }) },
       });
       const put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
-      await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] })));
+      await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
     },
 
     async find(exportId, now) {

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import type { Table } from './table.ts';
 
 type Writes = ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems'];
@@ -19,7 +19,7 @@ export async function lookAndWrite<T>(
     const seen = await look();
     if ('done' in seen) return seen.done;
     try {
-      await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems: seen.writes })));
+      await table.db.send(new TransactWriteCommand({ TransactItems: seen.writes }));
       return seen.then;
     } catch (cause) {
       failedWrites(cause);

@@ -3,7 +3,7 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import { lastAdminWords, leaveRoster } from './admin-roster.ts';
 import { putAudit } from './audit-entry.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { keys } from './keys.ts';
 import { notErased } from './profile-store.ts';
 import type { Table } from './table.ts';
@@ -21,7 +21,7 @@ export async function markErased(table: Table, userId: string, now: number): Pro
     const stored = await find(table, userId);
     if (stored?.erasedAt !== undefined) return stored.erasedAt;
     try {
-      await retryConflicts(() => table.db.send(transaction(table.name, { userId, now, isAdmin: stored?.isAdmin })));
+      await table.db.send(transaction(table.name, { userId, now, isAdmin: stored?.isAdmin }));
       return now;
     } catch (cause) {
       const [profile] = failedWrites(cause);

@@ -1,7 +1,6 @@
 import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { PersonStore, Profile, Redemption } from '#functions/usecases/ports/people.ts';
 import { attemptOf, type AttemptItem } from './attempt-item.ts';
-import { retryConflicts } from './conflicts.ts';
 import { consentOf, type ConsentItem } from './consent-store.ts';
 import { deliveryOf } from './delivery-item.ts';
 import { grantOf } from './grant-item.ts';
@@ -76,11 +75,7 @@ export function personStore(table: Table): PersonStore {
       const { pk } = keys.profile(userId);
       for (let from = 0; from < items.length; from += batchSize) {
         const batch = items.slice(from, from + batchSize);
-        await Promise.all(
-          batch.map(({ id }) =>
-            retryConflicts(() => table.db.send(new DeleteCommand({ TableName, Key: { pk, sk: id } }))),
-          ),
-        );
+        await Promise.all(batch.map(({ id }) => table.db.send(new DeleteCommand({ TableName, Key: { pk, sk: id } }))));
       }
     },
   };

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
-import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { storedOnConflict } from './conflicts.ts';
 import { getItems } from './get-items.ts';
 import { gsi1, gsiKeys, keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -38,27 +38,25 @@ export function profileStore(table: Table): ProfileStore {
   return {
     async upsert({ userId, email, name, picture }) {
       try {
-        const { Attributes } = await retryConflicts(() =>
-          table.db.send(
-            new UpdateCommand({
-              TableName,
-              Key: keys.profile(userId),
-              UpdateExpression:
-                'SET userId = :id, email = :email, #name = :name, gsi1pk = :people, gsi1sk = :address' +
-                (picture ? ', picture = :picture' : ' REMOVE picture'),
-              ConditionExpression: alive,
-              ReturnValues: 'ALL_NEW',
-              ExpressionAttributeNames: { '#name': 'name' },
-              ExpressionAttributeValues: {
-                ':id': userId,
-                ':email': email,
-                ':name': name,
-                ':people': gsiKeys.people(),
-                ':address': indexedAddress(email),
-                ...(picture && { ':picture': picture }),
-              },
-            }),
-          ),
+        const { Attributes } = await table.db.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.profile(userId),
+            UpdateExpression:
+              'SET userId = :id, email = :email, #name = :name, gsi1pk = :people, gsi1sk = :address' +
+              (picture ? ', picture = :picture' : ' REMOVE picture'),
+            ConditionExpression: alive,
+            ReturnValues: 'ALL_NEW',
+            ExpressionAttributeNames: { '#name': 'name' },
+            ExpressionAttributeValues: {
+              ':id': userId,
+              ':email': email,
+              ':name': name,
+              ':people': gsiKeys.people(),
+              ':address': indexedAddress(email),
+              ...(picture && { ':picture': picture }),
+            },
+          }),
         );
         return { userId, email, name, ...(picture && { picture }), isAdmin: isAdmin(Attributes) };
       } catch (cause) {

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isLive, packEvent, unpackEvent } from '#functions/domain/attempt.ts';
 import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
 import type { AttemptItem } from './attempt-item.ts';
-import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -10,29 +10,27 @@ import type { Table } from './table.ts';
 export async function recordEvent(table: Table, command: EventCommand): Promise<EventOutcome> {
   const { userId, attempt, id, event, takesOver, entryId, now } = command;
   try {
-    const { Attributes } = await retryConflicts(() =>
-      table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.attempt(userId, attempt),
-          UpdateExpression: `SET events.#e = :event${takesOver ? ', live = :id' : ''}`,
-          ConditionExpression:
-            '#status = :open AND version = :version AND closesAt >= :now AND ' +
-            'attribute_not_exists(events.#e) AND size(events) < lastResume' +
-            (entryId === undefined ? '' : ' AND (attribute_not_exists(live) OR live = :entry)'),
-          ReturnValues: 'ALL_NEW',
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          ExpressionAttributeNames: { '#status': 'status', '#e': id },
-          ExpressionAttributeValues: {
-            ':open': 'open',
-            ':version': attempt.version,
-            ':event': packEvent(event),
-            ':now': now,
-            ...(takesOver && { ':id': id }),
-            ...(entryId !== undefined && { ':entry': entryId }),
-          },
-        }),
-      ),
+    const { Attributes } = await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.attempt(userId, attempt),
+        UpdateExpression: `SET events.#e = :event${takesOver ? ', live = :id' : ''}`,
+        ConditionExpression:
+          '#status = :open AND version = :version AND closesAt >= :now AND ' +
+          'attribute_not_exists(events.#e) AND size(events) < lastResume' +
+          (entryId === undefined ? '' : ' AND (attribute_not_exists(live) OR live = :entry)'),
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ExpressionAttributeNames: { '#status': 'status', '#e': id },
+        ExpressionAttributeValues: {
+          ':open': 'open',
+          ':version': attempt.version,
+          ':event': packEvent(event),
+          ':now': now,
+          ...(takesOver && { ':id': id }),
+          ...(entryId !== undefined && { ':entry': entryId }),
+        },
+      }),
     );
     return { outcome: 'recorded', ...standing(Attributes as AttemptItem) };
   } catch (cause) {
@@ -59,20 +57,18 @@ async function noteAbsence(table: Table, command: EventCommand, packed: string |
   const known = unpackEvent(packed);
   if (known.awaySeconds !== undefined && known.awaySeconds >= awaySeconds) return;
   try {
-    await retryConflicts(() =>
-      table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.attempt(userId, attempt),
-          UpdateExpression: 'SET events.#e = :event',
-          ConditionExpression: 'events.#e = :known',
-          ExpressionAttributeNames: { '#e': id },
-          ExpressionAttributeValues: {
-            ':event': packEvent({ ...known, awaySeconds }),
-            ':known': packed,
-          },
-        }),
-      ),
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.attempt(userId, attempt),
+        UpdateExpression: 'SET events.#e = :event',
+        ConditionExpression: 'events.#e = :known',
+        ExpressionAttributeNames: { '#e': id },
+        ExpressionAttributeValues: {
+          ':event': packEvent({ ...known, awaySeconds }),
+          ':known': packed,
+        },
+      }),
     );
   } catch (failed) {
     // Another call has noted one in between, or the attempt was erased.

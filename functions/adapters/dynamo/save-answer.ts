@@ -4,7 +4,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs } from '#functions/domain/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
 import { standingOf, type AttemptItem } from './attempt-item.ts';
-import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -22,31 +22,29 @@ async function tryToSave(
   const { userId, attempt, questionId, answer, points, answeredAfterMs, entryId, now } = command;
   const late = when === 'late';
   try {
-    const { Attributes } = await retryConflicts(() =>
-      table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.attempt(userId, attempt),
-          UpdateExpression: `SET answers.#q = :packed ADD score :points, answered :one${late ? ', late :ids' : ''}`,
-          ConditionExpression:
-            '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
-            `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
-          // Costs no unit more, and spares the read that would tell whose attempt it is now.
-          ReturnValues: 'ALL_NEW',
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          ExpressionAttributeNames: { '#status': 'status', '#q': questionId },
-          ExpressionAttributeValues: {
-            ':packed': packAnswer(answer),
-            ':points': points,
-            ':one': 1,
-            ':open': 'open',
-            ':version': attempt.version,
-            ':now': now,
-            ':after': answeredAfterMs - deliveryGraceMs,
-            ...(late ? { ':ids': new Set([questionId]) } : { ':lateFrom': now - deliveryGraceMs }),
-          },
-        }),
-      ),
+    const { Attributes } = await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.attempt(userId, attempt),
+        UpdateExpression: `SET answers.#q = :packed ADD score :points, answered :one${late ? ', late :ids' : ''}`,
+        ConditionExpression:
+          '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
+          `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
+        // Costs no unit more, and spares the read that would tell whose attempt it is now.
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ExpressionAttributeNames: { '#status': 'status', '#q': questionId },
+        ExpressionAttributeValues: {
+          ':packed': packAnswer(answer),
+          ':points': points,
+          ':one': 1,
+          ':open': 'open',
+          ':version': attempt.version,
+          ':now': now,
+          ':after': answeredAfterMs - deliveryGraceMs,
+          ...(late ? { ':ids': new Set([questionId]) } : { ':lateFrom': now - deliveryGraceMs }),
+        },
+      }),
     );
     const saved = Attributes as AttemptItem;
     return { outcome: 'saved', ...standingOf(saved), isLive: isLive(saved.live, entryId) };

@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { Pending, Seat, SeatStore } from '#functions/usecases/ports/attempts.ts';
-import { retryConflicts, storedOnConflict } from './conflicts.ts';
+import { storedOnConflict } from './conflicts.ts';
 import { keys, seatPrefix } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -44,26 +44,24 @@ export function seatStore(table: Table): SeatStore {
 
     async enter(userId, { attempt, seed, live }, now) {
       try {
-        const { Attributes } = await retryConflicts(() =>
-          table.db.send(
-            new UpdateCommand({
-              TableName,
-              Key: keys.seat(userId, attempt.quizId),
-              UpdateExpression:
-                'SET pendingId = if_not_exists(pendingId, :id), pendingSeed = if_not_exists(pendingSeed, :seed), ' +
-                'pendingVersion = if_not_exists(pendingVersion, :version), pendingLive = :live, #ttl = :ttl',
-              ConditionExpression: 'attribute_exists(coupon) AND attribute_not_exists(openId)',
-              ReturnValues: 'ALL_NEW',
-              ExpressionAttributeNames: { '#ttl': 'ttl' },
-              ExpressionAttributeValues: {
-                ':id': formatAttemptId(attempt),
-                ':seed': seed,
-                ':version': attempt.version,
-                ':live': live,
-                ':ttl': expiryOf(now),
-              },
-            }),
-          ),
+        const { Attributes } = await table.db.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.seat(userId, attempt.quizId),
+            UpdateExpression:
+              'SET pendingId = if_not_exists(pendingId, :id), pendingSeed = if_not_exists(pendingSeed, :seed), ' +
+              'pendingVersion = if_not_exists(pendingVersion, :version), pendingLive = :live, #ttl = :ttl',
+            ConditionExpression: 'attribute_exists(coupon) AND attribute_not_exists(openId)',
+            ReturnValues: 'ALL_NEW',
+            ExpressionAttributeNames: { '#ttl': 'ttl' },
+            ExpressionAttributeValues: {
+              ':id': formatAttemptId(attempt),
+              ':seed': seed,
+              ':version': attempt.version,
+              ':live': live,
+              ':ttl': expiryOf(now),
+            },
+          }),
         );
         return pendingOf(Attributes as SeatItem);
       } catch (cause) {

@@ -8,7 +8,7 @@ import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import { openPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { gsiKeys, keys, openShards } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -17,46 +17,44 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
   const { userId, attempt, coupon, live, extraMs, now } = command;
   const id = formatAttemptId(attempt);
   try {
-    await retryConflicts(() =>
-      table.db.send(
-        new TransactWriteCommand({
-          TransactItems: [
-            { Put: { TableName: table.name, Item: newItem(command), ConditionExpression: 'attribute_not_exists(pk)' } },
-            {
-              Update: {
-                TableName: table.name,
-                Key: keys.seat(userId, attempt.quizId),
-                UpdateExpression:
-                  'SET openId = :id, #ttl = :ttl REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount, #batch, pendingLive, extraMs',
-                ConditionExpression:
-                  'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)' +
-                  (live === undefined ? ' AND attribute_not_exists(pendingLive)' : ' AND pendingLive = :live') +
-                  (extraMs === undefined ? ' AND attribute_not_exists(extraMs)' : ' AND extraMs = :extra'),
-                ExpressionAttributeNames: { '#ttl': 'ttl', '#batch': 'batch' },
-                ExpressionAttributeValues: {
-                  ':id': id,
-                  ':version': attempt.version,
-                  ':coupon': coupon,
-                  ':ttl': expiryOf(now),
-                  ...(live !== undefined && { ':live': live }),
-                  ...(extraMs !== undefined && { ':extra': extraMs }),
-                },
+    await table.db.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName: table.name, Item: newItem(command), ConditionExpression: 'attribute_not_exists(pk)' } },
+          {
+            Update: {
+              TableName: table.name,
+              Key: keys.seat(userId, attempt.quizId),
+              UpdateExpression:
+                'SET openId = :id, #ttl = :ttl REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount, #batch, pendingLive, extraMs',
+              ConditionExpression:
+                'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)' +
+                (live === undefined ? ' AND attribute_not_exists(pendingLive)' : ' AND pendingLive = :live') +
+                (extraMs === undefined ? ' AND attribute_not_exists(extraMs)' : ' AND extraMs = :extra'),
+              ExpressionAttributeNames: { '#ttl': 'ttl', '#batch': 'batch' },
+              ExpressionAttributeValues: {
+                ':id': id,
+                ':version': attempt.version,
+                ':coupon': coupon,
+                ':ttl': expiryOf(now),
+                ...(live !== undefined && { ':live': live }),
+                ...(extraMs !== undefined && { ':extra': extraMs }),
               },
             },
-            {
-              Update: {
-                TableName: table.name,
-                Key: keys.redemption(userId, attempt.quizId, coupon),
-                UpdateExpression: 'SET #status = :consumed, attemptId = :id, consumedAt = :now',
-                ConditionExpression: '#status = :reserved',
-                ExpressionAttributeNames: { '#status': 'status' },
-                ExpressionAttributeValues: { ':consumed': 'consumed', ':reserved': 'reserved', ':id': id, ':now': now },
-              },
+          },
+          {
+            Update: {
+              TableName: table.name,
+              Key: keys.redemption(userId, attempt.quizId, coupon),
+              UpdateExpression: 'SET #status = :consumed, attemptId = :id, consumedAt = :now',
+              ConditionExpression: '#status = :reserved',
+              ExpressionAttributeNames: { '#status': 'status' },
+              ExpressionAttributeValues: { ':consumed': 'consumed', ':reserved': 'reserved', ':id': id, ':now': now },
             },
-            { Put: { TableName: table.name, Item: sale(command) } },
-          ],
-        }),
-      ),
+          },
+          { Put: { TableName: table.name, Item: sale(command) } },
+        ],
+      }),
     );
     return 'started';
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { CouponBatch } from '#functions/domain/coupon.ts';
-import { failedWrites, retryConflicts } from './conflicts.ts';
+import { failedWrites } from './conflicts.ts';
 import { batchCodeItem } from './coupon-batch-item.ts';
 import type { Table } from './table.ts';
 
@@ -24,7 +24,7 @@ async function writeChunk(table: Table, batch: CouponBatch, codes: readonly stri
     },
   }));
   try {
-    await retryConflicts(() => table.db.send(new TransactWriteCommand({ TransactItems })));
+    await table.db.send(new TransactWriteCommand({ TransactItems }));
   } catch (cause) {
     const failures = failedWrites(cause);
     const isForeign = failures.some(({ failed, stored }) => failed && stored?.['batchId'] !== batch.batchId);

@@ -11,7 +11,6 @@ export const listAdmins = endpoint({
   access: 'admin',
   summary: 'Everyone who is an admin, by name',
   reply: z.object({ admins: z.array(admin) }),
-  refusals: ['busy'],
 });
 
 export const grantAdmin = endpoint({
@@ -31,7 +30,7 @@ export const grantAdmin = endpoint({
     reason,
   }),
   reply: z.object({ granted: z.array(admin) }),
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });
 
 export const revokeAdmin = endpoint({
@@ -42,5 +41,5 @@ export const revokeAdmin = endpoint({
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ reason }),
   reply: z.object({ revokedAt: z.number() }),
-  refusals: ['not-found', 'last-admin', 'busy'],
+  refusals: ['not-found', 'last-admin'],
 });

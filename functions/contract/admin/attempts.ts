@@ -65,7 +65,6 @@ export const listAttempts = endpoint({
     /** More people's addresses begin so. */
     arePeopleCutOff: z.optional(z.boolean()),
   }),
-  refusals: ['busy'],
 });
 
 const entry = z.discriminatedUnion('kind', [
@@ -125,6 +124,6 @@ export const getAttempt = endpoint({
     timeline: z.array(entry),
     now: instant,
   }),
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });
 export type AttemptDetails = z.infer<(typeof getAttempt)['reply']>;

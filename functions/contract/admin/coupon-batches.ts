@@ -49,7 +49,7 @@ export const createCouponBatch = endpoint({
     })
     .check(beginsBeforeItEnds),
   reply: batchView,
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });
 
 export const getCouponBatch = endpoint({
@@ -72,7 +72,7 @@ export const updateCouponBatch = endpoint({
     .object({ revision: z.number(), active: z.boolean(), label, ...windowAndDiscount, reason })
     .check(beginsBeforeItEnds),
   reply: batchView,
-  refusals: ['not-found', 'revision-conflict', 'busy'],
+  refusals: ['not-found', 'revision-conflict'],
 });
 
 export const finishCouponBatch = endpoint({
@@ -82,7 +82,7 @@ export const finishCouponBatch = endpoint({
   summary: 'Go on with a batch whose making or changing was cut off',
   params: z.object({ batchId }),
   reply: batchView,
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });
 
 const batchCode = z.object({
@@ -104,5 +104,5 @@ export const listBatchCodes = endpoint({
   params: z.object({ batchId }),
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({ codes: z.array(batchCode), next }),
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });

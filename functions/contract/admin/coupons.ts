@@ -45,7 +45,6 @@ export const listCoupons = endpoint({
     ),
     next,
   }),
-  refusals: ['busy'],
 });
 
 export const getCoupon = endpoint({
@@ -75,7 +74,7 @@ export const createCoupon = endpoint({
     })
     .check(beginsBeforeItEnds),
   reply: couponView,
-  refusals: ['not-found', 'coupon-exists', 'busy'],
+  refusals: ['not-found', 'coupon-exists'],
 });
 
 export const updateCoupon = endpoint({
@@ -95,7 +94,7 @@ export const updateCoupon = endpoint({
     })
     .check(beginsBeforeItEnds),
   reply: couponView,
-  refusals: ['not-found', 'revision-conflict', 'limit-below-uses', 'part-of-batch', 'busy'],
+  refusals: ['not-found', 'revision-conflict', 'limit-below-uses', 'part-of-batch'],
 });
 
 const use = z.object({
@@ -117,5 +116,5 @@ export const listCouponUses = endpoint({
   params: z.object({ code }),
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({ uses: z.array(use), next }),
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });

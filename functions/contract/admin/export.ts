@@ -27,7 +27,6 @@ export const startExport = endpoint({
     })
     .check(z.refine(({ from, until }) => from <= until, 'The first day must not come after the last one.')),
   reply: z.object({ exportId: z.string() }),
-  refusals: ['busy'],
 });
 
 const cell = z.union([z.string(), z.number()]);
@@ -48,6 +47,6 @@ export const getExportPage = endpoint({
     reachedAt: z.optional(instant),
     next,
   }),
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });
 export type ExportPage = z.infer<(typeof getExportPage)['reply']>;

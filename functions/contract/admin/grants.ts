@@ -28,7 +28,7 @@ export const grantTime = endpoint({
   params: z.object({ userId, attemptId }),
   body: z.object({ grantId, minutes, reason }),
   reply: z.extend(standing, { minutes: given }),
-  refusals: ['not-found', 'attempt-closed', 'busy'],
+  refusals: ['not-found', 'attempt-closed'],
 });
 
 export const grantResume = endpoint({
@@ -39,7 +39,7 @@ export const grantResume = endpoint({
   params: z.object({ userId, attemptId }),
   body: z.object({ grantId, reason }),
   reply: standing,
-  refusals: ['not-found', 'attempt-closed', 'busy'],
+  refusals: ['not-found', 'attempt-closed'],
 });
 
 export const grantNextTime = endpoint({
@@ -50,5 +50,5 @@ export const grantNextTime = endpoint({
   params: z.object({ userId, quizId }),
   body: z.object({ grantId, minutes, reason }),
   reply: z.object({ minutes: given, extraMinutes: z.number() }),
-  refusals: ['not-found', 'busy'],
+  refusals: ['not-found'],
 });

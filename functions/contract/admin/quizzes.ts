@@ -70,7 +70,7 @@ export const publishBank = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'upload-not-ready', 'revision-conflict', 'busy'],
+  refusals: ['not-found', 'upload-not-ready', 'revision-conflict'],
 });
 
 export const updateQuiz = endpoint({
@@ -96,7 +96,7 @@ export const updateQuiz = endpoint({
     revision: z.number(),
   }),
   reply: z.object({ revision: z.number() }),
-  refusals: ['not-found', 'revision-conflict', 'busy'],
+  refusals: ['not-found', 'revision-conflict'],
 });
 
 export const activateQuiz = endpoint({
@@ -110,5 +110,5 @@ export const activateQuiz = endpoint({
     activeQuizId: z.optional(z.number()),
   }),
   reply: z.object({ activeQuizId: z.number() }),
-  refusals: ['not-found', 'revision-conflict', 'busy'],
+  refusals: ['not-found', 'revision-conflict'],
 });

@@ -38,7 +38,6 @@ export const listReports = endpoint({
     cursor: z.optional(cursor),
   }),
   reply: z.object({ reports: z.array(report), next }),
-  refusals: ['busy'],
 });
 
 const order = z.object({
@@ -57,7 +56,7 @@ export const resendReport = endpoint({
   params: z.object({ userId, attemptId }),
   body: order,
   reply: ordered,
-  refusals: ['not-found', 'report-not-ready', 'busy'],
+  refusals: ['not-found', 'report-not-ready'],
 });
 
 export const reissueReport = endpoint({
@@ -68,7 +67,7 @@ export const reissueReport = endpoint({
   params: z.object({ userId, attemptId }),
   body: order,
   reply: ordered,
-  refusals: ['not-found', 'report-not-ready', 'busy'],
+  refusals: ['not-found', 'report-not-ready'],
 });
 
 export const getReportFile = endpoint({

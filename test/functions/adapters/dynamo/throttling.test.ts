@@ -1,0 +1,111 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { publicOperations } from '#functions/contract/operations/public.ts';
+import { serve } from '#functions/runtime/http.ts';
+import { failFirst, record } from '#test/support/faults.ts';
+import { another, makeEngine, newPerson, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+
+const named = (name: string) => () => Object.assign(new Error('Rate exceeded'), { name });
+const cancelled = (...codes: string[]) => {
+  const CancellationReasons = codes.map((Code) => ({ Code }));
+  return () => new TransactionCanceledException({ message: 'Cancelled', $metadata: {}, CancellationReasons });
+};
+
+const slowDowns: [string, () => Error][] = [
+  ['ProvisionedThroughputExceededException', named('ProvisionedThroughputExceededException')],
+  ['ThrottlingException', named('ThrottlingException')],
+  ['RequestLimitExceeded', named('RequestLimitExceeded')],
+  ['TransactionInProgressException', named('TransactionInProgressException')],
+  ['a status 429', () => Object.assign(new Error('Slow down'), { $metadata: { httpStatusCode: 429 } })],
+  ['a transaction cancelled by ThrottlingError', cancelled('None', 'ThrottlingError')],
+  [
+    'a transaction cancelled by ProvisionedThroughputExceeded',
+    cancelled('ProvisionedThroughputExceeded', 'TransactionConflict'),
+  ],
+];
+
+/** Of each kind of call one, and what it gives. */
+async function callsOf(engine: Engine) {
+  const { userId, view } = await startedAttempt(engine);
+  const calls: Record<string, (on: Engine) => Promise<unknown>> = {
+    GetItem: (on) => on.find(userId, view.attemptId),
+    Query: (on) => on.ports.attempts.listCompleted(userId, quizId),
+    BatchGetItem: (on) => getItems(on.table, [keys.coupon('WELCOME')]),
+    UpdateItem: (on) => on.answer(userId, view, 1),
+    TransactWriteItems: async (on) => on.redeem(newPerson()),
+  };
+  return Object.entries(calls);
+}
+
+describe('a table that is asked too often', () => {
+  it.each(slowDowns)('is asked again after %s, whatever the call is', async (_, error) => {
+    const engine = await makeEngine({ questions: 4 });
+    for (const [name, run] of await callsOf(engine)) {
+      const patient = another(engine);
+      failFirst(patient.table, (call) => call.name === name, error, 4);
+      await expect(run(patient), name).resolves.toBeDefined();
+    }
+  });
+
+  it('refuses as busy, and nothing is written, when that goes on', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    for (const [name, run] of await callsOf(engine)) {
+      const unlucky = another(engine);
+      failFirst(unlucky.table, (call) => call.name === name, named('ThrottlingException'), 5);
+      await expect(run(unlucky), name).rejects.toMatchObject({ code: 'busy' });
+    }
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+
+  it('is not asked again when a condition of the transaction has failed as well', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const calls = record(engine.table);
+    failFirst(
+      engine.table,
+      ({ name }) => name === 'TransactWriteItems',
+      cancelled('ConditionalCheckFailed', 'ThrottlingError', 'None'),
+      1,
+    );
+    await engine.end(userId, attemptId);
+    // The use case looks again in between.
+    const names = calls.map(({ name }) => name);
+    const [first, second] = [names.indexOf('TransactWriteItems'), names.lastIndexOf('TransactWriteItems')];
+    expect(second - first).toBeGreaterThan(1);
+  });
+
+  it('carries a transaction out once, whatever attempt of it arrives', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const calls = record(engine.table);
+    failFirst(engine.table, ({ name }) => name === 'TransactWriteItems', named('TransactionInProgressException'), 2);
+    const tokens = () =>
+      calls.filter(({ name }) => name === 'TransactWriteItems').map(({ input }) => input['ClientRequestToken']);
+    await engine.redeem(newPerson());
+    await engine.redeem(newPerson());
+    expect(tokens()).toHaveLength(4);
+    expect(new Set(tokens()).size).toBe(2);
+    expect(tokens()[0]).toEqual(expect.any(String));
+  });
+
+  it('is a 503 of the API, which says when to come back', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    failFirst(engine.table, ({ name }) => name === 'GetItem', named('ProvisionedThroughputExceededException'), 5);
+    const handler = serve('public', publicOperations, {
+      getActiveQuiz: async () => {
+        const quiz = await engine.ports.quizzes.findActive();
+        throw new Error(`There is an answer: ${quiz?.name}`);
+      },
+      sendContactMessage: () => Promise.reject(new Error('Not asked')),
+    });
+    const event = { routeKey: 'GET /api/quiz', headers: {} } as unknown as APIGatewayProxyEventV2;
+    const reply = await handler(event, { awsRequestId: 'r1' } as Context);
+    expect(reply).toMatchObject({
+      statusCode: 503,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+    });
+    expect(JSON.parse(reply.body ?? '')).toMatchObject({ code: 'busy', requestId: 'r1' });
+  });
+});
