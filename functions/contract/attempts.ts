@@ -75,7 +75,7 @@ export const saveAnswer = endpoint({
     entryId: z.optional(eventId),
   }),
   reply: answerReceipt,
-  refusals: ['not-found', 'already-answered', 'attempt-closed', 'coupon-required'],
+  refusals: ['not-found', 'already-answered', 'not-presented', 'attempt-closed', 'coupon-required'],
 });
 
 const attemptClock = z.object({

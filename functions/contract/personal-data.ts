@@ -34,6 +34,8 @@ const attempt = z.object({
   deadline: instant,
   endedAt: z.optional(instant),
   endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
+  /** How many questions it presented. */
+  questionCount: z.number(),
   answers: z.array(answer),
   events: z.array(event),
   report: z.optional(

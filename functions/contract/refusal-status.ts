@@ -20,6 +20,7 @@ export const refusalStatus = {
   'attempt-open': 409,
   'attempt-closed': 409,
   'already-answered': 409,
+  'not-presented': 409,
   'nothing-answered': 409,
   'report-not-ready': 409,
   'upload-not-ready': 409,

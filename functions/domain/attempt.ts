@@ -39,7 +39,9 @@ export interface Attempt {
   score: number;
   answeredCount: number;
   seed: string;
-  /** By question id (base 36). */
+  /** What it presents, as packed in `presented.ts`. Absent: every question of its version. */
+  asked?: string;
+  /** By question id. */
   answers: Record<string, Answer>;
   /** Ids of questions whose answer arrived after the deadline. */
   late: string[];

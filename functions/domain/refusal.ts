@@ -17,6 +17,7 @@ export const refusalCodes = [
   'attempt-open',
   'attempt-closed',
   'already-answered',
+  'not-presented',
   'nothing-answered',
   'no-questions',
   'report-not-ready',

@@ -1,4 +1,5 @@
 import { parseAttemptId } from '#functions/domain/attempt.ts';
+import { presentedCount } from '#functions/domain/presented.ts';
 import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
 import { reportMail } from '#functions/domain/report/report-mail.ts';
 import type { AttemptStore } from './ports/attempts.ts';
@@ -7,7 +8,6 @@ import { MailRefused, type Mailer } from './ports/mail.ts';
 import type { ProfileStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
 import type { Delivery, DeliveryStore, RenderReport, ReportFiles, ReportReader } from './ports/reports.ts';
-import { presentedQuestions } from './presented-questions.ts';
 import { reportKeyOf } from './report-key.ts';
 
 interface Ports {
@@ -112,13 +112,12 @@ async function makeMail(ports: Ports, delivery: Delivery) {
     ports.banks.getQuestions(quizId, version),
   ]);
   if (!attempt || !profile || !quiz) throw new Error('The attempt, its person or its quiz is missing.');
-  const presented = await presentedQuestions(ports, { userId, attempt: ref });
   const report = makeAttemptReport({
     attempt,
     questions,
     candidateName: profile.name,
     quizName: quiz.name,
-    presentedCount: presented.length,
+    presentedCount: presentedCount(attempt.asked, questions.length),
   });
   const pdf = (await storedPdf(ports, delivery)) ?? (await ports.render(report));
   const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content: pdf }];

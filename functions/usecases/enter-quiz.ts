@@ -13,7 +13,7 @@ import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { shuffle } from '#functions/domain/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
-import { presentedQuestions } from './presented-questions.ts';
+import { chooseQuestions, presentedQuestions } from './presented-questions.ts';
 import { countEvent } from './count-event.ts';
 import type { Pending } from './ports/attempts.ts';
 import type { NewId } from './ports/clock.ts';
@@ -46,9 +46,10 @@ export async function enterQuiz(ports: Ports, request: Request): Promise<Attempt
     requireActiveQuiz(ports.quizzes, quizId),
     requireConsent(ports.consents, caller.userId),
   ]);
-  const entry = { attempt: { quizId, version, ulid: ports.newId() }, seed: ports.newSeed(), live: eventId };
+  const asked = await chooseQuestions(ports, { userId: caller.userId, quizId, version });
+  const entry = { attempt: { quizId, version, ulid: ports.newId() }, seed: ports.newSeed(), asked, live: eventId };
   const pending = await ports.seats.enter(caller.userId, entry, ports.clock());
-  if (pending) return viewPending(ports, caller.userId, pending);
+  if (pending) return viewPending(ports, pending);
   const { openId } = await ports.seats.find(caller.userId, quizId);
   if (openId) return goOn(ports, request, parseAttemptId(openId));
   const closed = await findClosedBy(ports, caller.userId, request);
@@ -84,17 +85,13 @@ async function goOn(
   const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
   const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
   if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };
-  const questions = await presentedQuestions(ports, { userId, attempt: ref });
+  const questions = await presentedQuestions(ports.banks, ref, attempt.asked);
   return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
 }
 
-async function viewPending(
-  ports: Ports,
-  userId: string,
-  { attempt: ref, seed, extraMs = 0 }: Pending,
-): Promise<AttemptView> {
+async function viewPending(ports: Ports, { attempt: ref, seed, asked, extraMs = 0 }: Pending): Promise<AttemptView> {
   const [questions, quiz] = await Promise.all([
-    presentedQuestions(ports, { userId, attempt: ref }),
+    presentedQuestions(ports.banks, ref, asked),
     ports.quizzes.find(ref.quizId),
   ]);
   if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#functions/contract/personal-data.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
+import { presentedCount } from '#functions/domain/presented.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { Clock } from './ports/clock.ts';
 import type { PersonStore } from './ports/people.ts';
@@ -51,6 +52,7 @@ function attemptOf(
     deadline,
     ...(endedAt !== undefined && { endedAt }),
     ...(endReason !== undefined && { endReason }),
+    questionCount: presentedCount(attempt.asked, paper.length),
     answers: Object.entries(answers).map(([questionId, { optionId, position, seconds }]) => {
       const question = questions.get(questionId);
       return {

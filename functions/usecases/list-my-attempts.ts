@@ -1,11 +1,11 @@
 import type { MyAttempt, MyReportStatus } from '#functions/contract/account.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
+import { presentedCount } from '#functions/domain/presented.ts';
 import { promisedBy } from '#functions/domain/promised-by.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
 import type { Delivery, ReportStatus } from './ports/reports.ts';
 import { viewConsent, type ConsentView } from './view-consent.ts';
-import { presentedOf } from './presented-questions.ts';
 
 interface Ports {
   people: PersonStore;
@@ -38,7 +38,7 @@ export async function listMyAttempts(
     return {
       ...viewOf(attempt, delivery),
       quizName: quiz?.name ?? `Quiz ${quizId}`,
-      questionCount: presentedOf(paper, attempts, attempt.ref).length,
+      questionCount: presentedCount(attempt.asked, paper.length),
     };
   });
   return {

@@ -1,34 +1,29 @@
-import type { Attempt, AttemptRef } from '#functions/domain/attempt.ts';
+import type { AttemptRef } from '#functions/domain/attempt.ts';
+import { choosePresented, presentedOf } from '#functions/domain/presented.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { AttemptStore } from './ports/attempts.ts';
 import type { BankStore } from './ports/quizzes.ts';
 
-/**
- * The questions an attempt shows: its bank without those that the person answered in earlier completed attempts, unless
- * that leaves none. It never changes: while an attempt is open no other one of its quiz can be completed, and what
- * comes after it has a higher ULID.
- */
-export async function presentedQuestions(
+/** What an attempt that a person enters now will present, packed; it is kept from then on, whatever becomes of earlier attempts. */
+export async function chooseQuestions(
   { attempts, banks }: { attempts: AttemptStore; banks: BankStore },
-  { userId, attempt }: { userId: string; attempt: AttemptRef },
-): Promise<PaperQuestion[]> {
+  { userId, quizId, version }: { userId: string; quizId: number; version: number },
+): Promise<string> {
   const [paper, completed] = await Promise.all([
-    banks.getPaper(attempt.quizId, attempt.version),
-    attempts.listCompleted(userId, attempt.quizId),
+    banks.getPaper(quizId, version),
+    attempts.listCompleted(userId, quizId),
   ]);
-  return presentedOf(paper, completed, attempt);
+  return choosePresented(
+    paper.map(({ id }) => id),
+    completed,
+  );
 }
 
-/** The same of what was read already: `attempts` are the person's, of any quiz and status. */
-export function presentedOf(
-  paper: PaperQuestion[],
-  attempts: readonly Attempt[],
-  { quizId, ulid }: AttemptRef,
-): PaperQuestion[] {
-  const earlier = attempts.filter(
-    ({ ref, status }) => status === 'completed' && ref.quizId === quizId && ref.ulid < ulid,
-  );
-  const answered = new Set(earlier.flatMap(({ answers }) => Object.keys(answers)));
-  const fresh = paper.filter((question) => !answered.has(question.id));
-  return fresh.length > 0 ? fresh : paper;
+/** The questions that an attempt shows. `asked`: as it is kept. */
+export async function presentedQuestions(
+  banks: BankStore,
+  { quizId, version }: AttemptRef,
+  asked: string | undefined,
+): Promise<PaperQuestion[]> {
+  return presentedOf(await banks.getPaper(quizId, version), asked);
 }

@@ -1,5 +1,6 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
+import { presentedMark } from '#functions/domain/presented.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { SaveCommand } from './ports/attempts.ts';
 import { startAttempt, type StartPorts } from './start-attempt.ts';
@@ -22,7 +23,8 @@ export async function saveAnswer(ports: StartPorts, request: Request): Promise<A
   const points = key[questionId]?.[optionId] ?? refuse('not-found', 'This question has no such option.');
   const answer = { optionId, position, seconds: Math.floor(answeredAfterMs / 1000) };
   const now = ports.clock();
-  const command: SaveCommand = { userId, attempt, questionId, answer, points, answeredAfterMs, entryId, now };
+  const mark = presentedMark(Object.keys(key), questionId);
+  const command: SaveCommand = { userId, attempt, questionId, mark, answer, points, answeredAfterMs, entryId, now };
   const saved = await ports.attempts.saveAnswer(command);
   return saved.outcome === 'not-started' ? startAttempt(ports, command) : { ...saved, now };
 }

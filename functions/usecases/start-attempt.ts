@@ -1,11 +1,11 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { isLive } from '#functions/domain/attempt.ts';
+import { isPresented, presentedCount, refuseNotPresented } from '#functions/domain/presented.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
 import type { AttemptStore, SaveCommand, SeatStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
-import { presentedQuestions } from './presented-questions.ts';
 
 export interface StartPorts {
   attempts: AttemptStore;
@@ -20,21 +20,24 @@ const mostTries = 5;
 /** The first answer: makes the attempt, which starts its clock. Lost to another first answer, it is saved as a later one. */
 export async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<AnswerReceipt> {
   const { userId, attempt, entryId, now } = command;
-  const [quiz, questions] = await Promise.all([
+  const [quiz, key] = await Promise.all([
     ports.quizzes.find(attempt.quizId),
-    presentedQuestions(ports, { userId, attempt }),
+    ports.banks.getKey(attempt.quizId, attempt.version),
   ]);
   for (let tries = 1; quiz; tries++) {
     const seat = await ports.seats.find(userId, attempt.quizId);
     const { pending } = seat;
     if (pending?.attempt.ulid !== attempt.ulid || pending.attempt.version !== attempt.version) break;
     if (!seat.coupon) refuse('coupon-required', 'Redeem a coupon before you start.');
-    const { extraMs } = pending;
-    const limitMs = timeLimitSeconds(quiz, questions.length) * 1000 + (extraMs ?? 0);
+    const { asked, extraMs } = pending;
+    if (!isPresented(asked, command.mark)) refuseNotPresented();
+    const questionCount = presentedCount(asked, Object.keys(key).length);
+    const limitMs = timeLimitSeconds(quiz, questionCount) * 1000 + (extraMs ?? 0);
     const lastResume = quiz.resumeLimit - 1;
     const outcome = await ports.attempts.start({
       ...command,
       seed: pending.seed,
+      asked,
       live: pending.live,
       coupon: seat.coupon,
       batch: seat.batch,

@@ -1,13 +1,11 @@
 import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
 import { formatAttemptId, remainingResumes, resumeCount, type Attempt } from '#functions/domain/attempt.ts';
+import { presentedCount } from '#functions/domain/presented.ts';
 import type { AttemptRecord } from './ports/attempt-records.ts';
-import type { AttemptStore } from './ports/attempts.ts';
 import type { CouponBatchStore } from './ports/coupons.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
-import { presentedOf } from './presented-questions.ts';
 
 export interface ViewPorts {
-  attempts: AttemptStore;
   banks: BankStore;
   batches: Pick<CouponBatchStore, 'find'>;
   quizzes: QuizStore;
@@ -17,22 +15,17 @@ export interface ViewPorts {
 export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[]): Promise<AttemptRow[]> {
   const nameOf = once((quizId: number) => ports.quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`));
   const labelOf = once((batchId: string) => ports.batches.find(batchId).then((batch) => batch?.label || batchId));
-  const completedOf = once(async (seat: string) => {
-    const [userId = '', quizId] = seat.split('\n');
-    return ports.attempts.listCompleted(userId, Number(quizId));
-  });
   const rows = records.map(async ({ attempt, profile, delivery }) => {
-    const { ref, userId, batch } = attempt;
-    const [quizName, label, completed, paper] = await Promise.all([
+    const { ref, batch } = attempt;
+    const [quizName, label, paper] = await Promise.all([
       nameOf(ref.quizId),
       batch === undefined ? undefined : labelOf(batch),
-      completedOf(`${userId}\n${ref.quizId}`),
       ports.banks.getPaper(ref.quizId, ref.version),
     ]);
     return {
       ...rowOf(attempt),
       ...{ name: profile?.name ?? '', email: profile?.email ?? '', quizName },
-      questionCount: presentedOf(paper, completed, ref).length,
+      questionCount: presentedCount(attempt.asked, paper.length),
       ...(batch !== undefined && label !== undefined && { batch: { batchId: batch, label } }),
       ...(delivery && {
         report: {

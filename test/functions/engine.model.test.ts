@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { parseAttemptId } from '#functions/domain/attempt.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
 import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
@@ -57,6 +58,7 @@ const commands = [
   }),
   answerCommand(),
   answerCommand(),
+  lieCommand(),
   fc.tuple(who, fc.nat(5)).map(([w, event]) => {
     const eventId = `tabevent${event}`;
     return command(
@@ -140,6 +142,36 @@ function answerCommand() {
           const limitMs = m.people[w].open?.limitMs ?? 0;
           const after = honest ? 0 : limitMs + 60_000;
           return (await r.engine.answer(candidate.userId, view, view.questions.indexOf(shown), choice, after)).outcome;
+        }),
+    );
+  });
+}
+
+/** A client that answers whatever question it knows of this version or another one, shown to it or not. */
+function lieCommand() {
+  return fc.tuple(who, fc.nat(20), fc.nat(3), fc.nat(4)).map(([w, version, question, choice]) => {
+    let chosen: { question: string; option: string; isKnown: boolean } | undefined;
+    return command(
+      `answer question ${question} of version ${version} with ${choice}, asked or not (${w})`,
+      (m) => {
+        if (!chosen) return 'nothing to answer';
+        return chosen.isKnown ? model.answer(m, m.people[w], { ...chosen, inTime: true }) : 'not-found';
+      },
+      (r, m) =>
+        outcome(async () => {
+          chosen = undefined;
+          const { userId, view } = r.people[w];
+          if (!view) return 'nothing to answer';
+          const { banks } = r.engine.ports;
+          const versions = [...m.banks.keys()];
+          const from = await banks.getPaper(quizId, versions[version % versions.length] ?? 0);
+          const own = await banks.getPaper(quizId, parseAttemptId(view.attemptId).version);
+          const wanted = from[question % from.length];
+          const option = wanted?.options[choice];
+          if (!wanted || !option) return 'nothing to answer';
+          chosen = { question: wanted.text, option: option.id, isKnown: own.some(({ id }) => id === wanted.id) };
+          const shown = { questionId: wanted.id, text: '', options: [{ optionId: option.id, text: '' }] };
+          return (await r.engine.answer(userId, { ...view, questions: [shown] }, 0)).outcome;
         }),
     );
   });

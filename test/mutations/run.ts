@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { adminMutations } from './admin-mutations.ts';
 import { lifecycleMutations } from './lifecycle-mutations.ts';
 import { mutations, type Mutation } from './mutations.ts';
+import { presentedMutations } from './presented-mutations.ts';
 import { webMutations } from './web-mutations.ts';
 
 /** `npm run test:mutations [word]`: breaks a copy of the tree, one promise at a time; its tests must go red. */
@@ -62,7 +63,7 @@ function goesRed({ tests }: Mutation): boolean {
 
 freshCopy();
 const wanted = process.argv[2];
-const chosen = [...mutations, ...webMutations, ...adminMutations, ...lifecycleMutations].filter(
+const chosen = [...mutations, ...webMutations, ...adminMutations, ...lifecycleMutations, ...presentedMutations].filter(
   ({ promise }) => !wanted || promise.includes(wanted),
 );
 const survived: string[] = [];

@@ -25,6 +25,8 @@ export interface Person {
 
 interface OpenAttempt {
   version: number;
+  /** The texts of the questions it asks. */
+  presented: string[];
   startedAt: number;
   limitMs: number;
   answers: Map<string, string>;
@@ -101,10 +103,13 @@ export function answer(
   if (!open) {
     // The screen still shows the attempt that has ended.
     if (pendingVersion === undefined) return repeated(person.completed.at(-1)?.answers, choice) ?? 'attempt-closed';
-    const usual = 60_000 * Math.ceil(presented(model, person, pendingVersion).length / 2);
+    const asked = presented(model, person, pendingVersion);
+    if (!asked.includes(choice.question)) return 'not-presented';
+    const usual = 60_000 * Math.ceil(asked.length / 2);
     const limitMs = usual + (person.extraMs ?? 0);
     person.open = {
       version: pendingVersion,
+      presented: asked,
       startedAt: model.now,
       limitMs,
       answers: new Map([[choice.question, choice.option]]),
@@ -119,6 +124,7 @@ export function answer(
   const again = repeated(open.answers, choice);
   if (again) return again;
   if (closesAt(open) < model.now || !choice.inTime) return 'attempt-closed';
+  if (!open.presented.includes(choice.question)) return 'not-presented';
   open.answers.set(choice.question, choice.option);
   return 'saved';
 }

@@ -17,6 +17,8 @@ export interface AttemptItem {
   score: number;
   answered: number;
   seed: string;
+  /** Absent: every question of its version. */
+  asked?: string;
   answers: Record<string, string>;
   late?: Set<string>;
   events: Record<string, string>;
@@ -57,6 +59,7 @@ export function attemptOf(item: AttemptItem): Attempt {
     score: item.score,
     answeredCount: item.answered,
     seed: item.seed,
+    ...(item.asked !== undefined && { asked: item.asked }),
     answers: mapValues(item.answers, unpackAnswer),
     late: [...(item.late ?? [])],
     events: mapValues(item.events, unpackEvent),

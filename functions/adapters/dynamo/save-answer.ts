@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isLive, packAnswer } from '#functions/domain/attempt.ts';
+import { isPresented, refuseNotPresented } from '#functions/domain/presented.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs } from '#functions/domain/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
@@ -7,6 +8,11 @@ import { standingOf, type AttemptItem } from './attempt-item.ts';
 import { storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
+
+/** What `isPresented` says in the domain. */
+const presentsTheMark =
+  '(attribute_not_exists(asked) OR (begins_with(asked, :minus) AND NOT contains(asked, :mark))' +
+  ' OR (begins_with(asked, :plus) AND contains(asked, :mark)))';
 
 /** One conditional update; a second one only for an answer that arrives after the deadline. */
 export async function saveAnswer(table: Table, command: SaveCommand): Promise<SaveOutcome> {
@@ -19,8 +25,9 @@ async function tryToSave(
   command: SaveCommand,
   when: 'in time' | 'late',
 ): Promise<SaveOutcome | undefined> {
-  const { userId, attempt, questionId, answer, points, answeredAfterMs, entryId, now } = command;
+  const { userId, attempt, questionId, mark, answer, points, answeredAfterMs, entryId, now } = command;
   const late = when === 'late';
+  const after = answeredAfterMs - deliveryGraceMs;
   try {
     const { Attributes } = await table.db.send(
       new UpdateCommand({
@@ -29,6 +36,7 @@ async function tryToSave(
         UpdateExpression: `SET answers.#q = :packed ADD score :points, answered :one${late ? ', late :ids' : ''}`,
         ConditionExpression:
           '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
+          `${presentsTheMark} AND ` +
           `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
         // Costs no unit more, and spares the read that would tell whose attempt it is now.
         ReturnValues: 'ALL_NEW',
@@ -41,7 +49,10 @@ async function tryToSave(
           ':open': 'open',
           ':version': attempt.version,
           ':now': now,
-          ':after': answeredAfterMs - deliveryGraceMs,
+          ':after': after,
+          ':minus': '-',
+          ':plus': '+',
+          ':mark': mark,
           ...(late ? { ':ids': new Set([questionId]) } : { ':lateFrom': now - deliveryGraceMs }),
         },
       }),
@@ -59,8 +70,9 @@ async function tryToSave(
       }
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
     }
-    const onlyLate = stored.status === 'open' && stored.closesAt >= now && stored.deadline < now - deliveryGraceMs;
-    return onlyLate && !late ? undefined : closed(cause);
+    if (stored.status !== 'open' || stored.closesAt < now || stored.limitMs < after) closed(cause);
+    if (!isPresented(stored.asked, mark)) refuseNotPresented(cause);
+    return late ? closed(cause) : undefined;
   }
 }
 

@@ -14,6 +14,7 @@ interface SeatItem {
   pendingId?: string;
   pendingSeed?: string;
   pendingVersion?: number;
+  pendingAsked?: string;
   pendingLive?: string;
   extraMs?: number;
   completed?: number;
@@ -42,7 +43,7 @@ export function seatStore(table: Table): SeatStore {
       return seatOf(Items.find((item) => item['openId']) ?? Items.find((item) => item['sk'] === sk) ?? {});
     },
 
-    async enter(userId, { attempt, seed, live }, now) {
+    async enter(userId, { attempt, seed, asked, live }, now) {
       try {
         const { Attributes } = await table.db.send(
           new UpdateCommand({
@@ -50,7 +51,8 @@ export function seatStore(table: Table): SeatStore {
             Key: keys.seat(userId, attempt.quizId),
             UpdateExpression:
               'SET pendingId = if_not_exists(pendingId, :id), pendingSeed = if_not_exists(pendingSeed, :seed), ' +
-              'pendingVersion = if_not_exists(pendingVersion, :version), pendingLive = :live, #ttl = :ttl',
+              'pendingVersion = if_not_exists(pendingVersion, :version), ' +
+              'pendingAsked = if_not_exists(pendingAsked, :asked), pendingLive = :live, #ttl = :ttl',
             ConditionExpression: 'attribute_exists(coupon) AND attribute_not_exists(openId)',
             ReturnValues: 'ALL_NEW',
             ExpressionAttributeNames: { '#ttl': 'ttl' },
@@ -58,6 +60,7 @@ export function seatStore(table: Table): SeatStore {
               ':id': formatAttemptId(attempt),
               ':seed': seed,
               ':version': attempt.version,
+              ':asked': asked,
               ':live': live,
               ':ttl': expiryOf(now),
             },
@@ -83,12 +86,13 @@ function seatOf(item: SeatItem): Seat {
   };
 }
 
-function pendingOf({ pendingId, pendingSeed, pendingLive, extraMs }: SeatItem): Pending | undefined {
-  return pendingId === undefined || pendingSeed === undefined
+function pendingOf({ pendingId, pendingSeed, pendingAsked, pendingLive, extraMs }: SeatItem): Pending | undefined {
+  return pendingId === undefined || pendingSeed === undefined || pendingAsked === undefined
     ? undefined
     : {
         attempt: parseAttemptId(pendingId),
         seed: pendingSeed,
+        asked: pendingAsked,
         ...(pendingLive !== undefined && { live: pendingLive }),
         ...(extraMs !== undefined && { extraMs }),
       };

@@ -4,6 +4,7 @@ import { formatAttemptId, packAnswer } from '#functions/domain/attempt.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
 import { indiaDay, indiaMonth } from '#functions/domain/india-days.ts';
 import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
+import { everyQuestion } from '#functions/domain/presented.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import { openPlace } from './attempt-index.ts';
@@ -26,7 +27,7 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
               TableName: table.name,
               Key: keys.seat(userId, attempt.quizId),
               UpdateExpression:
-                'SET openId = :id, #ttl = :ttl REMOVE pendingId, pendingSeed, pendingVersion, coupon, discount, #batch, pendingLive, extraMs',
+                'SET openId = :id, #ttl = :ttl REMOVE pendingId, pendingSeed, pendingVersion, pendingAsked, coupon, discount, #batch, pendingLive, extraMs',
               ConditionExpression:
                 'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)' +
                 (live === undefined ? ' AND attribute_not_exists(pendingLive)' : ' AND pendingLive = :live') +
@@ -85,6 +86,7 @@ function newItem({
   userId,
   attempt,
   seed,
+  asked,
   questionId,
   answer,
   points,
@@ -110,6 +112,7 @@ function newItem({
     score: points,
     answered: 1,
     seed,
+    ...(asked !== everyQuestion && { asked }),
     answers: { [questionId]: packAnswer({ ...answer, seconds: 0 }) },
     events: {},
     lastResume,

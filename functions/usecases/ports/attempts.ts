@@ -16,6 +16,8 @@ export interface Seat {
 export interface Pending {
   attempt: AttemptRef;
   seed: string;
+  /** What it presents, packed, since it was entered first. */
+  asked: string;
   /** The latest entry. */
   live?: string;
   /** Granted to the person for this attempt. */
@@ -45,6 +47,8 @@ export interface SaveCommand {
   userId: string;
   attempt: AttemptRef;
   questionId: string;
+  /** Of the question in its version: what `asked` is checked for. */
+  mark: string;
   answer: Answer;
   points: number;
   answeredAfterMs: number;
@@ -55,6 +59,7 @@ export interface SaveCommand {
 
 export interface StartCommand extends SaveCommand {
   seed: string;
+  asked: string;
   coupon: string;
   /** The batch that the coupon is of, if any. */
   batch: string | undefined;
@@ -108,7 +113,7 @@ export type EventOutcome =
 
 export interface AttemptStore {
   find(userId: string, attempt: AttemptRef): Promise<Attempt | undefined>;
-  /** One conditional update. Throws Refusal `already-answered`, `attempt-closed`, `not-found`. */
+  /** One conditional update. Throws Refusal `already-answered`, `attempt-closed`, `not-presented`, `not-found`. */
   saveAnswer(command: SaveCommand): Promise<SaveOutcome>;
   /** The first answer makes the attempt. `lost`: the seat is not as it was read; look again. */
   start(command: StartCommand): Promise<'started' | 'lost'>;

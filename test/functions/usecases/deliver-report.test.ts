@@ -1,12 +1,15 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
+import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
+import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { eraseMe } from '#functions/usecases/erase-me.ts';
 import { listReports } from '#functions/usecases/list-reports.ts';
 import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { hold } from '#test/support/faults.ts';
-import { another, makeEngine, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import { another, makeEngine, newPerson, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -16,9 +19,11 @@ beforeAll(async () => {
 type Send = (mail: Mail) => Promise<string>;
 
 /** An ended attempt, its delivery, and a post office that keeps what it was given. */
-async function endedAttempt() {
-  const { userId, view, attemptId } = await startedAttempt(engine);
-  await engine.answer(userId, view, 1);
+async function endedAttempt(userId = newPerson()) {
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  const { attemptId } = view;
+  for (const index of [0, 1]) await engine.answer(userId, view, index);
   await engine.end(userId, attemptId);
   const id = { userId, attemptId };
   const sent: Mail[] = [];
@@ -76,6 +81,24 @@ describe('delivering a report', () => {
     expect(written).toEqual([`reports/${id.userId}/${id.attemptId}.pdf`]);
     expect(rendered[0]).toMatchObject({ candidateName: 'Asha', answeredCount: 2, presentedCount: 6 });
     expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+  });
+
+  it('says of how many questions it was, also when it is made again after an earlier attempt has expired', async () => {
+    const earlier = await endedAttempt();
+    const { id, rendered, deliver } = await endedAttempt(earlier.id.userId);
+    await deliver();
+    const [oldest] = await engine.items(id.userId, 'ATTEMPT#');
+    const Key = { pk: oldest?.['pk'] as string, sk: oldest?.['sk'] as string };
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }));
+    await requeueReport(
+      { requeues: requeueStore(engine.table), clock: engine.clock },
+      { ...id, resends: 0, anew: true, reason: 'They asked.', by: 'admin' },
+    );
+    await deliver();
+    expect(rendered.map(({ answeredCount, presentedCount }) => [answeredCount, presentedCount])).toEqual([
+      [2, 4],
+      [2, 4],
+    ]);
   });
 
   it('mails it once however often the queue brings it, at once or later', async () => {
