@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { refusalCodes } from '#functions/domain/refusal.ts';
 
+export const problemCode = z.enum([...refusalCodes, 'unexpected']);
+
 /** The body of every answer that is not a success. */
 export const problem = z.object({
-  code: z.enum([...refusalCodes, 'unexpected']),
+  code: problemCode,
   /** Fit to be shown to a person. */
   message: z.string(),
   /** Where in the request, for `invalid-input`: `body.email`. */

@@ -24,6 +24,7 @@ import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { adminOperations } from '#functions/contract/operations/admin.ts';
 import { env } from '#functions/runtime/env.ts';
+import { logFailure } from '#functions/runtime/log.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { activateQuiz } from '#functions/usecases/activate-quiz.ts';
 import { confirmBackup } from '#functions/usecases/confirm-backup.ts';
@@ -53,6 +54,7 @@ import { listVersions } from '#functions/usecases/list-versions.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { publishBank } from '#functions/usecases/publish-bank.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
+import { requeueReports } from '#functions/usecases/requeue-reports.ts';
 import { requireAdmin } from '#functions/usecases/require-admin.ts';
 import { restoreVersion } from '#functions/usecases/restore-version.ts';
 import { revokeAdmin } from '#functions/usecases/revoke-admin.ts';
@@ -88,6 +90,7 @@ const ports = {
   signDownload: signDownload(s3, env('REPORTS_BUCKET')),
   clock: Date.now,
   newId: () => ulid(),
+  noteFailure: (attemptId: string, cause: unknown) => logFailure('resend-failed', cause, { attemptId }),
 };
 
 export const handler = serve(
@@ -127,6 +130,7 @@ export const handler = serve(
     listReports: ({ query }) => listReports(ports, query),
     resendReport: ({ params, body, caller: { userId: by } }) =>
       requeueReport(ports, { ...params, ...body, anew: false, by }),
+    resendReports: ({ body, caller: { userId: by } }) => requeueReports(ports, { ...body, by }),
     reissueReport: ({ params, body, caller: { userId: by } }) =>
       requeueReport(ports, { ...params, ...body, anew: true, by }),
     getReportFile: ({ params }) => getReportFile(ports, params),

@@ -10,3 +10,9 @@ export const log = {
   warn: (event: string, fields: Fields = {}) => write('warn', event, fields),
   error: (event: string, fields: Fields = {}) => write('error', event, fields),
 };
+
+/** What nobody expected, with where it came from. */
+export function logFailure(event: string, cause: unknown, fields: Fields = {}): void {
+  const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause));
+  log.error(event, { ...fields, error: name, message, stack });
+}

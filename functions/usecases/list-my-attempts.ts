@@ -2,9 +2,10 @@ import type { MyAttempt, MyReportStatus } from '#functions/contract/account.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import { promisedBy } from '#functions/domain/promised-by.ts';
+import type { ReportStatus } from '#functions/domain/report-delivery.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
-import type { Delivery, ReportStatus } from './ports/reports.ts';
+import type { Delivery } from './ports/reports.ts';
 import { viewConsent, type ConsentView } from './view-consent.ts';
 
 interface Ports {

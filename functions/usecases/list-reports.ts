@@ -1,5 +1,7 @@
+import { mayResend, type ReportStatus } from '#functions/domain/report-delivery.ts';
+import type { Clock } from './ports/clock.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { DeliveryStore, ReportStatus } from './ports/reports.ts';
+import type { DeliveryStore } from './ports/reports.ts';
 
 interface Request {
   /** With commas between them. */
@@ -9,7 +11,7 @@ interface Request {
 
 /** Reports in some delivery statuses with the people they are for, newest first, a page at a time. */
 export async function listReports(
-  { deliveries, profiles }: { deliveries: DeliveryStore; profiles: ProfileStore },
+  { deliveries, profiles, clock }: { deliveries: DeliveryStore; profiles: ProfileStore; clock: Clock },
   { statuses, cursor }: Request,
 ) {
   const { deliveries: found, next } = await deliveries.page(statuses.split(',') as ReportStatus[], cursor);
@@ -22,6 +24,7 @@ export async function listReports(
       ...(sentAt !== undefined && { sentAt }),
       ...(problem !== undefined && { problem }),
       canDownload: reportKey !== undefined,
+      canResend: mayResend(delivery, clock()),
     };
   });
   return { reports: await Promise.all(reports), ...(next !== undefined && { next }) };

@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, Metric, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { maxUndeliveredMs } from '#functions/domain/report-delivery.ts';
+import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';
 
@@ -13,6 +15,7 @@ export interface AlarmsProps {
   alarmsTo: string | undefined;
   api: AppApi;
   closing: AppFunction;
+  reconciling: AppFunction;
   /** What was set aside, by the name of the work. */
   deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue };
 }
@@ -21,7 +24,7 @@ export interface AlarmsProps {
 export class Alarms extends Construct {
   readonly #topic: Topic;
 
-  constructor(scope: Construct, id: string, { alarmsTo, api, closing, deadLetters }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { alarmsTo, api, closing, reconciling, deadLetters }: AlarmsProps) {
     super(scope, id);
     this.#topic = new Topic(this, 'topic', { enforceSSL: true });
     if (alarmsTo) this.#topic.addSubscription(new EmailSubscription(alarmsTo));
@@ -39,23 +42,45 @@ export class Alarms extends Construct {
       'attempts-not-closed',
       'Attempts stay open beyond their time.',
       closing.metricErrors({ period: Duration.minutes(1) }),
-      5,
+      { periods: 5 },
+    );
+    const measured = (metricName: string) =>
+      new Metric({
+        ...{ namespace: metricNamespace, metricName, statistic: 'Maximum', period: Duration.minutes(5) },
+        dimensionsMap: { FunctionName: reconciling.functionName },
+      });
+    this.#watch(
+      'report-hangs',
+      'A report has been on its way for too long.',
+      measured(metricNames.oldestUndeliveredSeconds),
+      { threshold: maxUndeliveredMs / 1000 },
+    );
+    this.#watch(
+      'report-set-aside',
+      'A report that nobody finished was set aside.',
+      measured(metricNames.parkedReports),
+    );
+    this.#watch(
+      'reports-not-reconciled',
+      'Nobody looks for reports that hang.',
+      reconciling.metricErrors({ period: Duration.minutes(5) }),
+      { periods: 2 },
     );
     this.#watch(
       'api-fails',
       'The API answers with errors of its own.',
       api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
-      2,
+      { periods: 2 },
     );
   }
 
-  #watch(name: string, description: string, metric: IMetric, minutes = 1): void {
+  #watch(name: string, description: string, metric: IMetric, { threshold = 0, periods = 1 } = {}): void {
     new Alarm(this, name, {
       alarmDescription: `${name}: ${description} See docs/runbook.md.`,
       metric,
-      threshold: 0,
+      threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: minutes,
+      evaluationPeriods: periods,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(new SnsAction(this.#topic));
   }

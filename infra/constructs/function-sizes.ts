@@ -15,6 +15,7 @@ export const functionSizes = {
   'import-bank': { memoryMb: 2048, seconds: 60 },
   'deliver-report': { memoryMb: 1024, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },
+  'reconcile-reports': { memoryMb: 512, seconds: 60 },
   'record-mail-event': { memoryMb: 256, seconds: 15 },
 } as const satisfies Record<string, Size>;
 

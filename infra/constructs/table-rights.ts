@@ -74,5 +74,6 @@ export const tableRights: Record<HandlerName, TableRights> = {
   'import-bank': { read: ['uploads', 'settings'], write: ['uploads'] },
   'deliver-report': { read: ['people', 'quizzes', 'banks'], write: ['people'] },
   'close-expired-attempts': { read: ['people'], write: ['people'], query: ['openAttempts'] },
+  'reconcile-reports': { read: ['people'], write: ['people'], query: ['reports'] },
   'record-mail-event': { read: ['people'], write: ['people'] },
 };

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { reconcileEveryMinutes } from '#functions/domain/report-delivery.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { mailEvents } from './events-mail-shape.ts';
 import { openQueue, type Queue, type QueuedMessage } from './events-queue.ts';
@@ -16,6 +17,7 @@ interface EventOptions {
   dynamoEndpoint: string;
   /** Where queues are kept. */
   folder: string;
+  /** What AWS does each minute; what it does less often is slowed down alike. */
   scheduleEveryMs: number;
   log(line: string): void;
 }
@@ -64,11 +66,16 @@ export async function startEvents({
       if (isToDeliver(record)) reports.send(JSON.stringify(pipeRecord(record, streamArn)));
     },
   });
-  const schedule = setInterval(() => {
-    invoke('close-expired-attempts', scheduledEvent('close-expired-attempts')).catch((cause: unknown) =>
-      log(`close-expired-attempts failed: ${cause instanceof Error ? cause.message : String(cause)}`),
-    );
-  }, scheduleEveryMs);
+  const repeat = (name: FunctionName, everyMs: number) =>
+    setInterval(() => {
+      invoke(name, scheduledEvent(name)).catch((cause: unknown) =>
+        log(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`),
+      );
+    }, everyMs);
+  const schedules = [
+    repeat('close-expired-attempts', scheduleEveryMs),
+    repeat('reconcile-reports', reconcileEveryMinutes * scheduleEveryMs),
+  ];
 
   return {
     objectCreated(stored) {
@@ -84,7 +91,7 @@ export async function startEvents({
       'record-mail-event': mails.deadLetters(),
     }),
     async close() {
-      clearInterval(schedule);
+      schedules.forEach(clearInterval);
       await Promise.all([stream.close(), imports.close(), reports.close(), mails.close()]);
       client.destroy();
     },

@@ -14,6 +14,7 @@ const modules = {
   'import-bank': () => import('#functions/handlers/import-bank.ts'),
   'deliver-report': () => import('#functions/handlers/deliver-report.ts'),
   'close-expired-attempts': () => import('#functions/handlers/close-expired-attempts.ts'),
+  'reconcile-reports': () => import('#functions/handlers/reconcile-reports.ts'),
   'record-mail-event': () => import('#functions/handlers/record-mail-event.ts'),
 } satisfies Record<string, () => Promise<{ handler: Handler }>>;
 

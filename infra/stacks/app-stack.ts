@@ -8,6 +8,7 @@ import { AttemptClosing } from '../constructs/attempt-closing.ts';
 import { BankImport } from '../constructs/bank-import.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ReportDelivery } from '../constructs/report-delivery.ts';
+import { ReportReconciliation } from '../constructs/report-reconciliation.ts';
 import { SignInClient } from '../constructs/sign-in-client.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
@@ -45,12 +46,14 @@ export class AppStack extends Stack {
       site,
     });
     const closing = new AttemptClosing(this, 'attempt-closing', shared);
+    const reconciliation = new ReportReconciliation(this, 'report-reconciliation', shared);
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
 
     new Alarms(this, 'alarms', {
       alarmsTo: config.mail.alarmsTo,
       api,
       closing: closing.handler,
+      reconciling: reconciliation.handler,
       deadLetters: {
         import: importing.deadLetters,
         delivery: delivery.deadLetters,

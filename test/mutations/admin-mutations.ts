@@ -94,6 +94,50 @@ export const adminMutations: Mutation[] = [
     tests: ofUseCase('requeue-report'),
   },
   {
+    promise: 'what is told of a mail between the look and the write of a resend is kept',
+    edits: [
+      {
+        file: dynamo('unchanged-delivery'),
+        find: "condition: '#status = :seen_status', value: seen.status",
+        replace: "condition: '(#status = :seen_status OR #status <> :seen_status)', value: seen.status",
+      },
+    ],
+    tests: ofUseCase('requeue-report', 'reconcile-reports'),
+  },
+  {
+    promise: 'a report that was mailed since an admin looked is not mailed again',
+    edits: [
+      {
+        file: 'functions/domain/report-delivery.ts',
+        find: 'return sureness[goneOut[now]] > sureness[goneOut[seen]];',
+        replace: 'return sureness[goneOut[now]] > sureness[goneOut[seen]] + 2;',
+      },
+    ],
+    tests: ofUseCase('requeue-report'),
+  },
+  {
+    promise: 'a report is not sent again while its worker may still have it',
+    edits: [
+      {
+        file: 'functions/domain/report-delivery.ts',
+        find: 'return leaseEnd === undefined || leaseEnd < now;',
+        replace: 'return leaseEnd === undefined || leaseEnd <= now;',
+      },
+    ],
+    tests: ofUseCase('requeue-report'),
+  },
+  {
+    promise: 'of many reports that are sent again each is told, also where one fails',
+    edits: [
+      {
+        file: 'functions/usecases/requeue-reports.ts',
+        find: 'noteFailure(attemptId, cause);',
+        replace: 'noteFailure(attemptId, cause);\n        throw cause;',
+      },
+    ],
+    tests: ofUseCase('requeue-reports'),
+  },
+  {
     promise: 'small groups are not told',
     edits: [
       { file: 'functions/domain/suppress-small.ts', find: 'while (isTold(shown, counts))', replace: 'while (false)' },

@@ -1,4 +1,5 @@
-import type { Delivery, MailRecord, ReportStatus } from '#functions/usecases/ports/reports.ts';
+import type { ReportStatus } from '#functions/domain/report-delivery.ts';
+import type { Delivery, MailRecord } from '#functions/usecases/ports/reports.ts';
 import { userIdOf } from './attempt-item.ts';
 import { resultPrefix } from './keys.ts';
 
@@ -8,6 +9,10 @@ export interface DeliveryItem extends MailRecord {
   sk: string;
   status: ReportStatus;
   createdAt: number;
+  orderedAt?: number;
+  pendingSince?: number;
+  leaseUntil?: number;
+  requeues?: number;
   tries: number;
   reportKey?: string;
   resends?: number;
@@ -17,11 +22,16 @@ export interface DeliveryItem extends MailRecord {
 
 export function deliveryOf(item: Record<string, unknown>): Delivery {
   const stored = item as unknown as DeliveryItem;
-  const { pk, sk, status, createdAt, tries, reportKey, resends = 0, anew, earlier = [] } = stored;
+  const { pk, sk, status, createdAt, orderedAt = createdAt, pendingSince, leaseUntil, requeues = 0 } = stored;
+  const { tries, reportKey, resends = 0, anew, earlier = [] } = stored;
   return {
     userId: userIdOf({ pk }),
     attemptId: sk.slice(resultPrefix.length),
     createdAt,
+    orderedAt,
+    ...(pendingSince !== undefined && { pendingSince }),
+    ...(leaseUntil !== undefined && { leaseUntil }),
+    requeues,
     tries,
     ...mailOf({ ...stored, status }),
     ...(reportKey !== undefined && { reportKey }),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { attemptId, instant, text, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
+import { problemCode } from '#functions/contract/problem.ts';
+import { reportStatuses } from '#functions/domain/report-delivery.ts';
 
-const statuses = ['pending', 'claimed', 'sending', 'sent', 'delivered', 'bounced', 'failed', 'unknown'] as const;
-export const reportStatus = z.enum(statuses);
+export const reportStatus = z.enum(reportStatuses);
 export type ReportStatus = z.infer<typeof reportStatus>;
 
 const report = z.object({
@@ -20,6 +21,8 @@ const report = z.object({
   resends: z.number(),
   problem: z.optional(z.string()),
   canDownload: z.boolean(),
+  /** It is not under way, or its worker is late: it can be sent again. */
+  canResend: z.boolean(),
 });
 export type ReportView = z.infer<typeof report>;
 
@@ -33,16 +36,23 @@ export const listReports = endpoint({
     statuses: z
       .string()
       .check(
-        z.regex(new RegExp(`^(${statuses.join('|')})(,(${statuses.join('|')}))*$`), 'This is no list of statuses.'),
+        z.regex(
+          new RegExp(`^(${reportStatuses.join('|')})(,(${reportStatuses.join('|')}))*$`),
+          'This is no list of statuses.',
+        ),
       ),
     cursor: z.optional(cursor),
   }),
   reply: z.object({ reports: z.array(report), next }),
 });
 
+/** As the admin saw it. */
+const seenResends = z.number().check(z.int(), z.minimum(0));
+
 const order = z.object({
-  /** As the admin saw it. */
-  resends: z.number().check(z.int(), z.minimum(0)),
+  resends: seenResends,
+  /** As the admin saw it: a report that was mailed since then is not mailed again. */
+  status: z.optional(reportStatus),
   reason: text(500, 'A reason'),
 });
 /** `already`: it was sent again since the admin looked. */
@@ -56,7 +66,41 @@ export const resendReport = endpoint({
   params: z.object({ userId, attemptId }),
   body: order,
   reply: ordered,
-  refusals: ['not-found', 'report-not-ready'],
+  refusals: ['not-found', 'report-not-ready', 'revision-conflict'],
+});
+
+/** How many reports one command may have sent again. */
+export const maxResendsAtOnce = 100;
+
+const resendTarget = z.object({ userId, attemptId, resends: seenResends, status: reportStatus });
+export type ResendTarget = z.infer<typeof resendTarget>;
+
+const resendOutcome = z.object({
+  userId: z.string(),
+  attemptId: z.string(),
+  outcome: z.enum(['queued', 'already', 'refused']),
+  /** Of one that was refused. */
+  code: z.optional(problemCode),
+  message: z.optional(z.string()),
+});
+export type ResendOutcome = z.infer<typeof resendOutcome>;
+
+export const resendReports = endpoint({
+  method: 'POST',
+  path: '/admin/reports/resends',
+  access: 'admin',
+  summary: 'Mail many reports once more, each by itself; the reply says what happened to each',
+  body: z.object({
+    reports: z
+      .array(resendTarget)
+      .check(
+        z.minLength(1, 'Select at least one report.'),
+        z.maxLength(maxResendsAtOnce, `Select at most ${maxResendsAtOnce} reports at once.`),
+      ),
+    reason: text(500, 'A reason'),
+  }),
+  /** In the order in which they were asked for. */
+  reply: z.object({ results: z.array(resendOutcome) }),
 });
 
 export const reissueReport = endpoint({
@@ -67,7 +111,7 @@ export const reissueReport = endpoint({
   params: z.object({ userId, attemptId }),
   body: order,
   reply: ordered,
-  refusals: ['not-found', 'report-not-ready'],
+  refusals: ['not-found', 'report-not-ready', 'revision-conflict'],
 });
 
 export const getReportFile = endpoint({

@@ -4,7 +4,13 @@ import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
 import { activateQuiz, listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
-import { getReportFile, listReports, reissueReport, resendReport } from '#functions/contract/admin/reports.ts';
+import {
+  getReportFile,
+  listReports,
+  reissueReport,
+  resendReport,
+  resendReports,
+} from '#functions/contract/admin/reports.ts';
 import {
   cancelUpload,
   createUpload,
@@ -58,6 +64,7 @@ export const adminOperations = {
   getAttempt,
   listReports,
   resendReport,
+  resendReports,
   reissueReport,
   getReportFile,
   getOverview,

@@ -1,12 +1,14 @@
+import type { DeliveryProgress, Remedy, ReportStatus } from '#functions/domain/report-delivery.ts';
 import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
 
-export type ReportStatus = 'pending' | 'claimed' | 'sending' | 'sent' | 'delivered' | 'bounced' | 'failed' | 'unknown';
-
-export interface Delivery extends MailRecord {
+export interface Delivery extends MailRecord, DeliveryProgress {
   userId: string;
   attemptId: string;
   status: ReportStatus;
+  /** Epoch ms, as are all moments here. */
   createdAt: number;
+  /** When it was ordered, or last ordered again by an admin. */
+  orderedAt: number;
   tries: number;
   /** Where the PDF is, once it has been made. */
   reportKey?: string;
@@ -63,10 +65,12 @@ export interface DeliveryStore {
   page(statuses: readonly ReportStatus[], cursor?: string): Promise<{ deliveries: Delivery[]; next?: string }>;
 }
 
-/** A report whose mail went out, came back or was set aside is to be sent once more. */
+/** A report is to be sent once more: one that is not under way, or whose lease is over. */
 export interface RequeueCommand {
   userId: string;
   attemptId: string;
+  /** How it stood when the admin looked; absent: as it stands now. */
+  status?: ReportStatus | undefined;
   /** How often it had been sent again when the admin looked: a second click finds one more. */
   resends: number;
   /** Make it anew from the pinned version, instead of sending the same file. */
@@ -77,8 +81,15 @@ export interface RequeueCommand {
 }
 
 export interface RequeueStore {
-  /** `already`: someone else, or this very click, had it sent again. Throws Refusal `not-found`, `report-not-ready`, `busy`. */
+  /** `already`: someone else, or this very click, had it sent again. Throws Refusal `not-found`, `report-not-ready`, `revision-conflict`, `busy`. */
   requeue(command: RequeueCommand): Promise<'queued' | 'already'>;
+}
+
+export interface ReconcileStore {
+  /** Those that wait for a worker or are with one, as they are now, a page at a time. */
+  page(cursor?: string): Promise<{ deliveries: Delivery[]; next?: string }>;
+  /** Does it to the report as it was read. `false`: it is not so any more, and was left alone. */
+  apply(seen: Delivery, remedy: Remedy, now: number): Promise<boolean>;
 }
 
 export interface ReportReader {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MailFate, ReportStatus } from '#functions/usecases/ports/reports.ts';
+import type { ReportStatus } from '#functions/domain/report-delivery.ts';
+import type { MailFate } from '#functions/usecases/ports/reports.ts';
 import { listReports } from '#functions/usecases/list-reports.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { makeEngine, startedAttempt, type Engine } from '#test/support/make-engine.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
+import { leaseMs } from '#functions/domain/report-delivery.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
 import { getReportFile } from '#functions/usecases/get-report-file.ts';
 import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
@@ -39,6 +40,11 @@ async function sentReport() {
   await deliver();
   return { id, sent, files: outside.files, deliver, requeue, state: () => engine.ports.deliveries.find(id) };
 }
+
+const take = async (id: { userId: string; attemptId: string }) => {
+  const now = engine.clock();
+  expect(await engine.ports.deliveries.claim(id, { owner: 'w', now, until: now + leaseMs })).toBe(true);
+};
 
 describe('a report that is sent again', () => {
   it('is the same file to the same address, once', async () => {
@@ -88,12 +94,73 @@ describe('a report that is sent again', () => {
     expect(await requeue(1)).toEqual({ outcome: 'already' });
   });
 
+  it('may be one that waits, is held or is being mailed for longer than a worker may take', async () => {
+    const waiting = await sentReport();
+    await waiting.requeue(0);
+    engine.clock.advance(leaseMs + 1);
+    expect(await waiting.requeue(1)).toEqual({ outcome: 'queued' });
+    expect(await waiting.state()).toMatchObject({ status: 'pending', tries: 0, resends: 2 });
+
+    await take(waiting.id);
+    engine.clock.advance(leaseMs + 1);
+    expect(await waiting.requeue(2)).toEqual({ outcome: 'queued' });
+
+    await take(waiting.id);
+    await engine.ports.deliveries.markSending(waiting.id, { owner: 'w', reportKey: 'k', now: engine.clock() });
+    engine.clock.advance(leaseMs);
+    await expect(waiting.requeue(3)).rejects.toMatchObject({ code: 'report-not-ready' });
+    engine.clock.advance(1);
+    expect(await waiting.requeue(3)).toEqual({ outcome: 'queued' });
+    expect(await waiting.state()).toMatchObject({
+      status: 'pending',
+      resends: 4,
+      earlier: { 3: { status: 'sending' } },
+    });
+    await waiting.deliver();
+    expect(waiting.sent).toHaveLength(2);
+  });
+
+  it('is not sent once more when a worker mails it between the look and the write', async () => {
+    const { id, sent, deliver, requeue, state } = await sentReport();
+    await requeue(0);
+    engine.clock.advance(leaseMs + 1);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('report-resent'));
+    const held = requeue(1, false, slow);
+    await gate.reached;
+    await deliver();
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(
+      requeueReport(
+        { requeues: requeueStore(engine.table), clock: engine.clock },
+        { ...id, resends: 1, status: 'pending', anew: false, reason: 'It hangs.', by: 'admin' },
+      ),
+    ).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(sent).toHaveLength(2);
+    expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
+  });
+
+  it('keeps what became of the mail before, also when that is told between the look and the write', async () => {
+    const { id, requeue, state } = await sentReport();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('report-resent'));
+    const held = requeue(0, false, slow);
+    await gate.reached;
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'bounced', problem: 'Came back.' });
+    gate.release();
+    expect(await held).toEqual({ outcome: 'queued' });
+    expect(await state()).toMatchObject({ status: 'pending', earlier: [{ status: 'bounced', problem: 'Came back.' }] });
+  });
+
   it('is refused while it is on its way, and for what is not there', async () => {
     const { id, requeue } = await sentReport();
     await requeue(0);
     await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
-    const now = engine.clock();
-    await engine.ports.deliveries.claim(id, { owner: 'w', now, until: now + 1000 });
+    engine.clock.advance(leaseMs);
+    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await take(id);
+    engine.clock.advance(leaseMs);
     await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
     await expect(
       requeueReport(

@@ -50,6 +50,7 @@ describe('the right to write', () => {
     ['import-bank', ['UPLOAD#*']],
     ['deliver-report', ['USER#*']],
     ['close-expired-attempts', ['USER#*']],
+    ['reconcile-reports', ['USER#*']],
     ['record-mail-event', ['USER#*']],
   ] as const)('of %s ends at %j', (name, kinds) => {
     expect(kindsFor(name, 'dynamodb:PutItem')).toEqual(kinds);
@@ -104,6 +105,7 @@ describe('the right to read', () => {
     expect(Object.fromEntries(readers)).toEqual({
       'admin-api': ['BATCH#*', 'COUPONS#*', 'DONE#*', 'OPEN#*', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
       'close-expired-attempts': ['OPEN#*'],
+      'reconcile-reports': ['REPORT#*'],
     });
   });
 });

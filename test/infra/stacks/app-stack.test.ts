@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { envNames, type EnvName } from '#functions/runtime/env.ts';
+import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
 import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
 import { synthStage, type StageTemplates } from './synth-stage.ts';
@@ -55,7 +57,7 @@ describe('every function', () => {
         .filter(({ properties }) => properties.Protocol === 'lambda')
         .map(({ properties }) => properties.Endpoint.Ref),
     ];
-    expect(callees).toHaveLength(6);
+    expect(callees).toHaveLength(7);
     expect(aliasIds).toEqual(expect.arrayContaining(callees));
     const mappings = resourcesOf<{ FunctionName: unknown }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     expect(mappings.map(({ properties }) => JSON.stringify(properties.FunctionName))).toEqual([
@@ -93,6 +95,7 @@ describe('every function', () => {
       'REPORT_MOST_RECEIVES',
     ],
     'close-expired-attempts': ['TABLE_NAME'],
+    'reconcile-reports': ['TABLE_NAME'],
     'record-mail-event': ['TABLE_NAME'],
   };
 
@@ -171,15 +174,46 @@ describe('results that are to be delivered', () => {
   });
 });
 
-it('ends expired attempts each minute', () => {
-  expect(resourcesOf(stage.app, 'AWS::Scheduler::Schedule')).toHaveLength(1);
-  expectProperties(stage.app, 'AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+it.each([
+  ['close-expired-attempts', 'rate(1 minute)'],
+  ['reconcile-reports', 'rate(5 minutes)'],
+] as const)('runs %s at a %s', (name, ScheduleExpression) => {
+  const schedules = resourcesOf<{ ScheduleExpression: string; State: string; Target: unknown }>(
+    stage.app,
+    'AWS::Scheduler::Schedule',
+  );
+  expect(schedules).toHaveLength(2);
+  const own = schedules.filter(({ properties }) =>
+    JSON.stringify(properties.Target).includes(name.replaceAll('-', '')),
+  );
+  expect(own.map(({ properties }) => properties)).toMatchObject([{ ScheduleExpression, State: 'ENABLED' }]);
 });
 
 it('hears what became of each mail', () => {
   expectProperties(stage.app, 'AWS::SES::ConfigurationSetEventDestination', {
     EventDestination: Match.objectLike({ MatchingEventTypes: ['send', 'reject', 'delivery', 'bounce', 'complaint'] }),
   });
+});
+
+it('raises an alarm for reports that hang, by what the function that looks for them measures', () => {
+  const own = { Namespace: metricNamespace, Dimensions: [{ Name: 'FunctionName', Value: Match.anyValue() }] };
+  expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
+    ...own,
+    ...{ MetricName: metricNames.oldestUndeliveredSeconds, Threshold: 2 * 60 * 60, Statistic: 'Maximum' },
+  });
+  expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
+    ...own,
+    MetricName: metricNames.parkedReports,
+    Threshold: 0,
+  });
+});
+
+it('has a section in the runbook for each alarm', () => {
+  const runbook = readFileSync('docs/runbook.md', 'utf8');
+  const alarms = resourcesOf<{ AlarmDescription: string }>(stage.app, 'AWS::CloudWatch::Alarm');
+  const names = alarms.map(({ properties }) => properties.AlarmDescription.split(':')[0] ?? '');
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !runbook.includes(`\n### ${name}\n`))).toEqual([]);
 });
 
 it('raises an alarm for every place where something is set aside', () => {
@@ -192,6 +226,9 @@ it('raises an alarm for every place where something is set aside', () => {
     'ApproximateNumberOfMessagesVisible',
     'ApproximateNumberOfMessagesVisible',
     'Errors',
+    'Errors',
+    'OldestUndeliveredReport',
+    'ParkedReports',
   ]);
   expectProperties(stage.app, 'AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operations@example.com' });
 });

@@ -62,6 +62,7 @@ function makeReport(number: number, status: ReportStatus, changes: Partial<Repor
     tries: number,
     resends: 0,
     canDownload: false,
+    canResend: !['pending', 'claimed', 'sending'].includes(status),
     ...changes,
   };
 }

@@ -1,0 +1,95 @@
+export const reportStatuses = [
+  'pending',
+  'claimed',
+  'sending',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+  'unknown',
+] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** A delivery as far as it tells who has it and since when. Moments are epoch ms. */
+export interface DeliveryProgress {
+  status: ReportStatus;
+  createdAt: number;
+  /** Since when it waits for a worker; absent: since it was created. */
+  pendingSince?: number;
+  /** Until when the worker that took it may keep it. */
+  leaseUntil?: number;
+  /** Since when the mail may have gone out. */
+  sendingAt?: number;
+  /** How often it was queued again by itself since it was ordered. */
+  requeues: number;
+}
+
+/** How long a worker may hold a report before another one takes it over: longer than the worker's function may run. */
+export const leaseMs = 2 * 60 * 1000;
+
+/** How long after its lease a report counts as lost: the queue makes its five tries in half that time. */
+export const lostAfterMs = 60 * 60 * 1000;
+
+/** How often reports are looked through for lost ones. */
+export const reconcileEveryMinutes = 5;
+
+/** How often a lost report is queued again by itself before it is set aside as failed. */
+export const maxRequeues = 3;
+
+/** How old an undelivered report may get before somebody is told: a lost one has been queued again by then. */
+export const maxUndeliveredMs = 2 * lostAfterMs;
+
+/** Until when a report that is under way is its worker's, or waits its turn in the queue; `undefined` for one that is not under way. */
+export function leaseEndOf(delivery: Omit<DeliveryProgress, 'requeues'>): number | undefined {
+  const { status, createdAt, pendingSince, leaseUntil, sendingAt } = delivery;
+  if (status === 'pending') return (pendingSince ?? createdAt) + leaseMs;
+  if (status === 'claimed') return leaseUntil ?? createdAt + leaseMs;
+  if (status === 'sending') return (sendingAt ?? createdAt) + leaseMs;
+  return undefined;
+}
+
+/** Whether an admin may have it sent again: it is not under way, or whoever had it is late. */
+export function mayResend(delivery: Omit<DeliveryProgress, 'requeues'>, now: number): boolean {
+  const leaseEnd = leaseEndOf(delivery);
+  return leaseEnd === undefined || leaseEnd < now;
+}
+
+/** Whether the last mail of a report in this status has gone out. */
+export const goneOut = {
+  pending: 'no',
+  claimed: 'no',
+  failed: 'no',
+  sending: 'perhaps',
+  unknown: 'perhaps',
+  sent: 'yes',
+  delivered: 'yes',
+  bounced: 'yes',
+} as const satisfies Record<ReportStatus, 'no' | 'perhaps' | 'yes'>;
+
+const sureness = { no: 0, perhaps: 1, yes: 2 };
+
+/** Whether a mail has gone out, or may have, since an admin saw the report in a status: they would not send another one now. */
+export function hasGoneOutSince(seen: ReportStatus, now: ReportStatus): boolean {
+  return sureness[goneOut[now]] > sureness[goneOut[seen]];
+}
+
+/** What reconciliation does with a report that nobody finishes. */
+export type Remedy = 'requeue' | 'park-failed' | 'park-unknown';
+
+/**
+ * What is to be done with a report whose message was lost or whose worker died; `undefined`: nothing yet. What may have
+ * gone out is never queued again by itself.
+ */
+export function remedyFor(delivery: DeliveryProgress, now: number): Remedy | undefined {
+  const leaseEnd = leaseEndOf(delivery);
+  if (leaseEnd === undefined || leaseEnd >= now) return undefined;
+  if (delivery.status === 'sending') return 'park-unknown';
+  if (leaseEnd + lostAfterMs >= now) return undefined;
+  return delivery.requeues < maxRequeues ? 'requeue' : 'park-failed';
+}
+
+/** What an admin reads beside a report that was set aside by itself. */
+export const parkedProblems = {
+  'park-failed': `No worker finished it, although it was queued again ${maxRequeues} times. It was not mailed.`,
+  'park-unknown': 'The mail may have gone out: sending was cut off.',
+} as const;

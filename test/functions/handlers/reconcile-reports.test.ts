@@ -1,0 +1,65 @@
+import type { Context } from 'aws-lambda';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { leaseMs, lostAfterMs } from '#functions/domain/report-delivery.ts';
+import { dynamoEndpoint } from '#test/support/dynamo-endpoint.ts';
+import { endedAttempt } from '#test/support/make-account.ts';
+import { makeClock, engineOn, makeEngine } from '#test/support/make-engine.ts';
+import { reopen } from '#test/support/make-table.ts';
+
+const functionName = 'truein-reconcile-reports';
+
+describe('the run that looks for reports that hang', () => {
+  let lines: string[];
+  beforeAll(async () => {
+    const { table } = await makeEngine({ questions: 4 });
+    const longAgo = engineOn(reopen(table), makeClock(Date.now() - 2 * (leaseMs + lostAfterMs)));
+    await endedAttempt(longAgo);
+    vi.stubEnv('TABLE_NAME', table.name);
+    vi.stubEnv('AWS_REGION', 'ap-south-1');
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', dynamoEndpoint());
+    const { handler } = await import('#functions/handlers/reconcile-reports.ts');
+    const output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    try {
+      await handler({}, { functionName } as Context);
+      lines = output.mock.calls.map(([line]) => String(line));
+    } finally {
+      output.mockRestore();
+    }
+  });
+
+  it('measures in the embedded metric format, in a line of its own, and names nobody', () => {
+    const [line, ...more] = lines.filter((each) => each.includes('_aws'));
+    expect(more).toEqual([]);
+    expect(line?.endsWith('\n')).toBe(true);
+    const metrics = JSON.parse(line ?? '') as Record<string, unknown> & {
+      _aws: {
+        Timestamp: number;
+        CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: object[] }[];
+      };
+    };
+    expect(metrics).toMatchObject({
+      FunctionName: functionName,
+      HangingReports: 1,
+      RequeuedReports: 1,
+      ParkedReports: 0,
+    });
+    expect(metrics['OldestUndeliveredReport']).toBeGreaterThanOrEqual((leaseMs + lostAfterMs) / 1000);
+    const { Timestamp, CloudWatchMetrics } = metrics._aws;
+    expect(Math.abs(Timestamp - Date.now())).toBeLessThan(60_000);
+    expect(CloudWatchMetrics).toEqual([
+      {
+        Namespace: 'TrueIn',
+        Dimensions: [['FunctionName']],
+        Metrics: [
+          { Name: 'OldestUndeliveredReport', Unit: 'Seconds' },
+          { Name: 'HangingReports', Unit: 'Count' },
+          { Name: 'RequeuedReports', Unit: 'Count' },
+          { Name: 'ParkedReports', Unit: 'Count' },
+        ],
+      },
+    ]);
+    expect(line).not.toMatch(/USER#|@|RESULT#/);
+  });
+});
