@@ -65,13 +65,17 @@ export function endpoint<
   return { ...rest, params: params as Params, query: query as Query, body: body as Body, refusals };
 }
 
-/** What every operation of an access may refuse with; `invalid-input` where it reads input, `busy` when a service behind it is asked too often. */
+/**
+ * What every operation of an access may refuse with: `invalid-input` where it reads input, `not-json` where it has a body, `busy` when a
+ * service behind it is asked too often or does not answer; where a token is wanted, `forbidden` for an account without a verified e-mail
+ * address or one that is no admin.
+ */
 export function refusalsOf(operation: Endpoint): RefusalCode[] {
   const readsInput = operation.params ?? operation.query ?? operation.body;
   const shared: RefusalCode[] = [
     ...(readsInput ? (['invalid-input'] as const) : []),
-    ...(operation.access === 'public' ? [] : (['signed-out'] as const)),
-    ...(operation.access === 'admin' ? (['forbidden'] as const) : []),
+    ...(operation.body ? (['not-json'] as const) : []),
+    ...(operation.access === 'public' ? [] : (['signed-out', 'forbidden'] as const)),
     'busy',
   ];
   return [...new Set([...shared, ...operation.refusals])];

@@ -26,6 +26,8 @@ export const refusalStatus = {
   'upload-not-ready': 409,
   'upload-published': 409,
   'revision-conflict': 409,
+  'not-json': 415,
   'file-refused': 422,
+  'too-many-requests': 429,
   busy: 503,
 } as const satisfies Record<RefusalCode, number>;

@@ -25,6 +25,8 @@ export const refusalCodes = [
   'upload-published',
   'file-refused',
   'revision-conflict',
+  'too-many-requests',
+  'not-json',
   'busy',
 ] as const;
 
@@ -34,14 +36,26 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
+  /** When the same request may well succeed, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
+  constructor(code: RefusalCode, message: string, { retryAfterSeconds, ...options }: RefusalOptions = {}) {
     super(message, options);
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
+interface RefusalOptions extends ErrorOptions {
+  retryAfterSeconds?: number;
+}
+
 /** Throws a {@link Refusal}; as an expression, so that it can stand in a conditional. */
-export function refuse(code: RefusalCode, message: string, cause?: unknown): never {
-  throw new Refusal(code, message, { cause });
+export function refuse(
+  code: RefusalCode,
+  message: string,
+  cause?: unknown,
+  options: Pick<RefusalOptions, 'retryAfterSeconds'> = {},
+): never {
+  throw new Refusal(code, message, { cause, ...options });
 }

@@ -4,7 +4,7 @@ import type { Api, OperationsOf } from '#functions/contract/api.ts';
 import { routeKey, refusalsOf, type Access, type Endpoint, type Parsed } from '#functions/contract/endpoint.ts';
 import type { Problem } from '#functions/contract/problem.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
-import { refuse, Refusal } from '#functions/domain/refusal.ts';
+import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
 import { log } from './log.ts';
 import { callerOf, type Caller } from './token.ts';
 
@@ -17,9 +17,6 @@ export type Bindings<A extends Access> = {
 
 /** Called for every admin request: refuses who is none. */
 type RequireAdmin = (caller: Caller) => Promise<void>;
-
-/** How long a client is asked to wait after `busy`: longer than this function has waited itself. */
-const retryAfterSeconds = 2;
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -52,6 +49,7 @@ export function serve<A extends Access>(
 }
 
 function parse(operation: Endpoint, event: APIGatewayProxyEventV2): Parsed<Endpoint> {
+  if (operation.body) requireJson(event);
   return {
     params: check(operation.params, event.pathParameters ?? {}, 'path'),
     query: check(operation.query, event.queryStringParameters ?? {}, 'query'),
@@ -77,6 +75,14 @@ class InvalidInput extends Refusal {
   }
 }
 
+// A page of another site may post forms and plain text with a browser's cookies or from its network; JSON it has to ask for first.
+const jsonType = /^application\/json *(;|$)/i;
+
+function requireJson({ headers }: APIGatewayProxyEventV2): void {
+  if (jsonType.test(headers['content-type'] ?? '')) return;
+  refuse('not-json', 'The request body must be sent as application/json.');
+}
+
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
   try {
@@ -94,19 +100,27 @@ interface Route {
 function problemOf(cause: unknown, { requestId, route }: { requestId: string; route: Route | undefined }) {
   const operation = route?.name;
   if (cause instanceof Refusal) {
-    const { code, message } = cause;
+    const { code, message, retryAfterSeconds } = cause;
     // It is sent all the same; that the contract does not name it is a mistake of ours.
     if (route && !refusalsOf(route.operation).includes(code))
       log.error('undeclared-refusal', { requestId, operation, code });
     log.info('refused', { requestId, operation, code });
     const where = cause instanceof InvalidInput ? { where: cause.where } : {};
-    const headers = code === 'busy' ? { 'retry-after': String(retryAfterSeconds) } : {};
-    return json(refusalStatus[code], { code, message, ...where, requestId } satisfies Problem, headers);
+    const problem: Problem = { code, message, ...where, requestId };
+    return json(refusalStatus[code], problem, retryAfterOf(code, retryAfterSeconds));
   }
   const error = cause instanceof Error ? cause : new Error(String(cause));
   log.error('unexpected', { requestId, operation, error: error.name, message: error.message, stack: error.stack });
   const message = 'Something went wrong on our side. Nothing was lost; please try again.';
   return json(500, { code: 'unexpected', message, requestId } satisfies Problem);
+}
+
+/** How long a client is asked to wait after a "not now" that does not say when: longer than this function has waited itself. */
+const usualRetrySeconds = 2;
+
+function retryAfterOf(code: RefusalCode, seconds: number | undefined): Record<string, string> {
+  const isPassing = refusalStatus[code] === 503 || seconds !== undefined;
+  return isPassing ? { 'retry-after': String(seconds ?? usualRetrySeconds) } : {};
 }
 
 function json(

@@ -40,6 +40,10 @@ export function openGateway({ endpoints, invoke, authorize, timeoutMs = 30_000, 
       response.setHeader('www-authenticate', 'Bearer');
       return sendMessage(response, 401, 'Unauthorized');
     }
+    if (claims === 'unavailable') {
+      response.setHeader('retry-after', '5');
+      return sendMessage(response, 503, 'Service Unavailable');
+    }
     try {
       const body = await readBody(request);
       const event = httpEvent({ request, url, body, requestId, routeKey: routeKey(endpoint), pathParameters, claims });

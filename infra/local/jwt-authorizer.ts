@@ -1,8 +1,10 @@
 import { JwtVerifier } from 'aws-jwt-verify';
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { issuerKeys, KeysUnavailable } from '#functions/runtime/issuer-keys.ts';
 
-/** The claims of a good token, all as text; `refused` for a missing or bad one. */
-export type Authorize = (authorization: string | undefined) => Promise<Record<string, string> | 'refused'>;
+/** The claims of a good token, all as text; `refused` for a missing or bad one, `unavailable` while the issuer's keys cannot be had. */
+export type Authorize = (
+  authorization: string | undefined,
+) => Promise<Record<string, string> | 'refused' | 'unavailable'>;
 
 interface Issuer {
   issuer: string;
@@ -10,12 +12,13 @@ interface Issuer {
   clientId: string;
 }
 
-/** What API Gateway's JWT authorizer checks: signature, issuer, audience and times. */
+const fetchTimeoutMs = 5_000;
+
+/** What API Gateway's JWT authorizer checks: signature, issuer, audience and times. It keeps the keys, as this does. */
 export function jwtAuthorizer({ issuer, jwksUri, clientId }: Issuer): Authorize {
-  const fetcher = { fetch: async (uri: string) => (await fetch(uri)).arrayBuffer() };
   const verifier = JwtVerifier.create(
     { issuer, audience: clientId, jwksUri },
-    { jwksCache: new SimpleJwksCache({ fetcher }) },
+    { jwksCache: issuerKeys(fetchTimeoutMs) },
   );
   return async (authorization) => {
     const token = authorization?.replace(/^Bearer +/i, '');
@@ -23,8 +26,8 @@ export function jwtAuthorizer({ issuer, jwksUri, clientId }: Issuer): Authorize 
     try {
       const claims = Object.entries(await verifier.verify(token));
       return Object.fromEntries(claims.map(([name, value]) => [name, asText(value)]));
-    } catch {
-      return 'refused';
+    } catch (cause) {
+      return cause instanceof KeysUnavailable ? 'unavailable' : 'refused';
     }
   };
 }

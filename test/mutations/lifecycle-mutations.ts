@@ -51,7 +51,13 @@ export const lifecycleMutations: Mutation[] = [
   },
   {
     promise: 'who is told to come back is told when',
-    edits: [{ file: 'functions/runtime/http.ts', find: "code === 'busy' ? {", replace: "code === 'forbidden' ? {" }],
+    edits: [
+      {
+        file: 'functions/runtime/http.ts',
+        find: 'refusalStatus[code] === 503 ||',
+        replace: 'refusalStatus[code] === 403 ||',
+      },
+    ],
     tests: throttlingTest,
   },
 ];

@@ -218,8 +218,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'functions/runtime/token.ts',
-        find: "payload['token_use'] !== 'id'",
-        replace: "payload['token_use'] === ''",
+        find: "token_use: z.literal('id')",
+        replace: 'token_use: z.string()',
       },
     ],
     tests: ['test/functions/handlers/rights.test.ts'],

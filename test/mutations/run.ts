@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminMutations } from './admin-mutations.ts';
-import { lifecycleMutations } from './lifecycle-mutations.ts';
-import { mutations, type Mutation } from './mutations.ts';
-import { presentedMutations } from './presented-mutations.ts';
-import { webMutations } from './web-mutations.ts';
+import { allMutations } from './all-mutations.ts';
+import type { Mutation } from './mutations.ts';
 
 /** `npm run test:mutations [word]`: breaks a copy of the tree, one promise at a time; its tests must go red. */
 const root = process.cwd();
@@ -63,9 +60,7 @@ function goesRed({ tests }: Mutation): boolean {
 
 freshCopy();
 const wanted = process.argv[2];
-const chosen = [...mutations, ...webMutations, ...adminMutations, ...lifecycleMutations, ...presentedMutations].filter(
-  ({ promise }) => !wanted || promise.includes(wanted),
-);
+const chosen = allMutations.filter(({ promise }) => !wanted || promise.includes(wanted));
 const survived: string[] = [];
 for (const mutation of chosen) {
   apply(mutation);

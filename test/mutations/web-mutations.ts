@@ -11,8 +11,8 @@ export const webMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/outbox.ts',
-        find: 'isPassing(outcome.error)) return waitAfterFailure(outcome.error);',
-        replace: 'isPassing(outcome.error)) return drop(answer);',
+        find: 'isAboutNoAnswer(outcome.error)) return waitAfterFailure(outcome.error);',
+        replace: 'isAboutNoAnswer(outcome.error)) return drop(answer);',
       },
     ],
     tests: ['test/web/lib/outbox.test.ts'],

@@ -14,6 +14,8 @@ interface Sent {
   query?: Record<string, string>;
   body?: unknown;
   token?: string | undefined;
+  /** Beside those that every request has, or in their place. */
+  headers?: Record<string, string>;
 }
 
 /** The API's functions as they are deployed, on a table of their own, with real tokens. */
@@ -63,14 +65,14 @@ export async function startHandlers() {
     /** What was asked of S3 and Cognito. */
     asked: outside.asked,
     tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),
-    async send<Name extends OperationName>(name: Name, { params = {}, query, body, token }: Sent = {}) {
+    async send<Name extends OperationName>(name: Name, { params = {}, query, body, token, headers }: Sent = {}) {
       const operation: Api[Name] = api[name];
       const event = {
         version: '2.0',
         routeKey: routeKey(operation),
         rawPath: operation.path,
         rawQueryString: '',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
         pathParameters: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
         ...(query && { queryStringParameters: query }),
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -79,7 +81,12 @@ export async function startHandlers() {
       } as unknown as APIGatewayProxyEventV2;
       const reply = await handlerOf[operation.access](event, { awsRequestId: randomUUID() } as Context);
       const text = reply.body ?? '';
-      return { status: reply.statusCode, text, json: JSON.parse(text) as Record<string, unknown> };
+      return {
+        status: reply.statusCode,
+        headers: reply.headers ?? {},
+        text,
+        json: JSON.parse(text) as Record<string, unknown>,
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface TokenIssuer {
@@ -8,6 +8,12 @@ export interface TokenIssuer {
   clientId: string;
   /** An ID token as Cognito makes it; `claims` override, `key` signs with another key. */
   token(claims?: Record<string, unknown>, options?: { key?: KeyObject; header?: Record<string, unknown> }): string;
+  /** What the keys' address answers from now on; without an argument the keys again. */
+  answerKeys(answer?: (response: ServerResponse) => void): void;
+  /** The keys, as JSON. */
+  keys: string;
+  /** How often the keys were asked for. */
+  readonly asked: number;
   close(): void;
 }
 
@@ -15,8 +21,15 @@ export interface TokenIssuer {
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = randomUUID();
-  const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] });
-  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(jwks));
+  const keys = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] });
+  const sendKeys = (response: ServerResponse): void =>
+    void response.setHeader('content-type', 'application/json').end(keys);
+  let answer = sendKeys;
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    answer(response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`;
   const clientId = 'client';
@@ -24,6 +37,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     issuer,
     jwksUri: `${issuer}/.well-known/jwks.json`,
     clientId,
+    keys,
     token(claims = {}, { key = privateKey, header = {} } = {}) {
       const now = Math.floor(Date.now() / 1000);
       const payload = {
@@ -33,13 +47,21 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
         iat: now,
         exp: now + 3600,
         email: 'asha@example.com',
+        email_verified: true,
         name: 'Asha',
         ...claims,
       };
       const signed = [{ alg: 'RS256', kid, typ: 'JWT', ...header }, payload].map(encode).join('.');
       return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
     },
-    close: () => server.close(),
+    answerKeys: (next = sendKeys) => void (answer = next),
+    get asked() {
+      return asked;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 

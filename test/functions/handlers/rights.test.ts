@@ -5,12 +5,15 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { api, type OperationName } from '#functions/contract/api.ts';
 import type { Endpoint } from '#functions/contract/endpoint.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { adult, newEventId, newPerson } from '#test/support/make-engine.ts';
 
 let handlers: Handlers;
+let admin: string;
 beforeAll(async () => {
   handlers = await startHandlers();
+  admin = await makeAdmin(handlers.engine, 'chief@example.com');
   await handlers.engine.publish(makeBank(6));
   await handlers.engine.addCoupon({ code: 'WELCOME' });
 });
@@ -89,6 +92,8 @@ describe('who may call', () => {
     ['has expired', (h) => h.issuer.token({ sub: 'x', exp: past })],
     ['is not valid yet', (h) => h.issuer.token({ sub: 'x', nbf: past + 3600 })],
     ['is garbage', () => 'garbage'],
+    ['never expires', (h) => h.issuer.token({ sub: 'x', exp: undefined })],
+    ['has an id that would break a key', (h) => h.issuer.token({ sub: 'x#PROFILE' })],
     [
       'was changed',
       (h) =>
@@ -99,6 +104,23 @@ describe('who may call', () => {
       status: 401,
       json: { code: 'signed-out' },
     });
+  });
+
+  it('an account without a verified e-mail address is refused, and told why', async () => {
+    for (const claims of [{ email: '' }, { email_verified: false }]) {
+      const reply = await handlers.send('getMe', { token: handlers.tokenOf(newPerson(), claims) });
+      expect(reply).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+      expect(reply.text).toContain('verified e-mail address');
+    }
+  });
+
+  it('a token that cannot be checked now signs nobody out', async () => {
+    const unknown = handlers.issuer.token({ sub: newPerson() }, { header: { kid: 'rotated' } });
+    handlers.issuer.answerKeys((response) => void response.writeHead(503).end());
+    const reply = await handlers.send('getMe', { token: unknown });
+    handlers.issuer.answerKeys();
+    expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, json: { code: 'busy' } });
+    expect(await handlers.send('getMe', { token: unknown })).toMatchObject({ status: 401 });
   });
 
   it("nobody reads or writes another person's attempt, seat, result or profile", async () => {
@@ -219,6 +241,31 @@ describe('bad input', () => {
       };
       const reply = await handlers.send('sendContactMessage', { body: { ...message, [field]: ' ' } });
       expect(reply).toMatchObject({ status: 400, json: { where: `body.${field}` } });
+    },
+  );
+
+  const withBody = operations.filter(([, { body }]) => body).map(([name]) => name);
+  it.each(withBody)(
+    'a body of %s that is not sent as JSON is refused, as a page of another site would send it',
+    async (name) => {
+      const token = handlers.tokenOf(admin);
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        '',
+        'application/jsonp',
+      ]) {
+        const reply = await handlers.send(name, { params, body: {}, token, headers: { 'content-type': type } });
+        expect([type, reply.status, reply.json['code']]).toEqual([type, 415, 'not-json']);
+      }
+      const utf8 = await handlers.send(name, {
+        params,
+        body: {},
+        token,
+        headers: { 'content-type': 'Application/JSON; charset=UTF-8' },
+      });
+      expect(utf8.status).not.toBe(415);
     },
   );
 

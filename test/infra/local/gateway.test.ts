@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#functions/contract/endpoint.ts';
 import type { Invoke } from '#infra/local/functions.ts';
 import { openGateway } from '#infra/local/gateway.ts';
+import type { Authorize } from '#infra/local/jwt-authorizer.ts';
 import { listen } from '#infra/local/listen.ts';
 import { fixture, shapeOf } from './shape-of.ts';
 
@@ -34,8 +35,10 @@ beforeAll(async () => {
     seen = { name, event: JSON.parse(JSON.stringify(event)) as SeenEvent };
     return answer(seen.event);
   };
-  const authorize = async (header: string | undefined) =>
-    header === 'Bearer good' ? { claim1: 'one', claim2: 'two' } : ('refused' as const);
+  const authorize: Authorize = async (header) => {
+    if (header === 'Bearer unchecked') return 'unavailable';
+    return header === 'Bearer good' ? { claim1: 'one', claim2: 'two' } : 'refused';
+  };
   const gateway = openGateway({ endpoints, invoke, authorize, timeoutMs: 150, log: () => undefined });
   server = createServer((request, response) => void gateway(request, response));
   origin = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -113,6 +116,15 @@ describe('tokens', () => {
     });
     expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(seen).toBeUndefined();
+  });
+
+  it('says "not now" to one that cannot be checked', async () => {
+    const response = await fetch(`${origin}/api/things/1`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer unchecked' },
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(seen).toBeUndefined();
   });
 

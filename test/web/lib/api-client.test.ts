@@ -58,6 +58,13 @@ describe('a request', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps its token when the server cannot check it now', async () => {
+    fetched.mockResolvedValue(json(503, { code: 'busy', message: 'You stay signed in.', requestId: 'r' }));
+    await expect(call(getMe, {})).rejects.toMatchObject({ code: 'busy', message: 'You stay signed in.' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(auth.currentToken).not.toHaveBeenCalledWith({ fresh: true });
+  });
+
   it('is not sent a third time', async () => {
     fetched.mockImplementation(async () => json(401, { message: 'Unauthorized' }));
     await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });

@@ -66,7 +66,8 @@ describe('outbox', () => {
     ['a dead network', offline()],
     ['a 500', problem('unexpected', 500)],
     ['a busy server', problem('busy', 409)],
-    ['a server whose table is throttled', problem('busy', 503)],
+    ['a sign-in that cannot be checked now', problem('busy', 503)],
+    ['an e-mail address that is not verified any more', problem('forbidden', 403)],
     ['a firewall that answers by itself', problem('unexpected', 403)],
     ['a session that has run out', problem('signed-out', 401)],
   ])('keeps an answer through %s and sends it again, before those after it', async (_, error) => {

@@ -2,7 +2,7 @@ import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { codeOf, NetworkFailure } from '#web/lib/api-problem.ts';
 import { createFlushWaiters, type FlushOutcome } from '#web/lib/outbox-flush.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
-import { isPassing, pauseMs } from '#web/lib/retry.ts';
+import { isAboutNoAnswer, pauseMs } from '#web/lib/retry.ts';
 
 /** `kept`: could not be sent yet, and waits on this device. `held`: the same, but this browser keeps nothing, so it waits in the page. */
 export type SavedState = 'saved' | 'saving' | 'kept' | 'held';
@@ -103,7 +103,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
       (receipt) => ({ receipt }),
       (error: unknown) => ({ error }),
     );
-    if ('error' in outcome && isPassing(outcome.error)) return waitAfterFailure(outcome.error);
+    if ('error' in outcome && isAboutNoAnswer(outcome.error)) return waitAfterFailure(outcome.error);
     if ('error' in outcome && codeOf(outcome.error) === 'attempt-closed') return close();
     drop(answer);
     if ('receipt' in outcome) listener?.onSettled(answer, outcome.receipt);

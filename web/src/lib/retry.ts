@@ -1,13 +1,19 @@
-import { ApiProblem } from '#web/lib/api-problem.ts';
+import { ApiProblem, codeOf } from '#web/lib/api-problem.ts';
 
 const passingCodes: readonly string[] = ['busy', 'signed-out', 'unexpected'];
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** Whether the same request may well succeed later. All but a clear "no" of the server does. */
+/** Whether the same request may well succeed soon. All but a clear "no" of the server does, or a "no" for many minutes. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return true;
+  if (error.code === 'too-many-requests') return false;
   return error.status >= 500 || error.status === 429 || passingCodes.includes(error.code);
+}
+
+/** Whether an answer that met this is still to be delivered. A "no" to the account, such as an unverified e-mail, can be put right meanwhile. */
+export function isAboutNoAnswer(error: unknown): boolean {
+  return isPassing(error) || codeOf(error) === 'forbidden';
 }
 
 /** How long to wait after this many failures in a row: doubling, at most 30 s, and spread so that browsers do not return in step. */

@@ -1,0 +1,56 @@
+import { createPublicKey } from 'node:crypto';
+import { SimpleJwksCache, type JwksCache, type Jwks } from 'aws-jwt-verify/jwk';
+import * as z from 'zod/mini';
+
+/** The issuer's keys cannot be had now, so nobody can tell a good token from a bad one. */
+export class KeysUnavailable extends Error {
+  override readonly name = 'KeysUnavailable';
+}
+
+/** The least that Cognito, or anyone, signs with. */
+const minRsaBits = 2048;
+
+const jwk = z.catchall(z.object({ kty: z.string(), kid: z.string() }), z.json());
+const jwks = z.object({ keys: z.array(jwk) });
+
+/**
+ * Keeps the keys of an issuer; asks for them when a token names one that is not there, but not twice within ten seconds if the issuer
+ * does not have it.
+ * @throws KeysUnavailable, from its use, when they cannot be read: no answer in time, no success, or no usable key in it.
+ */
+export function issuerKeys(timeoutMs: number): JwksCache {
+  return new SimpleJwksCache({
+    // The library's own fetcher takes https only; the issuer's address is a setting, and may be this machine.
+    fetcher: { fetch: (uri) => fetchBytes(uri, timeoutMs) },
+    jwksParser: parseKeys,
+  });
+}
+
+async function fetchBytes(uri: string, timeoutMs: number): Promise<ArrayBuffer> {
+  try {
+    const response = await fetch(uri, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`The issuer answered ${response.status}.`);
+    return await response.arrayBuffer();
+  } catch (cause) {
+    throw new KeysUnavailable('The token keys could not be fetched.', { cause });
+  }
+}
+
+function parseKeys(bytes: ArrayBuffer): Jwks {
+  try {
+    const { keys } = z.parse(jwks, JSON.parse(new TextDecoder().decode(bytes)));
+    const usable = keys.filter(({ kty }) => kty === 'RSA' || kty === 'EC');
+    if (usable.length === 0) throw new Error('There is no key in it.');
+    usable.forEach(requireKey);
+    return { keys: usable };
+  } catch (cause) {
+    throw new KeysUnavailable('The token keys could not be understood.', { cause });
+  }
+}
+
+/** A signature checked with what is no key would look forged. */
+function requireKey(key: z.infer<typeof jwk>): void {
+  const { asymmetricKeyDetails } = createPublicKey({ key, format: 'jwk' });
+  const { modulusLength } = asymmetricKeyDetails ?? {};
+  if (modulusLength !== undefined && modulusLength < minRsaBits) throw new Error('A key in it is too short.');
+}

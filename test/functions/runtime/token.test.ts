@@ -1,0 +1,148 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokenCheck } from '#functions/runtime/token.ts';
+import { startTokenIssuer, type TokenIssuer } from '#test/support/token-issuer.ts';
+
+const sub = '7c1e2f30-0000-4000-8000-000000000001';
+
+let issuer: TokenIssuer;
+let check: ReturnType<typeof tokenCheck>;
+let askedBefore: number;
+beforeAll(async () => {
+  issuer = await startTokenIssuer();
+});
+afterAll(() => issuer.close());
+beforeEach(() => {
+  issuer.answerKeys();
+  askedBefore = issuer.asked;
+  check = tokenCheck(issuer);
+});
+
+const callerOf = (token: string) => check(`Bearer ${token}`);
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const send = (status: number, body: string) => (response: ServerResponse) => void response.writeHead(status).end(body);
+const rsa = (fields: object) => JSON.stringify({ keys: [{ kty: 'RSA', kid: 'one', use: 'sig', ...fields }] });
+
+describe('an issuer whose keys cannot be had', () => {
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['hangs up', (response) => void response.destroy()],
+    ['says 500', send(500, 'Internal Server Error')],
+    ['says 503 beside its keys', (response) => send(503, issuer.keys)(response)],
+    ['says 404', send(404, '{"keys":[]}')],
+    ['says 204', (response) => void response.writeHead(204).end()],
+    ['sends a page', send(200, '<html>Sorry</html>')],
+    ['sends no JSON object', send(200, 'null')],
+    ['sends no list', send(200, '{"keys":{}}')],
+    ['sends no key', send(200, '{"keys":[]}')],
+    ['sends something else than keys', send(200, '{"keys":["one"]}')],
+    ['sends a key without its numbers', send(200, rsa({}))],
+    ['sends a key that is none', send(200, rsa({ n: '', e: '' }))],
+    ['sends keys of an unknown kind only', send(200, '{"keys":[{"kty":"oct","kid":"one","k":"AA"}]}')],
+  ])('that %s signs nobody out', async (_, answer) => {
+    issuer.answerKeys(answer);
+    const token = issuer.token({ sub });
+    await expect(callerOf(token)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
+    issuer.answerKeys();
+    expect(await callerOf(token)).toMatchObject({ userId: sub });
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['does not answer', () => undefined],
+    ['begins and does not end', (response) => void response.writeHead(200).write('{"keys"')],
+  ])('that %s in time signs nobody out', async (_, answer) => {
+    issuer.answerKeys(answer);
+    check = tokenCheck({ ...issuer, timeoutMs: 100 });
+    await expect(callerOf(issuer.token({ sub }))).rejects.toMatchObject({ code: 'busy' });
+  });
+
+  it('does not matter while the key is known', async () => {
+    await callerOf(issuer.token({ sub }));
+    issuer.answerKeys(send(500, ''));
+    expect(await callerOf(issuer.token({ sub }))).toMatchObject({ userId: sub });
+    expect(issuer.asked - askedBefore).toBe(1);
+  });
+
+  it('is not taken for a key that nobody has: what cannot be checked is not refused as forged', async () => {
+    await callerOf(issuer.token({ sub }));
+    issuer.answerKeys(send(500, ''));
+    await expect(callerOf(issuer.token({ sub }, { header: { kid: 'new' } }))).rejects.toMatchObject({ code: 'busy' });
+  });
+});
+
+describe('a forged token', () => {
+  it.each<[string, () => string]>([
+    ['names a key that the issuer does not have', () => issuer.token({ sub }, { header: { kid: 'another' } })],
+    ['names no key', () => issuer.token({ sub }, { header: { kid: undefined } })],
+    ['is signed with another key', () => issuer.token({ sub }, { key: stranger.privateKey })],
+    ['claims another algorithm', () => issuer.token({ sub }, { header: { alg: 'HS256' } })],
+  ])('that %s is refused, and again', async (_, make) => {
+    for (const _again of [1, 2, 3]) await expect(callerOf(make())).rejects.toMatchObject({ code: 'signed-out' });
+    expect(issuer.asked - askedBefore).toBeLessThanOrEqual(1);
+    expect(await callerOf(issuer.token({ sub }))).toMatchObject({ userId: sub });
+  });
+});
+
+describe('the claims', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['has no expiry', { exp: undefined }],
+    ['has an expiry of null', { exp: null }],
+    ['has no subject', { sub: undefined }],
+    ['has an empty subject', { sub: '' }],
+    ['has a subject of 5,000 characters', { sub: 'a'.repeat(5000) }],
+    ['has a subject of 65 characters', { sub: 'a'.repeat(65) }],
+    ['has a subject with the sign that parts keys', { sub: 'a#PROFILE' }],
+    ['has a subject with control characters', { sub: 'a\u0000b' }],
+    ['has a subject with a line end', { sub: `${sub}\n` }],
+    ['has a subject beyond ASCII', { sub: 'ü' }],
+    ['has a number for a subject', { sub: 42 }],
+    ['has a user name that the directory cannot have', { sub, 'cognito:username': 'a'.repeat(129) }],
+    ['has a user name with control characters', { sub, 'cognito:username': 'a\u0007' }],
+  ])('a token that %s is none of ours', async (_, claims) => {
+    await expect(callerOf(issuer.token({ sub, ...claims }))).rejects.toMatchObject({ code: 'signed-out' });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['none', { email: undefined }],
+    ['an empty one', { email: '' }],
+    ['a blank one', { email: ' ' }],
+    ['a number', { email: 7 }],
+    ['a list', { email: ['a@example.com'] }],
+    ['one of 5,000 characters', { email: `${'a'.repeat(5000)}@example.com` }],
+    ['one with a line end', { email: 'a@example.com\nBcc: b@example.com' }],
+    ['two', { email: 'a@example.com,b@example.com' }],
+    ['one with a name', { email: 'Asha <a@example.com>' }],
+    ['one without a domain', { email: 'asha' }],
+    ['one that is not verified', { email_verified: false }],
+    ['one that is not verified, in words', { email_verified: 'false' }],
+    ['one that says nothing about that', { email_verified: undefined }],
+    ['one that says something else about that', { email_verified: 1 }],
+  ])('an account whose e-mail is %s may not enter, and is told why', async (_, claims) => {
+    const refused = callerOf(issuer.token({ sub, ...claims }));
+    await expect(refused).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringMatching(/verified e-mail/) as string,
+    });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a text for the verified e-mail, as Cognito may', { email_verified: 'true' }],
+    ['an address of many signs', { email: "o'brien+tag_1!x@mail.xn--bcher-kva.example" }],
+    ['an address beyond ASCII', { email: 'आशा@उदाहरण.भारत' }],
+  ])('%s is as good', async (_, claims) => {
+    expect(await callerOf(issuer.token({ sub, ...claims }))).toMatchObject({ userId: sub });
+  });
+
+  it('make the caller', async () => {
+    const claims = { sub, 'cognito:username': 'Google_1', picture: 'https://example.com/p.png' };
+    expect(await callerOf(issuer.token(claims))).toEqual({
+      userId: sub,
+      username: 'Google_1',
+      email: 'asha@example.com',
+      name: 'Asha',
+      picture: 'https://example.com/p.png',
+    });
+    expect(await callerOf(issuer.token({ sub, name: '' }))).toMatchObject({ username: sub, name: 'asha@example.com' });
+  });
+});

@@ -1,0 +1,16 @@
+import { adminMutations } from './admin-mutations.ts';
+import { doorMutations } from './door-mutations.ts';
+import { lifecycleMutations } from './lifecycle-mutations.ts';
+import { mutations, type Mutation } from './mutations.ts';
+import { presentedMutations } from './presented-mutations.ts';
+import { webMutations } from './web-mutations.ts';
+
+/** Every break that there is; each file has those of one subject. */
+export const allMutations: readonly Mutation[] = [
+  ...mutations,
+  ...webMutations,
+  ...adminMutations,
+  ...lifecycleMutations,
+  ...presentedMutations,
+  ...doorMutations,
+];
