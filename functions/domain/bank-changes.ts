@@ -1,4 +1,5 @@
-import { addQuestion, deleteQuestion, editQuestion, refuseSameText, renumber, type Stamp } from './question-bank.ts';
+import { deleteQuestion, editQuestion, refuseSameText, renumber } from './question-bank.ts';
+import { identify, type KnownTexts, type Stamp } from './question-identity.ts';
 import type { DraftQuestion, Question } from './question.ts';
 import { refuse } from './refusal.ts';
 
@@ -11,20 +12,22 @@ export interface BankChanges {
 }
 
 /**
- * The bank with these changes, numbered 1..N in the order of the old numbers.
+ * The bank with these changes, numbered 1..N in the order of the old numbers; what was added comes last. A text that is
+ * added and that the quiz had before is the question it was then.
  * @throws Refusal `not-found` for an id that the bank has not, `invalid-input` for two questions of one text or a bank without questions.
  */
 export function applyChanges(
   bank: readonly Question[],
+  known: KnownTexts,
   { edited, added, deleted }: BankChanges,
   stamp: Stamp,
 ): { questions: Question[]; lastQuestionId: number } {
-  let questions = bank.toSorted((a, b) => a.number - b.number);
-  for (const { id, draft } of edited) questions = editQuestion(questions, id, draft);
-  for (const draft of added) questions = addQuestion(questions, draft, stamp);
-  // Before any is taken away: an id that was given once is not given again.
-  const lastQuestionId = questions.reduce((most, { id }) => Math.max(most, id), stamp.lastQuestionId);
-  for (const id of deleted) questions = deleteQuestion(questions, id);
+  let kept = bank.toSorted((a, b) => a.number - b.number);
+  for (const { id, draft } of edited) kept = editQuestion(kept, id, draft);
+  for (const id of deleted) kept = deleteQuestion(kept, id);
+  const removed = bank.filter(({ id }) => deleted.includes(id));
+  const { questions: news, lastQuestionId } = identify(added, { live: removed, known, others: kept }, stamp);
+  const questions = [...kept, ...news];
   if (questions.length === 0) refuse('invalid-input', 'A quiz needs at least one question. Keep one, or add one.');
   refuseSameText(questions);
   return { questions: renumber(questions), lastQuestionId };

@@ -70,52 +70,6 @@ export function refuseSameText(questions: readonly Pick<DraftQuestion, 'text'>[]
   });
 }
 
-export interface Stamp {
-  /** The highest id ever given in this quiz. */
-  lastQuestionId: number;
-  createdAt: string;
-  createdBy: string;
-}
-
-/**
- * Makes questions of drafts: one whose text the current bank already has keeps that question's id and origin,
- * every other gets a new id. Numbers are 1..N in the order given.
- * @throws Refusal `invalid-input` if two drafts have the same text.
- */
-export function identifyQuestions(
-  drafts: readonly DraftQuestion[],
-  current: readonly Question[],
-  stamp: Stamp,
-): { questions: Question[]; lastQuestionId: number } {
-  refuseSameText(drafts);
-  const known = new Map(current.map((question) => [normaliseText(question.text), question]));
-  let lastQuestionId = stamp.lastQuestionId;
-  const questions = drafts.map(({ text, category, subCategory, options }, index) => {
-    const earlier = known.get(normaliseText(text));
-    return {
-      id: earlier?.id ?? ++lastQuestionId,
-      number: index + 1,
-      text,
-      category,
-      subCategory,
-      options: options.map((option) => ({ ...option })),
-      createdAt: earlier?.createdAt ?? stamp.createdAt,
-      createdBy: earlier?.createdBy ?? stamp.createdBy,
-    };
-  });
-  return { questions, lastQuestionId };
-}
-
-/** A bank while an admin edits it: numbers are as they were until it is submitted, then 1..N. */
-export function addQuestion(questions: readonly Question[], draft: DraftQuestion, stamp: Stamp): Question[] {
-  const highest = questions.reduce((most, question) => Math.max(most, question.number), 0);
-  const highestId = questions.reduce((most, question) => Math.max(most, question.id), stamp.lastQuestionId);
-  return [
-    ...questions,
-    { ...draft, id: highestId + 1, number: highest + 1, createdAt: stamp.createdAt, createdBy: stamp.createdBy },
-  ];
-}
-
 /** @throws Refusal `not-found` if the bank has no question of this id. */
 export function editQuestion(questions: readonly Question[], id: number, draft: DraftQuestion): Question[] {
   requireQuestion(questions, id);

@@ -18,6 +18,7 @@ import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { textRegistry } from '#functions/adapters/dynamo/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
 import { versionStore } from '#functions/adapters/dynamo/version-store.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
@@ -66,9 +67,10 @@ import { updateQuiz } from '#functions/usecases/update-quiz.ts';
 
 const table = openTable(env('TABLE_NAME'));
 const s3 = new S3Client({});
+const banks = bankStore(table);
 const ports = {
   attempts: attemptStore(table),
-  banks: bankStore(table),
+  banks,
   admins: adminStore(table),
   audit: auditStore(table),
   batches: couponBatchStore(table),
@@ -84,6 +86,7 @@ const ports = {
   quizzes: quizStore(table),
   records: attemptRecords(table),
   requeues: requeueStore(table),
+  texts: textRegistry(table, banks),
   uploads: uploadStore(table),
   versions: versionStore(table),
   files: uploadFiles(s3, env('UPLOADS_BUCKET')),

@@ -1,17 +1,18 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
-import { identifyQuestions } from '#functions/domain/question-bank.ts';
+import { identifyQuestions } from '#functions/domain/question-identity.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { refuseOutdated } from '#functions/domain/upload.ts';
 import type { Clock } from './ports/clock.ts';
-import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { BankStore, QuizStore, TextRegistry } from './ports/quizzes.ts';
 import type { UploadStore } from './ports/uploads.ts';
 import { requireRevision } from './require-revision.ts';
 
 interface Ports {
   quizzes: QuizStore;
   banks: BankStore;
+  texts: TextRegistry;
   uploads: UploadStore;
   clock: Clock;
 }
@@ -30,26 +31,31 @@ interface Request {
 
 /**
  * Makes a staged upload the live bank of a quiz: the new version is written whole first, then the pointer is swapped.
- * Questions whose text the quiz already has keep their ids.
+ * Questions whose text the quiz has, or had in any version, keep their ids.
  */
 export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {
   const { quizId, uploadId, staging, details, revision, note, by } = request;
   const [quiz, drafts] = await Promise.all([ports.quizzes.find(quizId), readStaged(ports.uploads, uploadId, staging)]);
   requireRevision(quiz, revision);
   const at = ports.clock();
-  const current = quiz ? await ports.banks.getQuestions(quizId, quiz.version) : [];
-  const { questions, lastQuestionId } = identifyQuestions(drafts, current, {
+  const [live, texts] = await Promise.all([
+    quiz ? ports.banks.getQuestions(quizId, quiz.version) : [],
+    ports.texts.open(quizId, quiz?.version ?? 0),
+  ]);
+  const known = await texts.find(drafts.map(({ text }) => text));
+  const stamp = {
     lastQuestionId: quiz?.lastQuestionId ?? 0,
     createdAt: new Date(at).toISOString(),
     createdBy: by,
-  });
-  const staged = await ports.banks.stage(questions);
-  const bank = { ...staged, questionCount: questions.length, lastQuestionId };
+  };
+  const { questions, lastQuestionId } = identifyQuestions(drafts, { live, known }, stamp);
+  const [staged, textSegments] = await Promise.all([ports.banks.stage(questions), texts.add(questions)]);
+  const bank = { ...staged, textSegments, questionCount: questions.length, lastQuestionId };
   return ports.quizzes.publish({
     quizId,
     details,
     bank,
-    counts: countDiff(diffBanks(current, questions)),
+    counts: countDiff(diffBanks(live, questions)),
     origin: 'upload',
     upload: { uploadId, staging },
     note,

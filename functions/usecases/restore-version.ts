@@ -1,13 +1,14 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from './ports/clock.ts';
-import type { BankStore, QuizStore, VersionStore } from './ports/quizzes.ts';
+import type { BankStore, QuizStore, TextRegistry, VersionStore } from './ports/quizzes.ts';
 import { knownChange } from './known-change.ts';
 import { requireRevision } from './require-revision.ts';
 
 interface Ports {
   quizzes: QuizStore;
   banks: BankStore;
+  texts: TextRegistry;
   versions: VersionStore;
   clock: Clock;
 }
@@ -37,16 +38,18 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
   if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);
   requireRevision(quiz, revision);
   if (version === quiz.version) refuse('invalid-input', `Version ${version} is the live one already.`);
-  const [current, restored] = await Promise.all([
+  const [current, restored, texts] = await Promise.all([
     ports.banks.getQuestions(quizId, quiz.version),
     ports.banks.getQuestions(quizId, version),
+    ports.texts.open(quizId, quiz.version),
   ]);
+  const textSegments = await texts.add(restored);
   const { hash, fullPages, paperPages, questionCount } = wanted;
   return ports.quizzes.publish({
     quizId,
     revision,
     // Ids that were given since are not given again.
-    bank: { hash, fullPages, paperPages, questionCount, lastQuestionId: quiz.lastQuestionId },
+    bank: { hash, fullPages, paperPages, textSegments, questionCount, lastQuestionId: quiz.lastQuestionId },
     counts: countDiff(diffBanks(current, restored)),
     origin: 'restore',
     restoredFrom: version,

@@ -3,12 +3,13 @@ import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { knownChange } from './known-change.ts';
 import type { Clock } from './ports/clock.ts';
-import type { BankStore, QuizStore, VersionStore } from './ports/quizzes.ts';
+import type { BankStore, QuizStore, TextRegistry, VersionStore } from './ports/quizzes.ts';
 import { requireRevision } from './require-revision.ts';
 
 interface Ports {
   quizzes: QuizStore;
   banks: BankStore;
+  texts: TextRegistry;
   versions: VersionStore;
   clock: Clock;
 }
@@ -26,22 +27,26 @@ interface Submission extends BankChanges {
 /** Publishes the live bank with an admin's edits as a new version. The version before stays stored: it is the backup. */
 export async function submitChanges(ports: Ports, submission: Submission) {
   const { quizId, changeId, revision, baseVersion, note, by } = submission;
-  const [quiz, known] = await Promise.all([ports.quizzes.find(quizId), knownChange(ports.versions, submission)]);
-  if (known) return known;
+  const [quiz, published] = await Promise.all([ports.quizzes.find(quizId), knownChange(ports.versions, submission)]);
+  if (published) return published;
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
   requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
   const at = ports.clock();
-  const current = await ports.banks.getQuestions(quizId, baseVersion);
-  const { questions, lastQuestionId } = applyChanges(current, submission, {
+  const [current, texts] = await Promise.all([
+    ports.banks.getQuestions(quizId, baseVersion),
+    ports.texts.open(quizId, baseVersion),
+  ]);
+  const known = await texts.find(submission.added.map(({ text }) => text));
+  const { questions, lastQuestionId } = applyChanges(current, known, submission, {
     lastQuestionId: quiz.lastQuestionId,
     createdAt: new Date(at).toISOString(),
     createdBy: by,
   });
-  const staged = await ports.banks.stage(questions);
+  const [staged, textSegments] = await Promise.all([ports.banks.stage(questions), texts.add(questions)]);
   return ports.quizzes.publish({
     quizId,
     revision,
-    bank: { ...staged, questionCount: questions.length, lastQuestionId },
+    bank: { ...staged, textSegments, questionCount: questions.length, lastQuestionId },
     counts: countDiff(diffBanks(current, questions)),
     origin: 'edit',
     changeId,

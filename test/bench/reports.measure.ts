@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { identifyQuestions } from '#functions/domain/question-bank.ts';
+import { identifyQuestions } from '#functions/domain/question-identity.ts';
 import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
 import { makeAttempt } from '#test/functions/domain/report/sample-report.ts';
+import { newQuiz } from '#test/support/make-bank.ts';
 import { keepSection } from './support/figures.ts';
 import { sampleQuestions } from './support/sample-questions.ts';
 import { median, p95, timed } from './support/statistics.ts';
@@ -12,7 +13,7 @@ const runs = 20;
 
 it('measures the report', async () => {
   const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T00:00:00.000Z', createdBy: 'admin' };
-  const { questions } = identifyQuestions(await sampleQuestions(), [], stamp);
+  const { questions } = identifyQuestions(await sampleQuestions(), newQuiz, stamp);
   const chosen = Object.fromEntries(questions.map(({ number }) => [number, (number * 7) % 5]));
   const report = makeAttemptReport({
     attempt: makeAttempt(questions, chosen),

@@ -1,63 +1,23 @@
 import fc from 'fast-check';
-import { ulid } from 'ulid';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import type { AttemptView } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
-import type { DraftQuestion } from '#functions/domain/question.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
-import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
-import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts';
+import { bankCommands } from '#test/support/engine-bank-commands.ts';
+import { command, inOne, latestAttempt, outcome, who, type Who } from '#test/support/engine-command.ts';
+import { grantCommands } from '#test/support/engine-grant-commands.ts';
 import { compare, type Real } from '#test/support/engine-invariants.ts';
 import * as model from '#test/support/engine-model.ts';
-import type { CouponCode, Model, Outcome } from '#test/support/engine-model.ts';
-import { makeBank } from '#test/support/make-bank.ts';
+import type { CouponCode, Model } from '#test/support/engine-model.ts';
 import { makeEngine, newPerson, quizId } from '#test/support/make-engine.ts';
 
-type Who = 0 | 1;
-type Command = fc.AsyncCommand<Model, Real>;
-
 const runs = Number(process.env['MODEL_RUNS'] ?? 500);
-const who = fc.constantFrom<Who>(0, 1);
-
-/** A command: what the model says, and that the engine says the same. What is stored is compared at the end of a story. */
-function command(
-  name: string,
-  expected: (m: Model) => Outcome,
-  actual: (r: Real, m: Model) => Promise<Outcome>,
-): Command {
-  return {
-    check: () => true,
-    toString: () => name,
-    async run(m, r) {
-      const real = await actual(r, m);
-      expect(real, name).toBe(expected(m));
-    },
-  };
-}
 
 const commands = [
-  fc.tuple(who, fc.constantFrom<CouponCode>('ONE', 'MANY')).map(([w, code]) =>
-    command(
-      `redeem ${code} (${w})`,
-      (m) => model.redeem(m, m.people[w], code),
-      (r) => outcome(async () => (await r.engine.redeem(r.people[w].userId, r.codes[code]), 'reserved')),
-    ),
-  ),
-  fc.tuple(who, fc.nat(5)).map(([w, event]) => {
-    const eventId = `entryevt${event}`;
-    return command(
-      `enter ${eventId} (${w})`,
-      (m) => model.enter(m, m.people[w], eventId),
-      (r) =>
-        outcome(async () => {
-          const candidate = r.people[w];
-          const view = await r.engine.enter(candidate.userId, eventId);
-          if (view.status !== 'completed') candidate.view = view;
-          return view.status;
-        }),
-    );
-  }),
-  answerCommand(),
-  answerCommand(),
+  fc.tuple(who, fc.constantFrom<CouponCode>('ONE', 'MANY')).chain(([w, code]) => redeemCommand(w, code)),
+  who.chain(enterCommand),
+  who.chain(answerCommand),
+  who.chain(answerCommand),
   lieCommand(),
   fc.tuple(who, fc.nat(5)).map(([w, event]) => {
     const eventId = `tabevent${event}`;
@@ -72,7 +32,67 @@ const commands = [
         }),
     );
   }),
-  who.map((w) =>
+  who.chain(endCommand),
+  ...grantCommands,
+  fc.constantFrom(30_000, 130_000, 20 * 60_000).map((ms) =>
+    command(
+      `${ms} ms pass`,
+      (m) => (model.expire(m, ms), 'done'),
+      async (r) => {
+        r.engine.clock.advance(ms);
+        await closeExpiredAttempts(r.engine.ports);
+        return 'done';
+      },
+    ),
+  ),
+  ...bankCommands,
+  who.chain((w) => fc.tuple(redeemCommand(w, 'MANY'), enterCommand(w), answerCommand(w), endCommand(w)).map(inOne)),
+];
+
+function redeemCommand(w: Who, code: CouponCode) {
+  return fc.constant(
+    command(
+      `redeem ${code} (${w})`,
+      (m) => model.redeem(m, m.people[w], code),
+      (r) => outcome(async () => (await r.engine.redeem(r.people[w].userId, r.codes[code]), 'reserved')),
+    ),
+  );
+}
+
+function enterCommand(w: Who) {
+  return fc.nat(5).map((event) => {
+    const eventId = `entryevt${event}`;
+    return command(
+      `enter ${eventId} (${w})`,
+      (m) => {
+        const status = model.enter(m, m.people[w], eventId);
+        const version = m.people[w].open?.version ?? m.people[w].pendingVersion;
+        if (version === undefined || status === 'completed') return status;
+        return `${status}: ${sorted(model.presented(m, m.people[w], version))}`;
+      },
+      (r, m) =>
+        outcome(async () => {
+          const candidate = r.people[w];
+          const view = await r.engine.enter(candidate.userId, eventId);
+          if (view.status === 'completed') return view.status;
+          candidate.view = view;
+          return `${view.status}: ${sorted(view.questions.map(({ text }) => questionOf(m, view, text)))}`;
+        }),
+    );
+  });
+}
+
+const sorted = (questions: readonly number[]) => questions.toSorted((a, b) => a - b).join(' ');
+
+/** Which question of the model a text of this view is. */
+function questionOf(m: Model, { attemptId }: AttemptView, text: string): number {
+  return questionIn(m, parseAttemptId(attemptId).version, text);
+}
+
+const questionIn = (m: Model, version: number, text: string) => m.banks.get(version)?.get(text.toLowerCase()) ?? NaN;
+
+function endCommand(w: Who) {
+  return fc.constant(
     command(
       `end (${w})`,
       (m) =>
@@ -87,43 +107,12 @@ const commands = [
           return 'ended';
         }),
     ),
-  ),
-  ...grantCommands(),
-  fc.constantFrom(30_000, 130_000, 20 * 60_000).map((ms) =>
-    command(
-      `${ms} ms pass`,
-      (m) => (model.expire(m, ms), 'done'),
-      async (r) => {
-        r.engine.clock.advance(ms);
-        await closeExpiredAttempts(r.engine.ports);
-        return 'done';
-      },
-    ),
-  ),
-  fc.constantFrom('Odd', 'Even').map((name) => {
-    const drafts: DraftQuestion[] = makeBank(name === 'Odd' ? 3 : 4, name);
-    return command(
-      `publish ${name}`,
-      (m) => {
-        m.version += 1;
-        m.banks.set(
-          m.version,
-          drafts.map(({ text }) => text),
-        );
-        return 'published';
-      },
-      async (r) => {
-        const quiz = await r.engine.ports.quizzes.find(quizId);
-        await r.engine.publish(drafts, quiz?.revision);
-        return 'published';
-      },
-    );
-  }),
-];
+  );
+}
 
-function answerCommand() {
-  return fc.tuple(who, fc.nat(3), fc.nat(4), fc.boolean()).map(([w, question, choice, honest]) => {
-    let chosen: { question: string; option: string } | undefined;
+function answerCommand(w: Who) {
+  return fc.tuple(fc.nat(3), fc.nat(4), fc.boolean()).map(([question, choice, honest]) => {
+    let chosen: { question: number; option: string } | undefined;
     return command(
       `answer ${question} with ${choice}${honest ? '' : ', given too late'} (${w})`,
       (m) => {
@@ -138,7 +127,7 @@ function answerCommand() {
           const shown = view?.questions[question % (view.questions.length || 1)];
           const option = shown?.options[choice];
           if (!view || !shown || !option) return 'nothing to answer';
-          chosen = { question: shown.text, option: option.optionId };
+          chosen = { question: questionOf(m, view, shown.text), option: option.optionId };
           const limitMs = m.people[w].open?.limitMs ?? 0;
           const after = honest ? 0 : limitMs + 60_000;
           return (await r.engine.answer(candidate.userId, view, view.questions.indexOf(shown), choice, after)).outcome;
@@ -149,10 +138,10 @@ function answerCommand() {
 
 /** A client that answers whatever question it knows of this version or another one, shown to it or not. */
 function lieCommand() {
-  return fc.tuple(who, fc.nat(20), fc.nat(3), fc.nat(4)).map(([w, version, question, choice]) => {
-    let chosen: { question: string; option: string; isKnown: boolean } | undefined;
+  return fc.tuple(who, fc.nat(20), fc.nat(3), fc.nat(4)).map(([w, place, index, choice]) => {
+    let chosen: { question: number; option: string; isKnown: boolean } | undefined;
     return command(
-      `answer question ${question} of version ${version} with ${choice}, asked or not (${w})`,
+      `answer question ${index} of version ${place} with ${choice}, asked or not (${w})`,
       (m) => {
         if (!chosen) return 'nothing to answer';
         return chosen.isKnown ? model.answer(m, m.people[w], { ...chosen, inTime: true }) : 'not-found';
@@ -163,77 +152,19 @@ function lieCommand() {
           const { userId, view } = r.people[w];
           if (!view) return 'nothing to answer';
           const { banks } = r.engine.ports;
-          const versions = [...m.banks.keys()];
-          const from = await banks.getPaper(quizId, versions[version % versions.length] ?? 0);
+          const version = [...m.banks.keys()][place % m.banks.size] ?? m.version;
+          const from = await banks.getPaper(quizId, version);
           const own = await banks.getPaper(quizId, parseAttemptId(view.attemptId).version);
-          const wanted = from[question % from.length];
+          const wanted = from[index % from.length];
           const option = wanted?.options[choice];
           if (!wanted || !option) return 'nothing to answer';
-          chosen = { question: wanted.text, option: option.id, isKnown: own.some(({ id }) => id === wanted.id) };
+          const question = questionIn(m, version, wanted.text);
+          chosen = { question, option: option.id, isKnown: own.some(({ id }) => id === wanted.id) };
           const shown = { questionId: wanted.id, text: '', options: [{ optionId: option.id, text: '' }] };
           return (await r.engine.answer(userId, { ...view, questions: [shown] }, 0)).outcome;
         }),
     );
   });
-}
-
-function grantCommands() {
-  const known = (m: Model, w: Who) => m.people[w].open !== undefined || m.people[w].completed.length > 0;
-  const given = () => ({ grantId: ulid(), reason: 'Why not', by: 'admin' });
-  return [
-    fc.tuple(who, fc.constantFrom(1, 30)).map(([w, minutes]) =>
-      command(
-        `grant ${minutes} minutes (${w})`,
-        (m) => (known(m, w) ? model.grantTime(m, m.people[w], minutes) : 'not-found'),
-        (r) =>
-          outcome(async () => {
-            const { userId } = r.people[w];
-            await grantTime(r.engine.ports, { userId, attemptId: await latestAttempt(r, w), minutes, ...given() });
-            return 'granted';
-          }),
-      ),
-    ),
-    who.map((w) =>
-      command(
-        `grant a resume (${w})`,
-        (m) => (known(m, w) ? model.grantResume(m, m.people[w]) : 'not-found'),
-        (r) =>
-          outcome(async () => {
-            const { userId } = r.people[w];
-            await grantResume(r.engine.ports, { userId, attemptId: await latestAttempt(r, w), ...given() });
-            return 'granted';
-          }),
-      ),
-    ),
-    who.map((w) =>
-      command(
-        `grant 2 minutes for the next attempt (${w})`,
-        (m) => model.grantNext(m.people[w], 2),
-        (r) =>
-          outcome(async () => {
-            await grantNextTime(r.engine.ports, { userId: r.people[w].userId, quizId, minutes: 2, ...given() });
-            return 'granted';
-          }),
-      ),
-    ),
-  ];
-}
-
-async function outcome(run: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await run();
-  } catch (cause) {
-    const { code } = cause as { code?: string };
-    if (!code) throw cause;
-    return code;
-  }
-}
-
-async function latestAttempt(r: Real, w: Who): Promise<string> {
-  const items = await r.engine.items(r.people[w].userId, `ATTEMPT#${quizId}#`);
-  const last = items.at(-1);
-  if (!last) return '1.1.00000000000000000000000000';
-  return `${quizId}.${String(last['version'])}.${String(last['sk']).split('#')[2] ?? ''}`;
 }
 
 describe('the attempt engine', () => {
@@ -256,11 +187,14 @@ describe('the attempt engine', () => {
         for (const { userId } of people) {
           await engine.ports.profiles.upsert({ userId, email: `${userId}@example.com`, name: 'Asha' });
         }
-        const state = { model: model.newModel(engine.clock(), version, texts), real: { engine, codes, people } };
+        const state = {
+          model: model.newModel(engine.clock(), version, texts),
+          real: { engine, codes, people, story: run },
+        };
         await fc.asyncModelRun(() => state, steps);
         await compare(state.model, state.real);
       }),
       { numRuns: runs, endOnFailure: false },
     );
-  }, 600_000);
+  }, 1_200_000);
 });

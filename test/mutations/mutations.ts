@@ -492,4 +492,54 @@ export const mutations: Mutation[] = [
     edits: [{ file: dynamo('end-attempt'), find: 'gsi1sk = :at, #ttl = :ttl', replace: 'gsi1sk = :at, ttl2 = :ttl' }],
     tests: ofUseCase('account'),
   },
+  {
+    promise: 'a question keeps its id over a detour: the random stories find it',
+    edits: [
+      {
+        file: 'functions/domain/question-identity.ts',
+        find: 'const free = before && !taken.has(before.id) ? before : undefined;',
+        replace: 'const free = before && taken.has(before.id) ? before : undefined;',
+      },
+    ],
+    tests: ['test/functions/engine.model.test.ts'],
+  },
+  {
+    promise: 'a text of long ago takes no id from a question of today',
+    edits: [
+      {
+        file: 'functions/domain/question-identity.ts',
+        find: '...texts.flatMap((text) => liveTexts.get(text) ?? [])',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/domain/question-identity.test.ts'],
+  },
+  {
+    promise: 'a restored version says whose its texts are',
+    edits: [{ file: usecase('restore-version'), find: 'texts.add(restored)', replace: 'texts.add([])' }],
+    tests: ofUseCase('question-ids'),
+  },
+  {
+    promise: 'a full segment of texts is not written again',
+    edits: [{ file: dynamo('text-registry'), find: 'stored.full.length * maxEntries', replace: '0' }],
+    tests: ['test/functions/adapters/dynamo/text-registry.test.ts'],
+  },
+  {
+    promise: 'the texts of a quiz are read whole or not at all',
+    edits: [
+      { file: dynamo('text-registry'), find: '!bytes || segmentHash(bytes) !== segments[index]', replace: '!bytes' },
+    ],
+    tests: ['test/functions/adapters/dynamo/text-registry.test.ts'],
+  },
+  {
+    promise: 'a quiz that kept no texts yet is read through its versions',
+    edits: [
+      {
+        file: dynamo('text-registry'),
+        find: 'version = 1; version <= last',
+        replace: 'version = last; version <= last',
+      },
+    ],
+    tests: ofUseCase('question-ids'),
+  },
 ];

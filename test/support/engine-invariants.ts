@@ -9,6 +9,8 @@ export interface Real {
   engine: Engine;
   codes: Record<CouponCode, string>;
   people: [Candidate, Candidate];
+  /** Its number: each story has question texts of its own. */
+  story: number;
 }
 
 export interface Candidate {

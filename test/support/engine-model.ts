@@ -4,11 +4,18 @@ import { lateWindowMs } from '#functions/domain/time-limit.ts';
 export interface Model {
   now: number;
   version: number;
-  /** Question texts of each published version, by version number. */
-  banks: Map<number, string[]>;
+  /** Each published version by its number. */
+  banks: Map<number, Bank>;
+  /** Every text the quiz ever had, and the question that had it last. */
+  texts: Bank;
+  /** How many questions there ever were. */
+  questions: number;
   coupons: Record<CouponCode, { uses: number; maxUses: number }>;
   people: [Person, Person];
 }
+
+/** Questions by their texts in lower case, in order: a question keeps its number through every edit and every version. */
+export type Bank = Map<string, number>;
 
 export type CouponCode = 'ONE' | 'MANY';
 export type Outcome = string;
@@ -20,35 +27,41 @@ export interface Person {
   open?: OpenAttempt;
   /** Granted for the next attempt. */
   extraMs?: number;
-  completed: { answers: Map<string, string>; events: Set<string>; reason: string }[];
+  completed: { answers: Answers; events: Set<string>; reason: string }[];
 }
+
+/** Options by question. */
+type Answers = Map<number, string>;
 
 interface OpenAttempt {
   version: number;
-  /** The texts of the questions it asks. */
-  presented: string[];
+  /** The questions it asks. */
+  presented: number[];
   startedAt: number;
   limitMs: number;
-  answers: Map<string, string>;
+  answers: Answers;
   events: Set<string>;
   /** Events that leave it open. */
   lastResume: number;
 }
 
 export function newModel(now: number, version: number, texts: string[]): Model {
+  const bank = new Map(texts.map((text, index) => [text.toLowerCase(), index]));
   return {
     now,
     version,
-    banks: new Map([[version, texts]]),
+    banks: new Map([[version, bank]]),
+    texts: new Map(bank),
+    questions: bank.size,
     coupons: { ONE: { uses: 0, maxUses: 1 }, MANY: { uses: 0, maxUses: 1000 } },
     people: [{ completed: [] }, { completed: [] }],
   };
 }
 
-export function presented(model: Model, person: Person, version: number): string[] {
-  const bank = model.banks.get(version) ?? [];
+export function presented(model: Model, person: Person, version: number): number[] {
+  const bank = [...(model.banks.get(version)?.values() ?? [])];
   const answered = new Set(person.completed.flatMap(({ answers }) => [...answers.keys()]));
-  const fresh = bank.filter((text) => !answered.has(text));
+  const fresh = bank.filter((question) => !answered.has(question));
   return fresh.length > 0 ? fresh : bank;
 }
 
@@ -97,7 +110,7 @@ function close(person: Person, open: OpenAttempt, reason: string): Outcome {
 export function answer(
   model: Model,
   person: Person,
-  choice: { question: string; option: string; inTime: boolean },
+  choice: { question: number; option: string; inTime: boolean },
 ): Outcome {
   const { open, pendingVersion } = person;
   if (!open) {
@@ -129,10 +142,7 @@ export function answer(
   return 'saved';
 }
 
-function repeated(
-  answers: Map<string, string> | undefined,
-  choice: { question: string; option: string },
-): Outcome | undefined {
+function repeated(answers: Answers | undefined, choice: { question: number; option: string }): Outcome | undefined {
   const earlier = answers?.get(choice.question);
   return earlier && (earlier === choice.option ? 'replayed' : 'already-answered');
 }

@@ -1,4 +1,8 @@
-import type { DraftQuestion } from '#functions/domain/question.ts';
+import type { KnownTexts } from '#functions/domain/question-identity.ts';
+import type { DraftQuestion, Question } from '#functions/domain/question.ts';
+
+/** What a quiz has before its first bank. */
+export const newQuiz: { live: Question[]; known: KnownTexts } = { live: [], known: new Map() };
 
 /** A bank of `count` questions with five options each, points 1 to 5 in a different place each time. */
 export function makeBank(count: number, prefix = 'Question'): DraftQuestion[] {

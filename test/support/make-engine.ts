@@ -13,6 +13,7 @@ import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { textRegistry } from '#functions/adapters/dynamo/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
 import { versionStore } from '#functions/adapters/dynamo/version-store.ts';
 import type { AttemptView } from '#functions/contract/attempts.ts';
@@ -58,9 +59,10 @@ function agree(table: Table, userId: string, at: number): Promise<unknown> {
 
 /** The product's use cases on one table, as one function has them: with its own caches and client. */
 export function engineOn(table: Table, clock = makeClock()) {
+  const banks = bankStore(table);
   const ports = {
     attempts: attemptStore(table),
-    banks: bankStore(table),
+    banks,
     consents: consentStore(table),
     coupons: couponStore(table),
     deliveries: deliveryStore(table),
@@ -69,6 +71,7 @@ export function engineOn(table: Table, clock = makeClock()) {
     profiles: profileStore(table),
     quizzes: quizStore(table),
     seats: seatStore(table),
+    texts: textRegistry(table, banks),
     uploads: uploadStore(table),
     versions: versionStore(table),
     clock,

@@ -33,6 +33,8 @@ export const keys = {
     sk: `${kind}#${String(page).padStart(3, '0')}`,
   }),
   key: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'KEY' }),
+  /** A part of the texts that a quiz ever had. */
+  textSegment: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'TEXTS' }),
   coupon: (code: string) => ({ pk: `COUPON#${code}`, sk: 'COUPON' }),
   batch: (batchId: string) => ({ pk: `BATCH#${batchId}`, sk: 'BATCH' }),
   /** Who is an admin: a set of user ids, so that the last one can be told. */

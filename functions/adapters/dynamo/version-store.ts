@@ -37,9 +37,10 @@ export function versionStore(table: Table): VersionStore {
 }
 
 /** Versions from before there were others than uploads do not say what they are. */
-type VersionItem = Omit<BankVersion, 'version' | 'origin'> & Partial<BankVersion> & { pk: string; sk: string };
+type VersionItem = Omit<BankVersion, 'version' | 'origin'> &
+  Partial<BankVersion> & { pk: string; sk: string; textSegments?: string[] };
 
-function versionOf({ pk: _pk, sk, origin = 'upload', ...rest }: VersionItem): BankVersion {
+function versionOf({ pk: _pk, sk, textSegments: _textSegments, origin = 'upload', ...rest }: VersionItem): BankVersion {
   return { ...rest, origin, version: Number(sk.slice(versionPrefix.length)) };
 }
 

@@ -1,5 +1,6 @@
 import type { DiffCounts } from '#functions/domain/bank-diff.ts';
 import type { Key, PaperQuestion } from '#functions/domain/question-bank.ts';
+import type { KnownTexts } from '#functions/domain/question-identity.ts';
 import type { Question } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
 
@@ -35,7 +36,12 @@ export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   details?: QuizDetails;
   /** As the admin saw it; absent for a new quiz. */
   revision?: number;
-  bank: StagedBank & { questionCount: number; lastQuestionId: number };
+  bank: StagedBank & {
+    questionCount: number;
+    lastQuestionId: number;
+    /** From {@link QuizTexts}. */
+    textSegments: readonly string[];
+  };
   /** As it was looked at. */
   upload?: { uploadId: string; staging: string };
   /** Against the version before. */
@@ -94,4 +100,17 @@ export interface BankStore {
   countPages(quizId: number, version: number): Promise<number>;
   /** Whether a version can be gone back to: all of it is stored, and is what its hash says. */
   isWhole(quizId: number, version: number): Promise<boolean>;
+}
+
+/** Every text that any version of a quiz ever had, with the question that had it last. */
+export interface TextRegistry {
+  /** As of a version; 0: before the first one. */
+  open(quizId: number, version: number): Promise<QuizTexts>;
+}
+
+export interface QuizTexts {
+  /** Those of these texts that the quiz had before. */
+  find(texts: readonly string[]): Promise<KnownTexts>;
+  /** Stores what the questions of the next version add. @returns where all of it is, to be published with that version. */
+  add(questions: readonly Question[]): Promise<string[]>;
 }

@@ -30,6 +30,7 @@ export const sectionNames = [
   'site',
   'lighthouse',
   'imports',
+  'question texts',
   'bank search',
   'reports',
 ] as const;

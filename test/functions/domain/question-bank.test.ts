@@ -1,50 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addQuestion,
   deleteQuestion,
   editQuestion,
   identifyOptions,
-  identifyQuestions,
   keyOf,
   paperOf,
   questionKey,
-  renumber,
 } from '#functions/domain/question-bank.ts';
-import { normaliseText, optionCategory } from '#functions/domain/question.ts';
-import { makeBank } from '#test/support/make-bank.ts';
+import { identifyQuestions } from '#functions/domain/question-identity.ts';
+import { optionCategory } from '#functions/domain/question.ts';
+import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 
 const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'admin' };
-const later = { lastQuestionId: 3, createdAt: '2026-02-05T09:00:00.000Z', createdBy: 'other' };
-const bankOf = (count: number) => identifyQuestions(makeBank(count), [], stamp).questions;
+const bankOf = (count: number) => identifyQuestions(makeBank(count), newQuiz, stamp).questions;
 const [draft] = makeBank(1, 'Fresh');
 if (!draft) throw new Error('no draft');
 
 describe('a bank that an admin edits', () => {
-  it('gives a new question the highest number plus one and an id that was never given', () => {
-    const bank = addQuestion(deleteQuestion(bankOf(3), 3), draft, later);
-    expect(bank.map(({ id, number }) => [id, number])).toEqual([
-      [1, 1],
-      [2, 2],
-      [4, 3],
-    ]);
-    expect(bank.at(-1)).toMatchObject({ text: draft.text, createdAt: later.createdAt, createdBy: 'other' });
-  });
-
   it('keeps id, number and origin of a question that is edited', () => {
     const bank = editQuestion(bankOf(3), 2, draft);
     expect(bank[1]).toEqual({ ...draft, id: 2, number: 2, createdAt: stamp.createdAt, createdBy: 'admin' });
     expect(bank.filter(({ text }) => text === draft.text)).toHaveLength(1);
-  });
-
-  it('is numbered 1..N in order when it is submitted', () => {
-    const bank = renumber(addQuestion(deleteQuestion(bankOf(4), 2), draft, { ...later, lastQuestionId: 4 }));
-    expect(bank.map(({ id, number }) => [id, number])).toEqual([
-      [1, 1],
-      [3, 2],
-      [4, 3],
-      [5, 4],
-    ]);
   });
 
   it.each([
@@ -52,30 +29,6 @@ describe('a bank that an admin edits', () => {
     ['delete', () => deleteQuestion(bankOf(2), 9)],
   ])('refuses to %s a question that it does not have', (_, change) => {
     expect(change).toThrow(expect.objectContaining({ code: 'not-found' }) as Error);
-  });
-});
-
-describe('identifying questions', () => {
-  it('knows a text again whatever its case, spaces and Unicode form', () => {
-    const current = bankOf(2);
-    const again = makeBank(2).map((question) => ({
-      ...question,
-      text: ` ${question.text.toUpperCase().replaceAll(' ', '\u00a0 ')}`,
-    }));
-    const { questions, lastQuestionId } = identifyQuestions(again, current, { ...later, lastQuestionId: 2 });
-    expect(questions.map(({ id, createdBy }) => [id, createdBy])).toEqual([
-      [1, 'admin'],
-      [2, 'admin'],
-    ]);
-    expect(lastQuestionId).toBe(2);
-    expect(normaliseText('e\u0301tude')).toBe(normaliseText('\u00e9tude'));
-  });
-
-  it('refuses two questions with the same text and names both', () => {
-    const [one] = makeBank(1);
-    if (!one) throw new Error('none');
-    const repeated = [one, draft, { ...one, text: one.text.toLowerCase() }];
-    expect(() => identifyQuestions(repeated, [], stamp)).toThrow(/Questions 1 and 3 have the same text/);
   });
 });
 

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
 import { pack } from '#functions/adapters/dynamo/chunks.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { identifyQuestions, keyOf, paperOf } from '#functions/domain/question-bank.ts';
+import { keyOf, paperOf } from '#functions/domain/question-bank.ts';
+import { identifyQuestions } from '#functions/domain/question-identity.ts';
 import { record } from '#test/support/faults.ts';
-import { makeBank } from '#test/support/make-bank.ts';
+import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 import { makeTable } from '#test/support/make-table.ts';
 
-const { questions } = identifyQuestions(makeBank(1_001), [], {
+const { questions } = identifyQuestions(makeBank(1_001), newQuiz, {
   lastQuestionId: 0,
   createdAt: '2026-01-05T09:00:00.000Z',
   createdBy: 'admin',

@@ -83,7 +83,7 @@ export function bankCalls(state: BankState) {
       Response.json({ hash: 'a'.repeat(64), questionCount: questionsOf(Number(version)).length }),
     changes: ([, quizId]: string[], body: Change & BankChanges) => {
       const stamp = { lastQuestionId: 100, createdAt: '2026-04-01T00:00:00.000Z', createdBy: 'me' };
-      return publish(quizId, body, applyChanges(questionsOf(body.baseVersion), body, stamp).questions);
+      return publish(quizId, body, applyChanges(questionsOf(body.baseVersion), new Map(), body, stamp).questions);
     },
     activate: ([, quizId]: string[], { activeQuizId }: { activeQuizId?: number }) => {
       const active = state.quizzes.find((quiz) => quiz.active);
