@@ -75,7 +75,15 @@ export const saveAnswer = endpoint({
     entryId: z.optional(eventId),
   }),
   reply: answerReceipt,
-  refusals: ['not-found', 'already-answered', 'not-presented', 'attempt-closed', 'coupon-required'],
+  refusals: [
+    'not-found',
+    'already-answered',
+    'not-presented',
+    'attempt-closed',
+    'coupon-required',
+    'outdated',
+    'attempt-open',
+  ],
 });
 
 const attemptClock = z.object({

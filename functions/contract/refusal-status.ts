@@ -18,6 +18,7 @@ export const refusalStatus = {
   'consent-required': 409,
   'consent-outdated': 409,
   'attempt-open': 409,
+  outdated: 409,
   'attempt-closed': 409,
   'already-answered': 409,
   'not-presented': 409,

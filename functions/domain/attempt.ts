@@ -7,6 +7,14 @@ export interface AttemptRef {
   ulid: string;
 }
 
+/**
+ * Whether an entry replaces a prepared attempt that has no answer yet: a newer version of its quiz is live. Of two entries that
+ * saw different versions live the newer one wins, whichever comes last.
+ */
+export function isOutdated(pending: Pick<AttemptRef, 'version'>, live: Pick<AttemptRef, 'version'>): boolean {
+  return pending.version < live.version;
+}
+
 export type EndReason = 'candidate' | 'time' | 'limit';
 /** An entry to the quiz page, by what brought the page there, or the tab left. */
 export type EventCause = 'open' | 'reload' | 'back-forward' | 'tab-switch';

@@ -15,6 +15,7 @@ export const refusalCodes = [
   'consent-required',
   'consent-outdated',
   'attempt-open',
+  'outdated',
   'attempt-closed',
   'already-answered',
   'not-presented',

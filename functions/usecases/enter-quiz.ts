@@ -50,7 +50,7 @@ export async function enterQuiz(ports: Ports, request: Request): Promise<Attempt
   const entry = { attempt: { quizId, version, ulid: ports.newId() }, seed: ports.newSeed(), asked, live: eventId };
   const pending = await ports.seats.enter(caller.userId, entry, ports.clock());
   if (pending) return viewPending(ports, pending);
-  const { openId } = await ports.seats.find(caller.userId, quizId);
+  const { openId } = await ports.seats.findCurrent(caller.userId, quizId);
   if (openId) return goOn(ports, request, parseAttemptId(openId));
   const closed = await findClosedBy(ports, caller.userId, request);
   return closed ?? refuse('coupon-required', 'A valid coupon code is required to take the assessment.');

@@ -17,7 +17,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** Where a person stands with a quiz. An attempt whose time is long over is closed on the way. */
+/** Where a person stands with a quiz, and which attempt they have open in whatever quiz. An attempt whose time is long over is closed on the way. */
 export async function getSeat(ports: Ports, request: { userId: string; quizId: number }): Promise<SeatView> {
   const { userId, quizId } = request;
   const [quiz, seat, consent] = await Promise.all([
@@ -43,7 +43,7 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
   if (!attempt) return view;
   if (attempt.closesAt < ports.clock()) {
     await endAttempt(ports, { userId, attemptId: seat.openId, expiredOnly: true });
-    return { ...view, completedCount: seat.completedCount + 1 };
+    return { ...view, completedCount: seat.completedCount + (ref.quizId === quizId ? 1 : 0) };
   }
   const { live } = attempt;
   return {

@@ -16,6 +16,8 @@ export interface StartPorts {
 }
 
 const mostTries = 5;
+const outdated =
+  'The assessment was opened anew since this page was loaded, and its questions may have changed. This answer was not counted: open the assessment again.';
 
 /** The first answer: makes the attempt, which starts its clock. Lost to another first answer, it is saved as a later one. */
 export async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<AnswerReceipt> {
@@ -51,13 +53,20 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
       const standing = { deadline: now + limitMs, remaining: lastResume + 1 };
       return { outcome: 'saved', ...standing, now, isLive: isLive(pending.live, entryId) };
     }
+    if (outcome === 'other-open') {
+      refuse(
+        'attempt-open',
+        'You have another assessment that is not finished. Finish it first: this answer was not counted.',
+      );
+    }
     // An entry in another tab may have come in between, and then the attempt is that one's.
     if (tries === mostTries) refuse('busy', 'Too much is happening at once. Please try again.');
   }
   // Another request of this person may have started it in between; the attempt itself knows.
   const saved = await ports.attempts.saveAnswer(command);
-  if (saved.outcome === 'not-started') {
-    refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
-  }
-  return { ...saved, now };
+  if (saved.outcome !== 'not-started') return { ...saved, now };
+  const { pending, openId, completedCount } = await ports.seats.find(userId, attempt.quizId);
+  const hasAnother = pending !== undefined || openId !== undefined || completedCount > 0;
+  if (hasAnother) refuse('outdated', outdated);
+  refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
 }

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutations.ts';
 
 const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
+const ofUseCase = (file: string) => [`test/functions/usecases/${file}.test.ts`];
 const throttlingTest = ['test/functions/adapters/dynamo/throttling.test.ts'];
 
 /** Breaks of how an attempt comes and goes, and of what holds when the services behind it are slow. */
@@ -59,5 +60,108 @@ export const lifecycleMutations: Mutation[] = [
       },
     ],
     tests: throttlingTest,
+  },
+  {
+    promise: 'an entry after a publication takes the live version',
+    edits: [
+      {
+        file: 'functions/domain/attempt.ts',
+        find: 'return pending.version < live.version;',
+        replace: 'return pending.version > live.version;',
+      },
+      { file: dynamo('seat-store'), find: ' OR pendingVersion >= :version)', replace: ' OR pendingVersion <> :id)' },
+    ],
+    tests: ofUseCase('outdated-attempt'),
+  },
+  {
+    promise: 'an entry that had seen an older version live replaces nothing',
+    edits: [
+      {
+        file: 'functions/domain/attempt.ts',
+        find: 'return pending.version < live.version;',
+        replace: 'return pending.version !== live.version;',
+      },
+      { file: dynamo('seat-store'), find: 'pendingVersion >= :version', replace: 'pendingVersion = :version' },
+      { file: dynamo('seat-store'), find: 'pendingVersion < :version', replace: 'pendingVersion <> :version' },
+    ],
+    tests: ofUseCase('outdated-attempt'),
+  },
+  {
+    promise: 'racing entries replace an outdated attempt once',
+    edits: [
+      { file: dynamo('seat-store'), find: "'pendingVersion < :version'", replace: "'pendingVersion > :zero'" },
+      {
+        file: dynamo('seat-store'),
+        find: "':version': attempt.version,",
+        replace: "':version': attempt.version,\n          ...(!isKept && { ':zero': 0 }),",
+      },
+    ],
+    tests: ofUseCase('outdated-attempt'),
+  },
+  {
+    promise: 'a replaced attempt keeps the time that was granted',
+    edits: [
+      {
+        file: dynamo('seat-store'),
+        find: 'pendingLive = :live, #ttl = :ttl`,',
+        replace: "pendingLive = :live, #ttl = :ttl${isKept ? '' : ' REMOVE extraMs'}`,",
+      },
+    ],
+    tests: ofUseCase('outdated-attempt'),
+  },
+  {
+    promise: 'a first answer of a replaced attempt is told that it is outdated',
+    edits: [
+      {
+        file: 'functions/usecases/start-attempt.ts',
+        find: "refuse('outdated', outdated)",
+        replace: "refuse('not-found', outdated)",
+      },
+    ],
+    tests: ofUseCase('outdated-attempt'),
+  },
+  {
+    promise: 'a person has one open attempt in all quizzes',
+    edits: [
+      {
+        file: dynamo('start-attempt'),
+        find: "ConditionExpression: 'attribute_not_exists(attemptId)',",
+        replace: "ConditionExpression: ':id <> :ttl',",
+      },
+    ],
+    tests: ofUseCase('one-open-attempt'),
+  },
+  {
+    promise: 'the end frees the place for another attempt',
+    edits: [
+      {
+        file: dynamo('end-attempt'),
+        find: "'SET #ttl = :ttl REMOVE attemptId'",
+        replace: "'SET #ttl = :ttl'",
+      },
+    ],
+    tests: ofUseCase('one-open-attempt'),
+  },
+  {
+    promise: 'an open attempt of another quiz hides no coupon',
+    edits: [
+      {
+        file: dynamo('seat-store'),
+        find: 'return { ...seat, ...(openId',
+        replace: 'return { ...(openId === own ? seat : { completedCount: 0 }), ...(openId',
+      },
+    ],
+    tests: ofUseCase('one-open-attempt'),
+  },
+  {
+    promise: 'an attempt of another quiz that is closed on the way is not counted here',
+    edits: [
+      {
+        file: 'functions/usecases/get-seat.ts',
+        find: 'ref.quizId === quizId ? 1 : 0',
+        replace: 'ref.quizId > 0 ? 1 : 0',
+      },
+    ],
+    tests: ofUseCase('one-open-attempt'),
   },
 ];

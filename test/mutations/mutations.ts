@@ -81,6 +81,11 @@ export const mutations: Mutation[] = [
         find: "ConditionExpression: 'openId = :id',",
         replace: "ConditionExpression: ':id <> :one',",
       },
+      {
+        file: dynamo('end-attempt'),
+        find: "ConditionExpression: 'attemptId = :id',",
+        replace: "ConditionExpression: ':id <> :ttl',",
+      },
       { file: dynamo('end-attempt'), find: "ConditionExpression: 'attribute_not_exists(pk)',\n", replace: '' },
     ],
     tests: ofUseCase('end-attempt'),
@@ -116,13 +121,22 @@ export const mutations: Mutation[] = [
         find: "ConditionExpression: '#status = :reserved'",
         replace: "ConditionExpression: '#status <> :now OR #status = :reserved'",
       },
+      {
+        file: dynamo('start-attempt'),
+        find: "ConditionExpression: 'attribute_not_exists(attemptId)',",
+        replace: "ConditionExpression: ':id <> :ttl',",
+      },
     ],
     tests: ofUseCase('start-attempt'),
   },
   {
     promise: 'racing entries prepare one attempt',
     edits: [
-      { file: dynamo('seat-store'), find: 'pendingId = if_not_exists(pendingId, :id)', replace: 'pendingId = :id' },
+      {
+        file: dynamo('seat-store'),
+        find: '`${name} = if_not_exists(${name}, ${value})`',
+        replace: '`${name} = ${value}`',
+      },
     ],
     tests: ofUseCase('start-attempt'),
   },

@@ -80,7 +80,7 @@ export const presentedMutations: Mutation[] = [
     edits: [
       {
         file: dynamo('seat-store'),
-        find: 'pendingAsked = if_not_exists(pendingAsked, :asked)',
+        find: "${set('pendingAsked', ':asked')}",
         replace: 'pendingAsked = :asked',
       },
     ],

@@ -88,7 +88,8 @@ export function enter(model: Model, person: Person, eventId: string): Outcome {
   // An entry that comes again after its attempt has ended: its reply got lost.
   const isRepeated = person.completed.some(({ events }) => events.has(eventId));
   if (!person.coupon) return isRepeated ? 'completed' : 'coupon-required';
-  person.pendingVersion ??= model.version;
+  // One of an older version is replaced by one of the live version.
+  person.pendingVersion = model.version;
   return 'pending';
 }
 

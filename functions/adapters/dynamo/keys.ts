@@ -4,6 +4,8 @@ import { formatAttemptId, type AttemptRef } from '#functions/domain/attempt.ts';
 export const keys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   seat: (userId: string, quizId: number) => ({ pk: `USER#${userId}`, sk: `${seatPrefix}${quizId}` }),
+  /** Which attempt of this person is open, in whatever quiz. Between two attempts it stays, and names none. */
+  openAttempt: (userId: string) => ({ pk: `USER#${userId}`, sk: 'OPEN' }),
   attempt: (userId: string, { quizId, ulid }: AttemptRef) => ({
     pk: `USER#${userId}`,
     sk: `${attemptPrefix(quizId)}${ulid}`,

@@ -1,9 +1,11 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { formatAttemptId, isOutdated, parseAttemptId } from '#functions/domain/attempt.ts';
+import { refuse } from '#functions/domain/refusal.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { Pending, Seat, SeatStore } from '#functions/usecases/ports/attempts.ts';
 import { storedOnConflict } from './conflicts.ts';
-import { keys, seatPrefix } from './keys.ts';
+import { getItems } from './get-items.ts';
+import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
 interface SeatItem {
@@ -20,6 +22,11 @@ interface SeatItem {
   completed?: number;
 }
 
+/** Which attempt is open, of all quizzes. */
+interface OpenItem {
+  attemptId?: string;
+}
+
 export function seatStore(table: Table): SeatStore {
   const TableName = table.name;
   return {
@@ -31,48 +38,76 @@ export function seatStore(table: Table): SeatStore {
     },
 
     async findCurrent(userId, quizId) {
-      const { Items = [] } = await table.db.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ConsistentRead: true,
-          ExpressionAttributeValues: { ':pk': keys.profile(userId).pk, ':prefix': seatPrefix },
-        }),
-      );
-      const { sk } = keys.seat(userId, quizId);
-      return seatOf(Items.find((item) => item['openId']) ?? Items.find((item) => item['sk'] === sk) ?? {});
+      const [item, open] = await getItems(table, [keys.seat(userId, quizId), keys.openAttempt(userId)]);
+      const { openId: own, ...seat } = seatOf((item ?? {}) as SeatItem);
+      // An attempt from before there was this item stands on its seat alone.
+      const openId = (open as OpenItem | undefined)?.attemptId ?? own;
+      return { ...seat, ...(openId !== undefined && { openId }) };
     },
 
-    async enter(userId, { attempt, seed, asked, live }, now) {
-      try {
-        const { Attributes } = await table.db.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.seat(userId, attempt.quizId),
-            UpdateExpression:
-              'SET pendingId = if_not_exists(pendingId, :id), pendingSeed = if_not_exists(pendingSeed, :seed), ' +
-              'pendingVersion = if_not_exists(pendingVersion, :version), ' +
-              'pendingAsked = if_not_exists(pendingAsked, :asked), pendingLive = :live, #ttl = :ttl',
-            ConditionExpression: 'attribute_exists(coupon) AND attribute_not_exists(openId)',
-            ReturnValues: 'ALL_NEW',
-            ExpressionAttributeNames: { '#ttl': 'ttl' },
-            ExpressionAttributeValues: {
-              ':id': formatAttemptId(attempt),
-              ':seed': seed,
-              ':version': attempt.version,
-              ':asked': asked,
-              ':live': live,
-              ':ttl': expiryOf(now),
-            },
-          }),
-        );
-        return pendingOf(Attributes as SeatItem);
-      } catch (cause) {
-        storedOnConflict(cause);
-        return undefined;
-      }
-    },
+    enter: (userId, entry, now) => enterSeat(table, { userId, entry, now }),
   };
+}
+
+const maxAttempts = 5;
+
+/** Either keeps the pending attempt or replaces it; of entries that race each does what is right after the one before it. */
+async function enterSeat(table: Table, command: EnterCommand): Promise<Pending | undefined> {
+  const { version } = command.entry.attempt;
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const kept = await writeEntry(table, command, 'keep');
+    if (kept.pending) return kept.pending;
+    const { coupon, openId, pendingVersion } = kept.stored ?? {};
+    if (coupon === undefined || openId !== undefined) return undefined;
+    if (pendingVersion === undefined || !isOutdated({ version: pendingVersion }, { version })) continue;
+    const { pending } = await writeEntry(table, command, 'replace');
+    if (pending) return pending;
+  }
+  refuse('busy', 'Too much is happening at once. Please try again.');
+}
+
+interface EnterCommand {
+  userId: string;
+  entry: Parameters<SeatStore['enter']>[1];
+  now: number;
+}
+
+async function writeEntry(
+  table: Table,
+  { userId, entry: { attempt, seed, asked, live }, now }: EnterCommand,
+  how: 'keep' | 'replace',
+): Promise<{ pending?: Pending | undefined; stored?: SeatItem | undefined }> {
+  const isKept = how === 'keep';
+  const set = (name: string, value: string) =>
+    isKept ? `${name} = if_not_exists(${name}, ${value})` : `${name} = ${value}`;
+  try {
+    const { Attributes } = await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.seat(userId, attempt.quizId),
+        UpdateExpression:
+          `SET ${set('pendingId', ':id')}, ${set('pendingSeed', ':seed')}, ${set('pendingVersion', ':version')}, ` +
+          `${set('pendingAsked', ':asked')}, pendingLive = :live, #ttl = :ttl`,
+        ConditionExpression:
+          'attribute_exists(coupon) AND attribute_not_exists(openId) AND ' +
+          (isKept ? '(attribute_not_exists(pendingId) OR pendingVersion >= :version)' : 'pendingVersion < :version'),
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ':id': formatAttemptId(attempt),
+          ':seed': seed,
+          ':version': attempt.version,
+          ':asked': asked,
+          ':live': live,
+          ':ttl': expiryOf(now),
+        },
+      }),
+    );
+    return { pending: pendingOf(Attributes as SeatItem) };
+  } catch (cause) {
+    return { stored: storedOnConflict<SeatItem>(cause) };
+  }
 }
 
 function seatOf(item: SeatItem): Seat {

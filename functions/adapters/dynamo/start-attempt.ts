@@ -13,8 +13,11 @@ import { failedWrites } from './conflicts.ts';
 import { gsiKeys, keys, openShards } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** The first answer: makes the attempt, takes the seat, consumes the coupon and enters it in the accounts, or does nothing. */
-export async function startAttempt(table: Table, command: StartCommand): Promise<'started' | 'lost'> {
+/**
+ * The first answer: makes the attempt, takes the seat and the person's one place for an open attempt, consumes the coupon and
+ * enters it in the accounts, or does nothing.
+ */
+export async function startAttempt(table: Table, command: StartCommand): Promise<'started' | 'lost' | 'other-open'> {
   const { userId, attempt, coupon, live, extraMs, now } = command;
   const id = formatAttemptId(attempt);
   try {
@@ -54,14 +57,30 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
             },
           },
           { Put: { TableName: table.name, Item: sale(command) } },
+          // Keep this one last: its failure is told from the others' by its place.
+          { Update: takeOpenPlace(table.name, command) },
         ],
       }),
     );
     return 'started';
   } catch (cause) {
-    failedWrites(cause);
-    return 'lost';
+    const place = failedWrites(cause).at(-1);
+    // Its own id: another first answer of this attempt came first.
+    return place?.failed && place.stored?.['attemptId'] !== id ? 'other-open' : 'lost';
   }
+}
+
+/** A person has at most one open attempt, in all quizzes together. */
+function takeOpenPlace(TableName: string, { userId, attempt, now }: StartCommand) {
+  return {
+    TableName,
+    Key: keys.openAttempt(userId),
+    UpdateExpression: 'SET attemptId = :id, #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(attemptId)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':id': formatAttemptId(attempt), ':ttl': expiryOf(now) },
+  };
 }
 
 /** The accounts want to know what was sold, and not to whom; the day, and an id of chance, say nothing of the person. */

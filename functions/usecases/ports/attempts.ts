@@ -26,9 +26,12 @@ export interface Pending {
 
 export interface SeatStore {
   find(userId: string, quizId: number): Promise<Seat>;
-  /** The seat whose attempt is open, in whatever quiz that is; else the seat of this quiz. */
+  /** The same, but `openId` is the attempt that the person has open in whatever quiz. */
   findCurrent(userId: string, quizId: number): Promise<Seat>;
-  /** Keeps an earlier pending attempt, which this entry takes over. `undefined`: no coupon, or an attempt is open. */
+  /**
+   * Takes an earlier pending attempt over, unless that is outdated (`isOutdated`): then this one replaces it, with the extra time that was granted.
+   * `undefined`: no coupon, or an attempt is open.
+   */
   enter(userId: string, entry: Required<Omit<Pending, 'extraMs'>>, now: number): Promise<Pending | undefined>;
 }
 
@@ -92,6 +95,8 @@ export interface EndCommand {
 export interface EndOutcome {
   endReason: EndReason;
   endedAt: number;
+  /** This call ended an attempt whose seat was lost, or erased with the account. */
+  hadNoSeat?: true;
 }
 
 export interface EventCommand {
@@ -115,8 +120,8 @@ export interface AttemptStore {
   find(userId: string, attempt: AttemptRef): Promise<Attempt | undefined>;
   /** One conditional update. Throws Refusal `already-answered`, `attempt-closed`, `not-presented`, `not-found`. */
   saveAnswer(command: SaveCommand): Promise<SaveOutcome>;
-  /** The first answer makes the attempt. `lost`: the seat is not as it was read; look again. */
-  start(command: StartCommand): Promise<'started' | 'lost'>;
+  /** The first answer makes the attempt. `lost`: the seat is not as it was read; look again. `other-open`: the person has an open attempt in another quiz. */
+  start(command: StartCommand): Promise<'started' | 'lost' | 'other-open'>;
   /**
    * Adds an event once; again, only a longer absence is noted. `limit`: the attempt is open and has no room for it.
    * `expired`: it waits to be closed.
