@@ -16,6 +16,7 @@ import type { Table } from './table.ts';
 /** A change of an open attempt on the condition that it is as it was seen. */
 interface Change {
   set: Record<string, string | number>;
+  remove?: string;
   seen: Record<string, number>;
   audit: Pick<AuditEntry, 'what' | 'before' | 'after'>;
   then: Standing;
@@ -30,6 +31,8 @@ export function grantTime(table: Table, command: TimeGrant): Promise<Standing & 
     const closesAt = deadline + lateWindowMs;
     return {
       set: { deadline, closesAt, limitMs: deadline - stored.createdAt, gsi1sk: openPlace({ ...stored, closesAt }) },
+      // The new deadline is later than now: what has arrived so far arrived before the time is over.
+      remove: 'late',
       seen: { deadline: stored.deadline },
       audit: { what: 'time-granted', before: { deadline: stored.deadline }, after: { deadline, minutes } },
       then: { ...standingOf(stored), deadline },
@@ -62,13 +65,13 @@ function change(
     if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
     if (known) return { done: { ...standingOf(stored), minutes: minutesOf(known) } };
     requireRunning(stored, now);
-    const { set, seen, audit, then } = decide(stored);
+    const { set, remove, seen, audit, then } = decide(stored);
     const update = {
       TableName,
       Key: keys.attempt(userId, attempt),
       UpdateExpression: `SET ${Object.keys(set)
         .map((name) => `${name} = :new_${name}`)
-        .join(', ')}`,
+        .join(', ')}${remove === undefined ? '' : ` REMOVE ${remove}`}`,
       ConditionExpression: `#status = :open AND closesAt >= :now AND ${Object.keys(seen)
         .map((name) => `${name} = :seen_${name}`)
         .join(' AND ')}`,

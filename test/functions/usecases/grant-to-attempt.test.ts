@@ -63,6 +63,22 @@ describe('extra time for a running attempt', () => {
     expect(await time(10)).toMatchObject({ deadline: engine.clock() + 10 * minute });
   });
 
+  it('makes nothing late that arrived before the new deadline, and what comes after that is', async () => {
+    const { userId, view, attemptId, limitMs, time } = await running();
+    const late = async () => (await engine.find(userId, attemptId))?.late;
+    engine.clock.advance(limitMs + 5 * minute);
+    await engine.answer(userId, view, 1, 0, limitMs);
+    expect(await late()).toEqual([view.questions[1]?.questionId]);
+    await time(10);
+    expect(await late()).toEqual([]);
+    engine.clock.advance(10 * minute + 1_000);
+    await engine.answer(userId, view, 2, 0, limitMs);
+    expect(await late()).toEqual([]);
+    engine.clock.advance(5_000);
+    await engine.answer(userId, view, 3, 0, limitMs);
+    expect(await late()).toEqual([view.questions[3]?.questionId]);
+  });
+
   it('is refused once the attempt is over, in words', async () => {
     const ended = await running();
     await engine.end(ended.userId, ended.attemptId);
