@@ -37,6 +37,8 @@ const attempt = z.object({
   /** How many questions it presented. */
   questionCount: z.number(),
   answers: z.array(answer),
+  /** How many of the answers arrived after the time was over. */
+  lateCount: z.number(),
   events: z.array(event),
   report: z.optional(
     z.object({
@@ -44,7 +46,7 @@ const attempt = z.object({
       ...mail,
       /** Of a report that was sent again: what became of the mails before the last one, oldest first. */
       earlierMails: z.array(z.object(mail)),
-      /** The sum of points, once there is a report that shows it. */
+      /** The sum of points, once the report is out and if it shows it: not where there are too few answers. */
       score: z.optional(z.number()),
     }),
   ),

@@ -2,6 +2,9 @@ import type { PersonalData } from '#functions/contract/personal-data.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
+import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
+import { releasedFile } from '#functions/domain/report/release.ts';
+import { withholdFigures } from '#functions/domain/report/withhold-figures.ts';
 import type { Clock } from './ports/clock.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
@@ -25,7 +28,7 @@ export async function exportMyData(ports: Ports, userId: string): Promise<Person
     return {
       quizName: quiz?.name ?? `Quiz ${quizId}`,
       ...attemptOf(attempt, paper),
-      ...reportOf(delivery, attempt.score),
+      ...(delivery && { report: { ...reportOf(delivery), ...(await scoreOf(ports, attempt, delivery)) } }),
     };
   });
   return {
@@ -63,22 +66,25 @@ function attemptOf(
         isLate: late.includes(questionId),
       };
     }),
+    lateCount: late.length,
     events: Object.values(events).map(({ at, ...event }) => ({ ...event, at: at * 1000 })),
   };
 }
 
-/** Before there is a report the score stays out: read after each answer it would tell the points of an option. */
-function reportOf(delivery: Delivery | undefined, score: number): Pick<PersonalData['attempts'][number], 'report'> {
-  if (!delivery) return {};
-  const { createdAt, earlier, reportKey } = delivery;
+function reportOf(delivery: Delivery) {
   return {
-    report: {
-      createdAt,
-      ...mailOf(delivery),
-      earlierMails: earlier.map(mailOf),
-      ...(reportKey !== undefined && { score }),
-    },
+    createdAt: delivery.createdAt,
+    ...mailOf(delivery),
+    earlierMails: delivery.earlier.map(mailOf),
   };
+}
+
+/** The sum of points, where the report is out and shows it. Read after each answer it would tell the points of an option. */
+async function scoreOf({ banks }: Ports, attempt: Attempt, delivery: Delivery): Promise<{ score?: number }> {
+  if (releasedFile(delivery) === undefined) return {};
+  const questions = await banks.getQuestions(attempt.ref.quizId, attempt.ref.version);
+  const { figure } = withholdFigures(attemptScores(attempt, questions)).total;
+  return figure ? { score: figure.raw } : {};
 }
 
 function mailOf({ status, sentAt, deliveredAt, bouncedAt, problem }: MailRecord) {

@@ -1,7 +1,7 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
 import { optionCategory, type Question } from '#functions/domain/question.ts';
-import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
+import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
 
 export type ExportCell = string | number;
 
@@ -49,17 +49,21 @@ export function responseRows(source: ExportSource): ExportCell[][] {
 
 /** One row for each attempt; a scale that some of them do not have is left empty in theirs. */
 export function scoreTable(sources: readonly ExportSource[]): { columns: string[]; rows: ExportCell[][] } {
-  const scored = sources.map((source) => ({ source, ...attemptScores(source.attempt, source.questions) }));
+  const scored = sources.map((source) => {
+    const scores = attemptScores(source.attempt, source.questions);
+    return { source, raw: scores.total.figure.raw, percents: percentsOf(scores) };
+  });
   const scales = [...new Set(scored.flatMap(({ percents }) => [...percents.keys()]))];
   const rows = scored.map(({ source, raw, percents }) => {
-    const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount } = source.attempt;
+    const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount, late } = source.attempt;
     return [
       ...attemptCells(source),
-      ...[new Date(createdAt).toISOString(), new Date(endedAt).toISOString(), endReason, answeredCount, raw],
+      ...[new Date(createdAt).toISOString(), new Date(endedAt).toISOString(), endReason, answeredCount],
+      ...[late.length, raw],
       ...scales.map((scale) => rounded(percents.get(scale))),
     ];
   });
-  const fixed = [...attemptColumns, 'started_at', 'ended_at', 'end_reason', 'answered', 'score'];
+  const fixed = [...attemptColumns, 'started_at', 'ended_at', 'end_reason', 'answered', 'late_answers', 'score'];
   return { columns: [...fixed, ...scales.map((scale) => `POMP ${scale}`)], rows };
 }
 

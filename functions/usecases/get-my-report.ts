@@ -1,4 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import { releasedFile } from '#functions/domain/report/release.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DeliveryStore, SignDownload } from './ports/reports.ts';
 
@@ -10,14 +11,14 @@ interface Ports {
 
 const validSeconds = 60;
 
-/** Where to download the report of one's own attempt, once it has been made. */
+/** Where to download the report of one's own attempt, once it is theirs. */
 export async function getMyReport(
   { deliveries, signDownload, clock }: Ports,
   { userId, attemptId }: { userId: string; attemptId: string },
 ): Promise<{ url: string; expiresAt: number }> {
   const delivery = await deliveries.find({ userId, attemptId });
   if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
-  const { reportKey } = delivery;
+  const reportKey = releasedFile(delivery);
   if (!reportKey) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
   const expiresAt = clock() + validSeconds * 1000;
   const url = await signDownload(reportKey, { fileName: 'TrueIn-report.pdf', seconds: validSeconds });

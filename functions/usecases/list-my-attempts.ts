@@ -3,6 +3,7 @@ import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import { promisedBy } from '#functions/domain/promised-by.ts';
 import type { ReportStatus } from '#functions/domain/report-delivery.ts';
+import { releasedFile } from '#functions/domain/report/release.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
 import type { Delivery } from './ports/reports.ts';
@@ -63,7 +64,7 @@ function viewOf(attempt: Attempt, delivery: Delivery | undefined): Omit<MyAttemp
           status: shownStatus[delivery.status],
           promisedBy: promisedBy(endedAt),
           ...(delivery.sentAt !== undefined && { sentAt: delivery.sentAt }),
-          canDownload: delivery.reportKey !== undefined,
+          canDownload: releasedFile(delivery) !== undefined,
         },
       }),
   };

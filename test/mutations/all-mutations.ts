@@ -3,6 +3,7 @@ import { doorMutations } from './door-mutations.ts';
 import { lifecycleMutations } from './lifecycle-mutations.ts';
 import { mutations, type Mutation } from './mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
+import { reportMutations } from './report-mutations.ts';
 import { webMutations } from './web-mutations.ts';
 
 /** Every break that there is; each file has those of one subject. */
@@ -13,4 +14,5 @@ export const allMutations: readonly Mutation[] = [
   ...lifecycleMutations,
   ...presentedMutations,
   ...doorMutations,
+  ...reportMutations,
 ];

@@ -385,8 +385,8 @@ export const mutations: Mutation[] = [
       },
       {
         file: usecase('get-my-report'),
-        find: 'const { reportKey } = delivery;',
-        replace: 'const { reportKey } = delivery ?? { reportKey: `reports/anybody/${attemptId}.pdf` };',
+        find: 'const reportKey = releasedFile(delivery);',
+        replace: 'const reportKey = delivery ? releasedFile(delivery) : `reports/anybody/${attemptId}.pdf`;',
       },
     ],
     tests: [...ofUseCase('account'), 'test/functions/handlers/rights.test.ts'],

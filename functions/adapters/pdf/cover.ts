@@ -1,10 +1,11 @@
-import type { AttemptReport, ParameterScore } from '#functions/domain/report/attempt-report.ts';
-import { decorate, drawBar, drawLine, drawLines, linesOf, shortened, type Pdf } from './draw-text.ts';
+import type { AttemptReport, ShownParameter } from '#functions/domain/report/attempt-report.ts';
+import { isEveryFigureShown } from '#functions/domain/report/withhold-figures.ts';
+import { decorate, drawBar, drawLine, drawLines, linesOf, onBaselineOf, shortened, type Pdf } from './draw-text.ts';
 import { addTag, type Flow } from './flow.ts';
 import { colours, contentWidth, hueOf, paper, styles } from './look.ts';
 import { drawGhost, drawMark, drawProfile, pointOn, type Circle } from './profile-shape.ts';
 import { printable } from './printable.ts';
-import { answeredOf, dayOf, percentOf } from './report-words.ts';
+import { answeredOf, answersOf, dayOf, parameterNeeds, percentOf } from './report-words.ts';
 
 const bandHeight = 262;
 /** More labels than this would not stand around the shape. */
@@ -15,12 +16,12 @@ const { left } = paper;
 /** The first page: who, what and when, and the person's shape. */
 export function writeCover(flow: Flow, report: AttemptReport): void {
   writeBand(flow, report);
-  const measured = report.parameters
-    .map((parameter, index) => ({ parameter, colour: hueOf(index) }))
-    .filter(({ parameter }) => parameter.percent !== undefined);
-  const isComplete = measured.length === report.parameters.length;
-  if (measured.length >= 3 && measured.length <= mostSpokes) writeProfile(flow, measured, isComplete);
-  else writeBars(flow, measured, isComplete);
+  const parameters = report.parameters.map((parameter, index) => ({ parameter, colour: hueOf(index) }));
+  // What has no range has no place on a spoke.
+  const measured = parameters.filter(({ parameter: { figure } }) => !figure || figure.percent !== undefined);
+  const hasShape = isEveryFigureShown(report.parameters) && measured.length >= 3 && measured.length <= mostSpokes;
+  if (hasShape) writeProfile(flow, measured, measured.length === parameters.length);
+  else writeBars(flow, parameters);
   writeFacts(flow, report);
   flow.y = paper.height;
 }
@@ -51,7 +52,7 @@ function writeBand(flow: Flow, report: AttemptReport): void {
 }
 
 interface Measured {
-  parameter: ParameterScore;
+  parameter: ShownParameter;
   colour: string;
 }
 
@@ -67,7 +68,7 @@ function writeProfile(flow: Flow, measured: readonly Measured[], isComplete: boo
       drawProfile(
         pdf,
         circle,
-        measured.map(({ parameter, colour }) => ({ share: (parameter.percent ?? 0) / 100, colour })),
+        measured.map(({ parameter, colour }) => ({ share: (parameter.figure?.percent ?? 0) / 100, colour })),
       );
       measured.forEach(({ parameter }, index) => drawSpokeLabel(pdf, circle, index, measured.length, parameter));
     },
@@ -79,35 +80,49 @@ function writeProfile(flow: Flow, measured: readonly Measured[], isComplete: boo
   );
 }
 
-const someLeftOut = 'Parameters without an answer are left out.';
+const someLeftOut = 'Parameters without a range are left out.';
 
-/** Where a shape of so few or so many spokes would say nothing. */
-function writeBars(flow: Flow, measured: readonly Measured[], isComplete: boolean): void {
+/** Where there is no shape: a parameter has too few answers, or there are too few or too many spokes. */
+function writeBars(flow: Flow, parameters: readonly Measured[]): void {
   const { pdf, tree } = flow;
   const bar = { x: left + 210, width: contentWidth - 260, height: 9 };
   const rowHeight = 24;
   const top = 320;
-  measured.slice(0, mostBars).forEach(({ parameter, colour }, index) => {
+  parameters.slice(0, mostBars).forEach(({ parameter, colour }, index) => {
     const y = top + index * rowHeight;
     const style = styles.rowStrong;
-    decorate(pdf, () =>
-      drawBar(pdf, { ...bar, y: y + (style.leading - bar.height) / 2, percent: parameter.percent ?? 0, colour }),
-    );
+    const quiet = onBaselineOf(style, styles.rowQuiet);
+    const { figure } = parameter;
+    if (figure)
+      decorate(pdf, () =>
+        drawBar(pdf, { ...bar, y: y + (style.leading - bar.height) / 2, percent: figure.percent ?? 0, colour }),
+      );
     addTag(flow, tree, 'P', () => {
       drawLine(pdf, shortened(pdf, printable(parameter.name), style, 195), style, left, y);
-      drawLine(pdf, percentOf(parameter), style, left + contentWidth, y, 'right');
+      if (!figure) drawLine(pdf, `${answersOf(parameter)} questions answered`, quiet, bar.x, y);
+      drawLine(pdf, percentOf(parameter), figure ? style : quiet, left + contentWidth, y, 'right');
     });
   });
   const more =
-    measured.length > mostBars ? `The first ${mostBars} of ${measured.length} parameters; the table has them all.` : '';
-  const caption = [isComplete ? '' : someLeftOut, more].filter(Boolean).join(' ');
-  if (caption)
+    parameters.length > mostBars
+      ? `The first ${mostBars} of ${parameters.length} parameters; the table has them all.`
+      : '';
+  const isComplete = parameters.every(({ parameter }) => parameter.figure);
+  const captions = [isComplete ? '' : parameterNeeds, more].filter(Boolean);
+  captions.forEach((caption, index) =>
     addTag(flow, tree, 'P', () =>
-      drawLine(pdf, caption, styles.small, left, top + Math.min(measured.length, mostBars) * rowHeight + 8),
-    );
+      drawLine(
+        pdf,
+        caption,
+        styles.small,
+        left,
+        top + Math.min(parameters.length, mostBars) * rowHeight + 8 + index * styles.small.leading,
+      ),
+    ),
+  );
 }
 
-function drawSpokeLabel(pdf: Pdf, circle: Circle, index: number, count: number, parameter: ParameterScore): void {
+function drawSpokeLabel(pdf: Pdf, circle: Circle, index: number, count: number, parameter: ShownParameter): void {
   const [x, y] = pointOn({ ...circle, radius: circle.radius + 16 }, index, count, 1);
   const side = Math.abs(x - circle.x) < 8 ? 'center' : x > circle.x ? 'left' : 'right';
   const room = side === 'center' ? 200 : side === 'left' ? paper.width - paper.right - x : x - left;
@@ -142,6 +157,11 @@ function writeFacts(flow: Flow, report: AttemptReport): void {
       drawLine(pdf, value, styles.value, left + index * column, top + 25);
     });
   });
+  const { lateCount } = report;
+  if (lateCount > 0)
+    addTag(flow, tree, 'P', () =>
+      drawLine(pdf, `${lateCount} arrived after the time was over`, styles.small, left + column, top + 45),
+    );
   const origin = `Attempt ${report.attemptId} · Question bank version ${report.bankVersion}`;
-  addTag(flow, tree, 'P', () => drawLine(pdf, origin, styles.small, left, top + 58));
+  addTag(flow, tree, 'P', () => drawLine(pdf, origin, styles.small, left, top + 66));
 }

@@ -1,4 +1,4 @@
-import type { AttemptReport, Phrase } from '#functions/domain/report/attempt-report.ts';
+import type { AttemptReport, Phrase, ReportPhrases } from '#functions/domain/report/attempt-report.ts';
 import { decorate, drawLine, linesOf, onBaselineOf, shortened } from './draw-text.ts';
 import {
   addTag,
@@ -28,7 +28,7 @@ interface PhraseList {
   intro: string;
   /** Said where there is no phrase. */
   none: string;
-  phrases: (report: AttemptReport) => Phrase[];
+  phrases: (phrases: ReportPhrases) => Phrase[];
   gap: number;
 }
 
@@ -63,11 +63,13 @@ const lists: PhraseList[] = [
   },
 ];
 
-/** Strengths, strengths cum weaknesses, weaknesses and report phrases, each by parameter and with the question it comes from. */
+/** Strengths, strengths cum weaknesses, weaknesses and report phrases, each by parameter and with the question it comes from; nothing where there are too few answers for them. */
 export function writePhraseSections(flow: Flow, report: AttemptReport): void {
+  const { phrases: all } = report;
+  if (!all) return;
   const hues = new Map(report.parameters.map(({ name }, index) => [name, hueOf(index)]));
   lists.forEach((list, index) => {
-    const phrases = list.phrases(report);
+    const phrases = list.phrases(all);
     const startsPage = index === 0 || (index === lists.length - 1 && phrases.length > 3);
     writeSection(flow, list.title, startsPage ? undefined : 170);
     writeBlock(flow, { text: phrases.length ? list.intro : list.none, style: styles.lead, gap: 12 });

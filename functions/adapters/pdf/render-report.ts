@@ -21,7 +21,7 @@ export const renderReport: RenderReport = async (report) => {
   writeCover(flow, report);
   writeScores(flow, report);
   writePhraseSections(flow, report);
-  writeReadingNotes(flow);
+  writeReadingNotes(flow, report);
   tree.end();
   writeFooters(pdf, printable(report.candidateName));
   return bytesOf(pdf);

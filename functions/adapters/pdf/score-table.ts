@@ -1,9 +1,11 @@
-import type { AttemptReport, ParameterScore, ScaleScore } from '#functions/domain/report/attempt-report.ts';
+import type { AttemptReport, ShownParameter, ShownScale } from '#functions/domain/report/attempt-report.ts';
+import { lateAnswersNote } from '#functions/domain/report/late-answers.ts';
+import { isAnyFigureShown } from '#functions/domain/report/withhold-figures.ts';
 import { decorate, drawBar, drawLine, drawLines, linesOf, onBaselineOf } from './draw-text.ts';
 import { addTag, openTag, turnPage, writeBlock, writeNote, writeSection, type Flow, type Tag } from './flow.ts';
 import { colours, contentBottom, contentHeight, contentWidth, hueOf, paper, styles, type TextStyle } from './look.ts';
 import { printable } from './printable.ts';
-import { percentOf, pointsOf } from './report-words.ts';
+import { answersOf, percentOf, pointsOf, withheldWords } from './report-words.ts';
 
 const { left } = paper;
 const right = left + contentWidth;
@@ -28,14 +30,8 @@ export const percentExplained =
 /** Main parameters with their sub-parameters. */
 export function writeScores(flow: Flow, report: AttemptReport): void {
   writeSection(flow, 'Your scores');
-  writeBlock(flow, { text: percentExplained, style: styles.lead, gap: 16 });
-  const { answeredCount, presentedCount } = report;
-  if (answeredCount < presentedCount) {
-    writeNote(
-      flow,
-      `You answered ${answeredCount} of ${presentedCount} questions. The scores and phrases come from those answers alone; a parameter with few answers is less certain.`,
-    );
-  }
+  if (isAnyFigureShown(report.parameters)) writeBlock(flow, { text: percentExplained, style: styles.lead, gap: 16 });
+  for (const note of notesOf(report)) writeNote(flow, note);
   const table = openTag(flow, flow.tree, 'Table');
   writeHead(flow, table);
   rule(flow, colours.ink);
@@ -47,6 +43,18 @@ export function writeScores(flow: Flow, report: AttemptReport): void {
   flow.y += rowGap;
   report.parameters.forEach((parameter, index) => writeParameter(flow, table, parameter, hueOf(index)));
   table.end();
+}
+
+function notesOf(report: AttemptReport): string[] {
+  const { answeredCount, presentedCount, lateCount, parameters, phrases } = report;
+  const words = [
+    answeredCount < presentedCount ? `You answered ${answeredCount} of ${presentedCount} questions.` : '',
+    answeredCount < presentedCount && isAnyFigureShown(parameters) && phrases
+      ? 'The scores and phrases come from those answers alone.'
+      : '',
+    withheldWords(report),
+  ];
+  return [words.filter(Boolean).join(' '), lateAnswersNote(lateCount) ?? ''].filter(Boolean);
 }
 
 function writeHead(flow: Flow, table: Tag): void {
@@ -65,10 +73,13 @@ function writeHead(flow: Flow, table: Tag): void {
 const columnHead = { lang: 'en-IN', scope: 'Column' };
 const rowHead = { lang: 'en-IN', scope: 'Row' };
 
-function writeParameter(flow: Flow, table: Tag, parameter: ParameterScore, colour: string): void {
+function writeParameter(flow: Flow, table: Tag, parameter: ShownParameter, colour: string): void {
+  const { subParameters } = parameter;
+  // Where nothing of a parameter has a figure its sub-parameters would only say so again.
+  const isMeasured = [parameter, ...subParameters].some(({ figure }) => figure);
   const rows: Row[] = [
     { scale: parameter, strong: true, colour },
-    ...parameter.subParameters.map((scale) => ({ scale, strong: false, colour })),
+    ...(isMeasured ? subParameters.map((scale) => ({ scale, strong: false, colour })) : []),
   ];
   const height = rows.reduce((sum, row) => sum + rowHeight(flow, row), ruleHeight);
   // The whole group if a page can hold it, else at least its head and two rows.
@@ -94,7 +105,7 @@ function rule(flow: Flow, colour: string): void {
 }
 
 interface Row {
-  scale: ScaleScore;
+  scale: ShownScale;
   strong: boolean;
   colour: string;
 }
@@ -108,7 +119,7 @@ function writeRow(flow: Flow, table: Tag, row: Row): void {
   const { pdf, y } = flow;
   const { scale, strong, colour } = row;
   const style = styleOf(row);
-  const { percent } = scale;
+  const percent = scale.figure?.percent;
   if (percent !== undefined) {
     const height = strong ? 8 : 4;
     decorate(pdf, () =>
@@ -129,6 +140,6 @@ function writeRow(flow: Flow, table: Tag, row: Row): void {
   addTag(flow, tag, 'TH', () => drawLines(pdf, namesOf(flow, row), style, left, y), rowHead);
   cell(percentOf(scale), columns.percent, percent === undefined ? quiet : style);
   cell(pointsOf(scale), columns.points, quiet);
-  cell(String(scale.questionCount), columns.questions, quiet);
+  cell(answersOf(scale), columns.questions, quiet);
   flow.y += rowHeight(flow, row);
 }

@@ -1,18 +1,24 @@
-/** A scale's score. */
-export interface ScaleScore {
+import type { Figure } from './score-scale.ts';
+
+/** A scale in a report. */
+export interface ShownScale {
   name: string;
-  /** Σ points of the chosen options. */
-  raw: number;
-  /** Σ of the lowest and highest points of the questions answered. */
-  min: number;
-  max: number;
-  /** Percent of range (POMP), 0..100, not rounded: 100 · (raw − min) / (max − min). Absent where max = min. */
-  percent?: number;
+  /** How many of its questions were answered. */
+  answerCount: number;
+  /** How many questions the bank version has for it. */
   questionCount: number;
+  /** Absent where too few answers stand behind it: see `withhold-figures.ts`. */
+  figure?: Figure;
 }
 
-export interface ParameterScore extends ScaleScore {
-  subParameters: ScaleScore[];
+export interface ShownParameter extends ShownScale {
+  subParameters: ShownScale[];
+}
+
+export interface ShownScales {
+  total: ShownScale;
+  /** In the order of the bank. */
+  parameters: ShownParameter[];
 }
 
 /** A phrase with the question and answer it came from. */
@@ -22,8 +28,16 @@ export interface Phrase {
   parameter: string;
 }
 
-/** All that a report shows; made of the attempt and its pinned bank version alone. */
-export interface AttemptReport {
+export interface ReportPhrases {
+  strengths: Phrase[];
+  strengthsCumWeaknesses: Phrase[];
+  weaknesses: Phrase[];
+  /** The report phrases (remarks) of the chosen options. */
+  remarks: Phrase[];
+}
+
+/** All that a report shows, and so all that its candidate may know; made of the attempt and its pinned bank version alone. */
+export interface AttemptReport extends ShownScales {
   attemptId: string;
   candidateName: string;
   quizName: string;
@@ -32,11 +46,8 @@ export interface AttemptReport {
   bankVersion: number;
   answeredCount: number;
   presentedCount: number;
-  total: ScaleScore;
-  parameters: ParameterScore[];
-  strengths: Phrase[];
-  strengthsCumWeaknesses: Phrase[];
-  weaknesses: Phrase[];
-  /** The report phrases (remarks) of the chosen options. */
-  remarks: Phrase[];
+  /** How many answers arrived after the deadline. */
+  lateCount: number;
+  /** Absent where too few answers stand behind them: see `withhold-figures.ts`. */
+  phrases?: ReportPhrases;
 }

@@ -1,22 +1,61 @@
 import type { Attempt } from '#functions/domain/attempt.ts';
-import type { Question } from '#functions/domain/question.ts';
-import { makeAttemptReport } from './make-attempt-report.ts';
+import type { Option, Question } from '#functions/domain/question.ts';
+import { chosenOptions } from './chosen-options.ts';
+import { parametersOf } from './parameters.ts';
+import { scoreScale, type Figure, type ScoredItem } from './score-scale.ts';
 
-/** The percents of a completed attempt (POMP, as its report has them), by what they are of. */
-export interface AttemptScores {
-  /** Σ points. */
-  raw: number;
-  /** By name of the scale: `Total`, `Parameter`, `Parameter › Sub-parameter`; absent where nothing was measured. */
-  percents: Map<string, number | undefined>;
+/** A scale with its figure, however few the answers behind it: for admins, and for what withholds some of it. */
+export interface ScaleScore {
+  name: string;
+  /** How many of its questions were answered. */
+  answerCount: number;
+  /** How many questions the bank version has for it. */
+  questionCount: number;
+  figure: Figure;
 }
 
-export function attemptScores(attempt: Attempt, questions: readonly Question[]): AttemptScores {
-  const nobody = { candidateName: '', quizName: '', presentedCount: questions.length };
-  const { total, parameters } = makeAttemptReport({ attempt, questions, ...nobody });
-  const percents = new Map<string, number | undefined>([['Total', total.percent]]);
+export interface ParameterScore extends ScaleScore {
+  subParameters: ScaleScore[];
+}
+
+export interface AttemptScores {
+  total: ScaleScore;
+  /** In the order of the bank. */
+  parameters: ParameterScore[];
+}
+
+/**
+ * Every score of an attempt, over the questions answered.
+ * @throws Error if the attempt does not belong to this bank.
+ */
+export function attemptScores(attempt: Pick<Attempt, 'answers'>, questions: readonly Question[]): AttemptScores {
+  const chosen = chosenOptions(attempt.answers, questions);
+  const score = (name: string, of: readonly Question[]): ScaleScore => {
+    const items = of.flatMap((question) => scoredItem(question, chosen));
+    return { name, answerCount: items.length, questionCount: of.length, figure: scoreScale(items) };
+  };
+  return {
+    total: score('Total', questions),
+    parameters: parametersOf(questions).map((parameter) => ({
+      ...score(parameter.name, parameter.questions),
+      subParameters: parameter.subParameters.map((sub) => score(sub.name, sub.questions)),
+    })),
+  };
+}
+
+/** By name of the scale: `Total`, `Parameter`, `Parameter › Sub-parameter`; `undefined` where nothing was measured. */
+export function percentsOf({ total, parameters }: AttemptScores): Map<string, number | undefined> {
+  const percents = new Map<string, number | undefined>([['Total', total.figure.percent]]);
   for (const parameter of parameters) {
-    percents.set(parameter.name, parameter.percent);
-    for (const sub of parameter.subParameters) percents.set(`${parameter.name} › ${sub.name}`, sub.percent);
+    percents.set(parameter.name, parameter.figure.percent);
+    for (const sub of parameter.subParameters) percents.set(`${parameter.name} › ${sub.name}`, sub.figure.percent);
   }
-  return { raw: total.raw, percents };
+  return percents;
+}
+
+function scoredItem(question: Question, chosen: ReadonlyMap<number, Option>): ScoredItem[] {
+  const option = chosen.get(question.id);
+  if (!option) return [];
+  const offered = question.options.map(({ points }) => points);
+  return [{ points: option.points, lowest: Math.min(...offered), highest: Math.max(...offered) }];
 }

@@ -1,9 +1,10 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { normaliseText, type Option, type Question } from '#functions/domain/question.ts';
-import type { AttemptReport, Phrase } from './attempt-report.ts';
+import type { AttemptReport, Phrase, ReportPhrases } from './attempt-report.ts';
+import { attemptScores } from './attempt-scores.ts';
 import { chosenOptions } from './chosen-options.ts';
-import { parametersOf, type Parameter } from './parameters.ts';
-import { scoreScale, type ScoredItem } from './score-scale.ts';
+import { parametersOf } from './parameters.ts';
+import { isEnoughForPhrases, withholdFigures } from './withhold-figures.ts';
 
 export interface ReportSources {
   attempt: Attempt;
@@ -16,8 +17,8 @@ export interface ReportSources {
 }
 
 /**
- * Scores and phrases of a completed attempt, over the questions answered. Parameters without an answer stay in the
- * report with a question count of 0, so that a reader sees what was not measured.
+ * What a candidate learns of a completed attempt: the scores and phrases of the questions answered, where there are enough
+ * of them. Parameters without a figure stay in the report, so that a reader sees what was not measured.
  * @throws Error if the attempt has not ended or does not belong to this bank.
  */
 export function makeAttemptReport({
@@ -28,52 +29,39 @@ export function makeAttemptReport({
   presentedCount,
 }: ReportSources): AttemptReport {
   if (attempt.endedAt === undefined) throw new Error('An attempt has no report before it has ended.');
-  const chosen = chosenOptions(attempt.answers, questions);
-  const parameters = parametersOf(questions);
-  const score = (name: string, of: readonly Question[]) =>
-    scoreScale(
-      name,
-      of.flatMap((question) => scoredItem(question, chosen)),
-    );
-  const phrases = (kind: PhraseKind) => collectPhrases(parameters, chosen, kind);
-
+  const scales = withholdFigures(attemptScores(attempt, questions));
+  const { answerCount } = scales.total;
   return {
     attemptId: formatAttemptId(attempt.ref),
     candidateName,
     quizName,
     endedAt: attempt.endedAt,
     bankVersion: attempt.ref.version,
-    answeredCount: chosen.size,
+    answeredCount: answerCount,
     presentedCount,
-    total: score('Total', questions),
-    parameters: parameters.map((parameter) => ({
-      ...score(parameter.name, parameter.questions),
-      subParameters: parameter.subParameters.map((sub) => score(sub.name, sub.questions)),
-    })),
-    strengths: phrases('strength'),
-    strengthsCumWeaknesses: phrases('scw'),
-    weaknesses: phrases('weakness'),
-    remarks: phrases('remarks'),
+    lateCount: attempt.late.length,
+    ...scales,
+    ...(isEnoughForPhrases(answerCount) && { phrases: reportPhrases(attempt, questions) }),
   };
 }
 
-function scoredItem(question: Question, chosen: ReadonlyMap<number, Option>): ScoredItem[] {
-  const option = chosen.get(question.id);
-  if (!option) return [];
-  const offered = question.options.map(({ points }) => points);
-  return [{ points: option.points, lowest: Math.min(...offered), highest: Math.max(...offered) }];
+function reportPhrases({ answers }: Attempt, questions: readonly Question[]): ReportPhrases {
+  const chosen = chosenOptions(answers, questions);
+  const of = (kind: PhraseKind) => collectPhrases(questions, chosen, kind);
+  return {
+    strengths: of('strength'),
+    strengthsCumWeaknesses: of('scw'),
+    weaknesses: of('weakness'),
+    remarks: of('remarks'),
+  };
 }
 
 type PhraseKind = 'strength' | 'scw' | 'weakness' | 'remarks';
 
 /** By parameter and then by question number; of phrases that say the same only the first stays. The bank alone decides which option carries which phrase. */
-function collectPhrases(
-  parameters: readonly Parameter[],
-  chosen: ReadonlyMap<number, Option>,
-  kind: PhraseKind,
-): Phrase[] {
+function collectPhrases(all: readonly Question[], chosen: ReadonlyMap<number, Option>, kind: PhraseKind): Phrase[] {
   const seen = new Set<string>();
-  return parameters.flatMap(({ name, questions }) =>
+  return parametersOf(all).flatMap(({ name, questions }) =>
     [...questions]
       .sort((a, b) => a.number - b.number)
       .map((question) => ({

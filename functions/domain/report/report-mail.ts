@@ -1,5 +1,6 @@
 import { escapeHtml, mailFrame, oneLine, paragraph, type MailText } from '#functions/domain/mail-frame.ts';
 import type { AttemptReport } from './attempt-report.ts';
+import { isAnyFigureShown } from './withhold-figures.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -16,9 +17,9 @@ export function reportMail({ report, siteOrigin }: { report: AttemptReport; site
   const greeting = name ? `Hello ${name},` : 'Hello,';
   const paragraphs = [
     `Your report on ${oneLine(report.quizName)}, completed on ${day.format(report.endedAt)}, is attached as a PDF.`,
-    `It shows your score for every main parameter and sub-parameter as a percent of the range that the questions allow, then your strengths, strengths cum weaknesses and weaknesses, and what each answer says.`,
+    contents(report),
     ...answeredNote(report),
-    'Read it once in a quiet hour. The last page explains how to read the figures.',
+    'Read it once in a quiet hour. The last page explains how to read it.',
   ];
   const question = 'Questions about your report? Write to us here:';
   const origin = `Attempt ${report.attemptId}. Please quote this number when you write.`;
@@ -37,6 +38,16 @@ export function reportMail({ report, siteOrigin }: { report: AttemptReport; site
       ].join('\n'),
     ),
   };
+}
+
+/** Says no more than the counts of answers do. */
+function contents({ parameters, phrases }: AttemptReport): string {
+  if (!phrases)
+    return 'There are not enough answers to describe your strengths and weaknesses. The report says how many each part needs.';
+  const scores = isAnyFigureShown(parameters)
+    ? 'It shows your score for each main parameter and sub-parameter with enough answers, as a percent of the range that the questions allow, then'
+    : 'There are not enough answers for a score. It shows';
+  return `${scores} your strengths, strengths cum weaknesses and weaknesses, and what each answer says.`;
 }
 
 function answeredNote({ answeredCount, presentedCount }: AttemptReport): string[] {

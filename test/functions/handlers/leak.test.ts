@@ -1,6 +1,14 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/question.ts';
+import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
+import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
+import { reportMail } from '#functions/domain/report/report-mail.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { deliverReport } from '#functions/usecases/deliver-report.ts';
+import { makeAttempt } from '#test/functions/domain/report/sample-report.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { makeOutside } from '#test/support/make-account.ts';
 import { adult, newEventId, newPerson } from '#test/support/make-engine.ts';
 
 const points = (question: number, option: number) => 7_000_000 + question * 100 + option;
@@ -21,6 +29,18 @@ const bank: DraftQuestion[] = Array.from({ length: 6 }, (_, question) => ({
   })),
 }));
 
+function expectNoSecret(reply: string): void {
+  expect(reply).not.toMatch(/MARKER/);
+  expectNoPoints(reply);
+  expect(reply).not.toMatch(/"(score|points|category|subCategory|sub_category|remarks|scw|strength|weakness)"/i);
+}
+
+/** Seven or eight digits that stand alone: points, or the sums that make a score. (Instants have thirteen.) Also with commas, as a report writes them. */
+function expectNoPoints(text: string): void {
+  expect(text).not.toMatch(/(?<![\w.-])[1-9]\d{6,7}(?![\w-])/);
+  expect(text).not.toMatch(/(?<![\w.-])\d{1,2},\d{2},\d{2},\d{3}|(?<![\w.-])\d{2},\d{2},\d{3}/);
+}
+
 let handlers: Handlers;
 beforeAll(async () => {
   handlers = await startHandlers();
@@ -29,8 +49,33 @@ beforeAll(async () => {
 });
 afterAll(() => handlers.issuer.close());
 
-describe('a whole attempt', () => {
-  it('never shows points, categories, phrases or a score to the candidate', async () => {
+const siteOrigin = 'https://truein.example';
+
+/** Makes and mails the report as the worker does. */
+async function deliver(id: { userId: string; attemptId: string }) {
+  const made: { report: AttemptReport; file: Uint8Array }[] = [];
+  const mails: string[] = [];
+  await deliverReport(
+    {
+      ...handlers.engine.ports,
+      render: async (report) => {
+        const file = await renderReport(report);
+        made.push({ report, file: new Uint8Array(file) });
+        return file;
+      },
+      reports: makeOutside().reports,
+      mailer: { send: async ({ subject, text, html }) => `mail-${mails.push(subject + text + html)}` },
+      siteOrigin,
+    },
+    { ...id, owner: 'worker', lastTry: false },
+  );
+  const [first] = made;
+  if (!first) throw new Error('There is no report.');
+  return { ...first, mail: mails.join('') };
+}
+
+describe('an attempt', () => {
+  it('that is whole never shows points, categories, phrases or a score to the candidate', async () => {
     const userId = newPerson();
     const token = handlers.tokenOf(userId);
     const replies: string[] = [];
@@ -75,26 +120,71 @@ describe('a whole attempt', () => {
     const now = Date.now();
     await handlers.engine.ports.deliveries.claim(id, { owner: 'me', now, until: now + 1 });
     await handlers.engine.ports.deliveries.markSending(id, { owner: 'me', reportKey: 'reports/a.pdf', now });
+    expect((await send('getMyReport', { params })).json).toMatchObject({ code: 'report-not-ready' });
+    await handlers.engine.ports.deliveries.markSent(id, { mailId: 'm', resend: 0, now });
     expect((await send('getMyReport', { params })).json).toMatchObject({
       url: expect.stringContaining('a.pdf') as string,
     });
     expect((await send('listMyAttempts')).status).toBe(200);
-    // The report shows the sum of points, so by now that is no secret.
-    const { json: data } = await handlers.send('exportMyData', { token });
-    expect(data).toMatchObject({
-      attempts: [{ answers: { length: 6 }, report: { score: expect.any(Number) as number } }],
-    });
-    replies.push(JSON.stringify(data).replace(/,"score":\d+/, ''));
+    // No main parameter has six questions, so there is no sum, either.
+    expect((await send('exportMyData')).json).toMatchObject({ attempts: [{ answers: { length: 6 } }] });
     expect((await send('eraseMe', { body: { confirmation: 'ERASE' } })).status).toBe(200);
 
-    expect(replies).toHaveLength(40);
-    for (const reply of replies) {
-      expect(reply).not.toMatch(/MARKER/);
-      // Seven or eight digits that stand alone: points, or the sums that make a score. (Instants have thirteen.)
-      expect(reply).not.toMatch(/(?<![\w.-])[1-9]\d{6,7}(?![\w-])/);
-      expect(reply).not.toMatch(/"(score|points|category|subCategory|sub_category|remarks|scw|strength|weakness)"/i);
-    }
+    expect(replies).toHaveLength(41);
+    for (const reply of replies) expectNoSecret(reply);
     expect(replies.some((reply) => reply.includes('Visible option 4 of 5'))).toBe(true);
+  });
+
+  it.each([1, 2, 5])('of %i answers tells nothing of the key, in no reply, mail or report', async (count) => {
+    const userId = newPerson();
+    const token = handlers.tokenOf(userId);
+    const texts: string[] = [];
+    const send: Handlers['send'] = async (name, sent) => {
+      const reply = await handlers.send(name, { token, ...sent });
+      texts.push(reply.text);
+      return reply;
+    };
+    const quiz = { quizId: 1 };
+    await send('getMe');
+    await send('giveConsent', { body: adult });
+    await send('redeemCoupon', { params: quiz, body: { code: 'WELCOME' } });
+    const { json: view } = await send('enterQuiz', { params: quiz, body: { eventId: newEventId() } });
+    const params = { attemptId: view['attemptId'] as string };
+    const questions = view['questions'] as { questionId: string; options: { optionId: string }[] }[];
+    for (const [index, { questionId, options }] of questions.slice(0, count).entries()) {
+      const optionId = options[index]?.optionId ?? '0';
+      await send('saveAnswer', { params, body: { questionId, optionId, position: index, answeredAfterMs: index } });
+      await send('exportMyData');
+    }
+    expect((await send('endAttempt', { params })).status).toBe(200);
+    await send('exportMyData');
+    const { file, report, mail } = await deliver({ userId, ...params });
+    await send('exportMyData');
+    await send('getMyReport', { params });
+    await send('listMyAttempts');
+    await send('getSeat', { params: quiz });
+    await send('enterQuiz', { params: quiz, body: { eventId: newEventId() } });
+    for (const text of [...texts, mail]) expectNoSecret(text);
+
+    const words = (await extractText(await getDocumentProxy(file), { mergePages: true })).text;
+    expect(words).toContain(`${count} of 6`);
+    expect(words).toContain('not enough answers');
+    // The names of parameters are in every report.
+    expectNoSecret(words.replace(/MARKER-(sub)?category-\d-0-KEEP/g, ''));
+    expect(words).not.toMatch(/%/);
+    for (const shown of [report.total, ...report.parameters]) expect(shown).not.toHaveProperty('figure');
+  });
+
+  it('of few answers has the same report, byte for byte, whichever options were chosen', async () => {
+    const questions = await handlers.engine.ports.banks.getQuestions(1, 1);
+    const of = (option: number) =>
+      makeAttemptReport({
+        attempt: makeAttempt(questions, { 1: option, 2: option }),
+        ...{ questions, candidateName: 'Asha', quizName: 'TrueIn', presentedCount: questions.length },
+      });
+    const [low, high] = [of(0), of(4)];
+    expect(reportMail({ report: low, siteOrigin })).toEqual(reportMail({ report: high, siteOrigin }));
+    expect(Buffer.compare(await renderReport(low), await renderReport(high))).toBe(0);
   });
 
   it('numbers options in an order that says nothing of their points', async () => {

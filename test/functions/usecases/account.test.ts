@@ -9,7 +9,14 @@ import { getMyReport } from '#functions/usecases/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
-import { makeEngine, newEventId, newPerson, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import {
+  makeEngine,
+  newEventId,
+  newPerson,
+  recomputedScore,
+  startedAttempt,
+  type Engine,
+} from '#test/support/make-engine.ts';
 
 const reportOf = async (engine: Engine, userId: string) => {
   const { attempts } = await listMyAttempts(engine.ports, userId);
@@ -64,7 +71,7 @@ describe('my attempts', () => {
     await deliveries.claim(id, lease);
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
     await deliveries.markSending(id, { owner: 'me', reportKey: 'k', now });
-    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: true });
+    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
     await deliveries.park(id, { status: 'unknown', problem: 'Cut off.', now: engine.clock() });
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'delayed', canDownload: true });
     const tell = (event: Parameters<typeof recordMailEvent>[1]) => recordMailEvent(engine.ports, event);
@@ -81,7 +88,26 @@ describe('my attempts', () => {
 });
 
 describe('my report', () => {
-  it('can be downloaded for a minute once it has been made', async () => {
+  it('is not theirs before its mail has left, though its file may be there', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const id = await endedAttempt(engine);
+    const { deliveries } = engine.ports;
+    const now = engine.clock();
+    const shown = async () => {
+      const [attempt] = (await exportMyData(engine.ports, id.userId)).attempts;
+      return [(await reportOf(engine, id.userId))?.canDownload, attempt?.report?.score];
+    };
+    await deliveries.claim(id, { owner: 'me', now, until: now + 1 });
+    await deliveries.markSending(id, { owner: 'me', reportKey: 'k', now });
+    await expect(download(engine, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    expect(await shown()).toEqual([false, undefined]);
+    await deliveries.markSent(id, { mailId: 'm', resend: 0, now });
+    await expect(download(engine, id)).resolves.toMatchObject({ url: 'signed:k:60' });
+    await requeueStore(engine.table).requeue({ ...id, resends: 0, anew: false, reason: 'r', by: 'admin', now });
+    await expect(download(engine, id)).resolves.toMatchObject({ url: 'signed:k:60' });
+  });
+
+  it('can be downloaded for a minute once it has been sent', async () => {
     const engine = await makeEngine({ questions: 4 });
     const id = await endedAttempt(engine);
     await expect(download(engine, id)).rejects.toMatchObject({ code: 'report-not-ready' });
@@ -117,7 +143,6 @@ describe('my data', () => {
     await engine.end(userId, attemptId);
     await deliver(engine, makeOutside(), { userId, attemptId });
     const data = await exportMyData(engine.ports, userId);
-    const score = (await engine.ports.attempts.find(userId, parseAttemptId(attemptId)))?.score;
     const at = Date.UTC(2026, 0, 5, 9);
     const shown = (question: number, choice: number) => ({
       question: view.questions[question]?.text,
@@ -138,7 +163,8 @@ describe('my data', () => {
           startedAt: at,
           endReason: 'time',
           events: [{ cause: 'tab-switch', at, awaySeconds: 5 }],
-          report: { status: 'sent', sentAt: engine.clock(), earlierMails: [], score },
+          lateCount: 1,
+          report: { status: 'sent', sentAt: engine.clock(), earlierMails: [] },
         },
       ],
     });
@@ -148,14 +174,31 @@ describe('my data', () => {
     expect(answers).toContainEqual({ ...shown(1, 2), secondsAfterStart: 61, isLate: false });
     expect(answers).toContainEqual({ ...shown(2, 0), secondsAfterStart: 119, isLate: true });
     expect(personalData.parse(data)).toEqual(data);
-    expect(JSON.stringify(data)).not.toMatch(/points|category|remarks|strength/i);
+    // Three answers are too few for a sum.
+    expect(JSON.stringify(data)).not.toMatch(/score|points|category|remarks|strength/i);
   });
 
-  it('is exported with each mail of a report, and with the score once a report shows it', async () => {
+  it('is exported with the score once the report is out and shows it', async () => {
+    const engine = await makeEngine({ questions: 60 });
+    const scoreOf = async (answers: number) => {
+      const { userId, view, attemptId } = await startedAttempt(engine);
+      for (let index = 1; index < answers; index++) await engine.answer(userId, view, index, index % 5);
+      await engine.end(userId, attemptId);
+      const before = (await exportMyData(engine.ports, userId)).attempts[0]?.report;
+      await deliver(engine, makeOutside(), { userId, attemptId });
+      const after = (await exportMyData(engine.ports, userId)).attempts[0]?.report;
+      expect(before).not.toHaveProperty('score');
+      return [after?.score, await recomputedScore(engine, userId, attemptId)];
+    };
+    const [whole, sum] = await scoreOf(60);
+    expect(whole).toBe(sum);
+    for (const answers of [1, 5, 20]) expect((await scoreOf(answers))[0]).toBeUndefined();
+  });
+
+  it('is exported with each mail of a report', async () => {
     const engine = await makeEngine({ questions: 4 });
     const id = await endedAttempt(engine);
     const report = async () => (await exportMyData(engine.ports, id.userId)).attempts[0]?.report;
-    expect(await report()).not.toHaveProperty('score');
     const outside = makeOutside();
     await deliver(engine, outside, id);
     const { deliveries, clock } = engine.ports;

@@ -6,7 +6,7 @@ import { getExportPage } from '#functions/usecases/get-export-page.ts';
 import { startExport } from '#functions/usecases/start-export.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
-import { makeEngine, type Engine } from '#test/support/make-engine.ts';
+import { makeEngine, startedAttempt, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
 let ports: Parameters<typeof getExportPage>[0] & Parameters<typeof startExport>[0];
@@ -76,13 +76,31 @@ describe('an export', () => {
     const [page] = await all((await start('scores', { from })).exportId);
     const [row] = table(page ? [page] : []);
     const attempt = await engine.find(userId, attemptId);
-    expect(row).toMatchObject({ attempt_id: attemptId, end_reason: 'candidate', answered: 2, score: attempt?.score });
+    expect(row).toMatchObject({
+      attempt_id: attemptId,
+      end_reason: 'candidate',
+      answered: 2,
+      late_answers: 0,
+      score: attempt?.score,
+    });
     // Two questions with points from 1 to 5: the report's own formula.
     expect(row?.['POMP Total']).toBe(
       Math.round(((((attempt?.score ?? 0) - 2) / 8) * 100 + Number.EPSILON) * 100) / 100,
     );
     expect(page?.columns).toContain('POMP Parameter 1 › Sub-parameter 1');
     expect(Object.values(row ?? {})).toContain('');
+  });
+
+  it('counts the answers that arrived after the time was over', async () => {
+    const from = engine.clock() + 1;
+    engine.clock.advance(1);
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    engine.clock.advance(view.timeLimitSeconds * 1000 + 60_000);
+    await engine.answer(userId, view, 1);
+    await engine.end(userId, attemptId);
+    expect(table(await all((await start('scores', { from })).exportId))).toMatchObject([{ late_answers: 1 }]);
+    const rows = table(await all((await start('responses', { from })).exportId));
+    expect(rows.map(({ late }) => late)).toEqual(['no', 'yes']);
   });
 
   it('is in the audit, with its range and reason, before there is a row; and for its admin and a day alone', async () => {

@@ -3,7 +3,8 @@ import { getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
-import { makeSampleReport, pillars } from '#test/functions/domain/report/sample-report.ts';
+import type { Figure } from '#functions/domain/report/score-scale.ts';
+import { makeBank, makeReport, makeSampleReport, pillars } from '#test/functions/domain/report/sample-report.ts';
 import { readPages } from './read-pages.ts';
 
 /** The compressed streams of a PDF. */
@@ -16,12 +17,10 @@ function inflated(file: Buffer): Buffer[] {
   return streams;
 }
 
-const phrasesOf = ({ strengths, strengthsCumWeaknesses, weaknesses, remarks }: AttemptReport) => [
-  ...strengths,
-  ...strengthsCumWeaknesses,
-  ...weaknesses,
-  ...remarks,
-];
+const phrasesOf = ({ phrases }: AttemptReport) => Object.values(phrases ?? {}).flat();
+
+const wordsOf = ({ percent = -1, raw = -1, min = -1, max = -1 }: Partial<Figure> = {}) =>
+  `${Math.round(percent)}% ${raw} (${min} to ${max})`;
 
 describe('a full report', () => {
   const report = makeSampleReport();
@@ -46,19 +45,18 @@ describe('a full report', () => {
 
   it('shows every parameter with its percent on the cover and in the table', () => {
     expect(report.parameters.map(({ name }) => name)).toEqual(pillars);
-    for (const { name, percent = -1, raw, min, max } of report.parameters) {
-      expect(pages[0]).toContain(`${name} ${Math.round(percent)}%`);
-      expect(pages[1]).toContain(`${name} ${Math.round(percent)}% ${raw} (${min} to ${max}) 12`);
+    for (const { name, figure } of report.parameters) {
+      expect(pages[0]).toContain(`${name} ${Math.round(figure?.percent ?? -1)}%`);
+      expect(pages[1]).toContain(`${name} ${wordsOf(figure)} 12 of 12`);
     }
-    const { percent = -1, raw, min, max } = report.total;
-    expect(pages[1]).toContain(`All parameters together ${Math.round(percent)}% ${raw} (${min} to ${max}) 60`);
+    expect(pages[1]).toContain(`All parameters together ${wordsOf(report.total.figure)} 60 of 60`);
     expect(pages[1]).toContain('does not compare you with other people');
   });
 
   it('shows every sub-parameter', () => {
     const subParameters = report.parameters.flatMap((parameter) => parameter.subParameters);
     expect(subParameters).toHaveLength(10);
-    for (const { name, percent = -1 } of subParameters) expect(pages[1]).toContain(`${name} ${Math.round(percent)}%`);
+    for (const { name, figure } of subParameters) expect(pages[1]).toContain(`${name} ${wordsOf(figure)} 6 of 6`);
   });
 
   it('has every phrase in full beside its question', () => {
@@ -69,7 +67,9 @@ describe('a full report', () => {
       expect(all).toContain(firstLine);
       expect(all).toMatch(new RegExp(`${firstLine}.{0,120}Question ${questionNumber}\\b`));
     }
-    expect(all.match(/Ask one person this week whether that helped them\./g)).toHaveLength(report.remarks.length);
+    expect(all.match(/Ask one person this week whether that helped them\./g)).toHaveLength(
+      report.phrases?.remarks.length ?? -1,
+    );
   });
 
   it('counts its pages', () => {
@@ -77,28 +77,65 @@ describe('a full report', () => {
     pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
   });
 
-  it('says nothing of missing answers', () => {
-    expect(pages.join(' ')).not.toContain('You answered');
+  it('says nothing of missing or late answers', () => {
+    expect(pages.join(' ')).not.toMatch(/You answered|not enough answers|after the time/);
   });
 });
 
 describe('other reports', () => {
-  it('note how many questions were answered, and which parameters were not', async () => {
+  it('note how many questions were answered, and which parameters have too few answers', async () => {
     const pages = await readPages(makeSampleReport({ answered: 36 }));
     expect(pages[0]).toContain('36 of 60');
-    expect(pages[0]).toContain('Parameters without an answer are left out.');
-    expect(pages[0]).not.toContain('Psychological Wellbeing');
+    expect(pages[0]).toContain('Psychological Wellbeing 0 of 12 questions answered not enough answers');
+    expect(pages[0]).toMatch(/Ambition and Vision \d+%/);
+    expect(pages[0]).toContain('All parameters together not enough answers');
     expect(pages[1]).toContain('You answered 36 of 60 questions.');
-    expect(pages.join(' ')).toContain('Health, Discipline, and Leisure not answered – 0');
+    expect(pages.join(' ')).toContain('Health, Discipline, and Leisure not enough answers – 0 of 12');
+    expect(pages.join(' ')).toContain('Strengths');
+  });
+
+  it('draw the shape of a profile where every parameter has a figure, and only there', async () => {
+    const bank = makeBank(60);
+    const of = async (numbers: number[]) => {
+      const report = makeReport(bank, numbers);
+      const pdf = await getDocumentProxy(new Uint8Array(await renderReport(report)));
+      return JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+    };
+    const half = bank.filter(({ number }) => (number - 1) % 12 < 6).map(({ number }) => number);
+    expect(await of(half)).toContain('"Figure"');
+    expect(await of(half.slice(1))).not.toContain('"Figure"');
+  });
+
+  it('have no empty part where there are too few answers for anything', async () => {
+    const report = makeReport(makeBank(60), [1]);
+    const pages = await readPages(report);
+    const all = pages.join(' ');
+    expect(pages).toHaveLength(2);
+    expect(all).not.toMatch(/%|Strengths cum weaknesses|What your answers say|points −/);
+    expect(all).toContain('Ambition and Vision 1 of 12 questions answered not enough answers');
+    expect(all).toContain('A main parameter gets a score from 6 answers on');
+    expect(all).toContain('How to read this report');
+  });
+
+  it('say how many answers arrived after the time, on the cover and beside the scores', async () => {
+    const pages = await readPages({ ...makeSampleReport(), lateCount: 3 });
+    expect(pages[0]).toContain('3 arrived after the time was over');
+    expect(pages[1]).toContain(
+      '3 answers arrived after the time was over; they count, because they may have been given in time on a lost connection.',
+    );
+    const one = await readPages({ ...makeSampleReport(), lateCount: 1 });
+    expect(one[1]).toContain('1 answer arrived after the time was over; it counts, because it may have been given');
   });
 
   it('show bars on the cover where there are too few parameters for a shape', async () => {
-    const [cover] = await readPages(makeSampleReport({ answered: 3 }));
+    const { parameters, ...rest } = makeSampleReport();
+    const [cover] = await readPages({ ...rest, parameters: parameters.slice(0, 2) });
     expect(cover).toMatch(/Ambition and Vision \d+%/);
   });
 
   it('say so where the bank has no phrases', async () => {
-    const report = { ...makeSampleReport(), strengths: [], strengthsCumWeaknesses: [], weaknesses: [], remarks: [] };
+    const phrases = { strengths: [], strengthsCumWeaknesses: [], weaknesses: [], remarks: [] };
+    const report = { ...makeSampleReport(), phrases };
     const all = (await readPages(report)).join(' ');
     for (const words of [
       'marked as a strength.',
@@ -116,7 +153,7 @@ describe('other reports', () => {
     expect(bytes.length).toBeLessThan(200_000);
     const pages = await readPages(report);
     const all = pages.join(' ');
-    for (const { text } of report.remarks) expect(all).toContain(text.split(':')[0]);
+    for (const { text } of report.phrases?.remarks ?? []) expect(all).toContain(text.split(':')[0]);
     expect(pages.length).toBeGreaterThan(15);
     expect(pages.length).toBeLessThan(40);
   });
@@ -124,13 +161,12 @@ describe('other reports', () => {
   it('break a text that no page can hold, and words that no line can hold', async () => {
     const long = Array.from({ length: 2500 }, (_, index) => `word${index}`).join(' ');
     const phrase = { questionNumber: 1, parameter: 'Ambition and Vision' };
-    const report = {
-      ...makeSampleReport({ count: 5 }),
-      remarks: [
-        { ...phrase, text: long },
-        { ...phrase, text: 'x'.repeat(400) },
-      ],
-    };
+    const remarks = [
+      { ...phrase, text: long },
+      { ...phrase, text: 'x'.repeat(400) },
+    ];
+    const phrases = { strengths: [], strengthsCumWeaknesses: [], weaknesses: [], remarks };
+    const report = { ...makeSampleReport({ count: 5 }), phrases };
     const all = (await readPages({ ...report, candidateName: 'N'.repeat(300), quizName: 'Q'.repeat(300) })).join(' ');
     for (const word of ['word0 ', 'word1250 ', 'word2499 ']) expect(all).toContain(word);
     expect(all.match(/x{40,}/g)?.join('')).toHaveLength(400);

@@ -35,7 +35,8 @@ describe('pages', () => {
       index === 1 ? { ...parameter, name: long } : parameter,
     );
     const weaknesses = [{ text: long, questionNumber: 1, parameter: long }];
-    const report = { ...base, candidateName: long, quizName: long, parameters, weaknesses };
+    const phrases = { strengths: [], strengthsCumWeaknesses: [], remarks: [], ...base.phrases, weaknesses };
+    const report = { ...base, candidateName: long, quizName: long, parameters, phrases };
     const pdf = await getDocumentProxy(new Uint8Array(await renderReport(report)));
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent();

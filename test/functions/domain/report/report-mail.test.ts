@@ -23,6 +23,23 @@ describe('the mail that brings a report', () => {
     expect(html).toContain('You answered 40 of 60 questions.');
   });
 
+  it('promises no more than the report has', () => {
+    const textOf = (answered: number) => reportMail({ report: makeSampleReport({ answered }), siteOrigin }).text;
+    expect(textOf(60)).toContain('It shows your score for each main parameter');
+    expect(textOf(5)).toContain('There are not enough answers to describe your strengths and weaknesses.');
+    expect(textOf(5)).not.toContain('It shows');
+    const unmeasured = makeSampleReport();
+    const parameters = unmeasured.parameters.map(({ name }) => ({
+      name,
+      answerCount: 1,
+      questionCount: 12,
+      subParameters: [],
+    }));
+    expect(reportMail({ report: { ...unmeasured, parameters }, siteOrigin }).text).toContain(
+      'There are not enough answers for a score. It shows your strengths',
+    );
+  });
+
   it('lets no name become markup or a new line', () => {
     const report = { ...makeSampleReport(), candidateName: '<img src=x onerror="a()">\r\n&', quizName: '</p><script>' };
     const { text, html } = reportMail({ report, siteOrigin });

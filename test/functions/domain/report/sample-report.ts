@@ -100,12 +100,18 @@ export function makeSampleReport({
   candidateName = 'Priya Srivastava',
 }: SampleSettings = {}): AttemptReport {
   const questions = makeBank(count);
-  const chosen = Object.fromEntries(questions.slice(0, answered).map(({ number }) => [number, (number * 7) % 5]));
+  const numbers = questions.slice(0, answered).map(({ number }) => number);
+  return { ...makeReport(questions, numbers), candidateName };
+}
+
+/** The report of an attempt in which the questions of these numbers were answered. */
+export function makeReport(questions: readonly Question[], numbers: readonly number[]): AttemptReport {
+  const chosen = Object.fromEntries(numbers.map((number) => [number, (number * 7) % 5]));
   return makeAttemptReport({
     attempt: makeAttempt(questions, chosen),
     questions,
-    candidateName,
+    candidateName: 'Priya Srivastava',
     quizName: 'TrueIn Assessment',
-    presentedCount: count,
+    presentedCount: questions.length,
   });
 }

@@ -1,0 +1,74 @@
+import type { ShownParameter, ShownScale, ShownScales } from './attempt-report.ts';
+import type { AttemptScores, ParameterScore, ScaleScore } from './attempt-scores.ts';
+
+/**
+ * What a candidate may know of an attempt's scores. A figure made of few answers says little of the person and much of the
+ * bank: that of one answer is the points of an option. So a figure is shown from this many answers on, by all paths to
+ * the candidate (the report, its mail, the personal export); admins see every figure. Questions are those of the pinned
+ * bank version, presented or not.
+ * - A sub-parameter: all of its questions, or at least 3; never one answer alone.
+ * - A main parameter: at least 6, and at least half of its questions.
+ * - The total, and the shape of the profile: every main parameter has a figure.
+ * - Phrases of every kind (they tell the band of an option): at least 6 answers in all.
+ * - Sums subtract: where a main parameter has a figure, the answers of its sub-parameters without one are none or at least
+ *   3 together. Else the sub-parameter with the fewest answers gives up its figure, too.
+ * How many answers there are is no secret.
+ */
+export const leastAnswers = { subParameter: 3, parameter: 6, phrases: 6 } as const;
+
+export function withholdFigures({ total, parameters }: AttemptScores): ShownScales {
+  const shown = parameters.map(withholdOfParameter);
+  return {
+    total: show(total, shown.length > 0 && isEveryFigureShown(shown)),
+    parameters: shown,
+  };
+}
+
+/** Whether phrases may be shown of so many answers in all. */
+export function isEnoughForPhrases(answeredCount: number): boolean {
+  return answeredCount >= leastAnswers.phrases;
+}
+
+/** Whether each of these scales has a figure. */
+export function isEveryFigureShown(scales: readonly ShownScale[]): boolean {
+  return scales.every(({ figure }) => figure !== undefined);
+}
+
+/** Whether any of these parameters, or of their sub-parameters, has a figure. */
+export function isAnyFigureShown(parameters: readonly ShownParameter[]): boolean {
+  return parameters.some((parameter) => [parameter, ...parameter.subParameters].some(({ figure }) => figure));
+}
+
+function isEnoughForParameter({ answerCount, questionCount }: ScaleScore): boolean {
+  return answerCount >= leastAnswers.parameter && answerCount * 2 >= questionCount;
+}
+
+function isEnoughForSubParameter({ answerCount, questionCount }: ScaleScore): boolean {
+  return answerCount > 1 && answerCount >= Math.min(questionCount, leastAnswers.subParameter);
+}
+
+function withholdOfParameter(parameter: ParameterScore): ShownParameter {
+  const isShown = isEnoughForParameter(parameter);
+  const told = parameter.subParameters.filter(isEnoughForSubParameter);
+  if (isShown && parameter.subParameters.length > 0) protectRest(parameter.answerCount, told);
+  return {
+    ...show(parameter, isShown),
+    subParameters: parameter.subParameters.map((sub) => show(sub, told.includes(sub))),
+  };
+}
+
+/** Takes the smallest out of `told` until what is left when they are subtracted from the whole is nothing, or enough. */
+function protectRest(answerCount: number, told: ScaleScore[]): void {
+  const rest = () => told.reduce((left, sub) => left - sub.answerCount, answerCount);
+  while (rest() > 0 && rest() < leastAnswers.subParameter) {
+    const fewest = Math.min(...told.map((sub) => sub.answerCount));
+    told.splice(
+      told.findLastIndex((sub) => sub.answerCount === fewest),
+      1,
+    );
+  }
+}
+
+function show({ figure, name, answerCount, questionCount }: ScaleScore, isShown: boolean): ShownScale {
+  return { name, answerCount, questionCount, ...(isShown && { figure }) };
+}

@@ -1,0 +1,145 @@
+import type { Mutation } from './mutations.ts';
+
+const report = (file: string) => `functions/domain/report/${file}.ts`;
+const ofReport = (...files: string[]) => files.map((file) => `test/functions/domain/report/${file}.test.ts`);
+const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
+const leakTest = 'test/functions/handlers/leak.test.ts';
+const pdfTest = ['test/functions/adapters/pdf/render-report.test.ts'];
+
+/** Breaks of what a report and an export tell a candidate of the key, and of the time. */
+export const reportMutations: Mutation[] = [
+  {
+    promise: 'no figure for a sub-parameter of too few answers',
+    edits: [{ file: report('withhold-figures'), find: '{ subParameter: 3,', replace: '{ subParameter: 2,' }],
+    tests: ofReport('withhold-figures'),
+  },
+  {
+    promise: 'no figure of a single answer, though it is the only question',
+    edits: [{ file: report('withhold-figures'), find: 'answerCount > 1 && ', replace: '' }],
+    tests: [...ofReport('withhold-figures'), leakTest],
+  },
+  {
+    promise: 'no figure for a main parameter of fewer than six answers',
+    edits: [{ file: report('withhold-figures'), find: 'parameter: 6,', replace: 'parameter: 5,' }],
+    tests: ofReport('withhold-figures'),
+  },
+  {
+    promise: 'no figure for a main parameter that is not half answered',
+    edits: [{ file: report('withhold-figures'), find: ' && answerCount * 2 >= questionCount', replace: '' }],
+    tests: ofReport('withhold-figures'),
+  },
+  {
+    promise: 'no total unless every main parameter has a figure',
+    edits: [
+      {
+        file: report('withhold-figures'),
+        find: 'shown.length > 0 && isEveryFigureShown(shown)',
+        replace: 'shown.some((parameter) => parameter.figure !== undefined)',
+      },
+    ],
+    tests: [...ofReport('withhold-figures'), ...ofUseCase('account')],
+  },
+  {
+    promise: 'no figure that subtraction tells',
+    edits: [
+      {
+        file: report('withhold-figures'),
+        find: 'rest() < leastAnswers.subParameter',
+        replace: 'rest() < leastAnswers.subParameter - 1',
+      },
+    ],
+    tests: ofReport('withhold-figures'),
+  },
+  {
+    promise: 'no phrase of fewer than six answers',
+    edits: [{ file: report('withhold-figures'), find: 'phrases: 6 }', replace: 'phrases: 5 }' }],
+    tests: [...ofReport('withhold-figures'), leakTest],
+  },
+  {
+    promise: 'no sum of points in the personal export that the report does not show',
+    edits: [
+      {
+        file: 'functions/usecases/export-my-data.ts',
+        find: 'return figure ? { score: figure.raw } : {};',
+        replace: 'return { score: figure?.raw ?? attempt.score };',
+      },
+    ],
+    tests: [...ofUseCase('account'), leakTest],
+  },
+  {
+    promise: 'no sum of points in the personal export before the report is out',
+    edits: [
+      {
+        file: 'functions/usecases/export-my-data.ts',
+        find: 'if (releasedFile(delivery) === undefined) return {};',
+        replace: '',
+      },
+    ],
+    tests: ofUseCase('account'),
+  },
+  {
+    promise: 'no report before its mail has left',
+    edits: [{ file: report('release'), find: 'sending: false', replace: 'sending: true' }],
+    tests: [...ofUseCase('account'), leakTest],
+  },
+  {
+    promise: 'a report that was out stays out while it is sent again',
+    edits: [
+      { file: report('release'), find: '[{ status }, ...earlier]', replace: '[{ status }, ...earlier.slice(1)]' },
+    ],
+    tests: ofUseCase('account'),
+  },
+  {
+    promise: 'no shape of a profile with too few answers',
+    edits: [
+      {
+        file: 'functions/adapters/pdf/cover.ts',
+        find: 'const hasShape = isEveryFigureShown(report.parameters) && ',
+        replace: 'const hasShape = ',
+      },
+    ],
+    tests: pdfTest,
+  },
+  {
+    promise: 'a report says how many answers arrived after the time',
+    edits: [{ file: report('make-attempt-report'), find: 'lateCount: attempt.late.length', replace: 'lateCount: 0' }],
+    tests: ofReport('make-attempt-report'),
+  },
+  {
+    promise: 'the sentence on late answers stands in the report',
+    edits: [
+      {
+        file: report('late-answers'),
+        find: 'if (lateCount === 0) return undefined;',
+        replace: 'if (lateCount >= 0) return undefined;',
+      },
+    ],
+    tests: pdfTest,
+  },
+  {
+    promise: 'an admin sees how many answers arrived after the time',
+    edits: [
+      {
+        file: 'functions/usecases/view-attempts.ts',
+        find: 'lateCount: attempt.late.length',
+        replace: 'lateCount: 0',
+      },
+    ],
+    tests: ofUseCase('list-attempts'),
+  },
+  {
+    promise: 'the export of scores counts the answers that arrived after the time',
+    edits: [{ file: 'functions/usecases/export-rows.ts', find: '[late.length, raw]', replace: '[0, raw]' }],
+    tests: ofUseCase('get-export-page'),
+  },
+  {
+    promise: 'the personal export counts the answers that arrived after the time',
+    edits: [{ file: 'functions/usecases/export-my-data.ts', find: 'lateCount: late.length', replace: 'lateCount: 0' }],
+    tests: ofUseCase('account'),
+  },
+  {
+    promise: 'what arrived before extra time was granted is not late',
+    edits: [{ file: 'functions/adapters/dynamo/grant-to-attempt.ts', find: "remove: 'late',", replace: '' }],
+    tests: ofUseCase('grant-to-attempt'),
+  },
+];
