@@ -42,7 +42,7 @@ function rowOf(attempt: Attempt) {
   const { ref, userId, createdAt, deadline, endedAt, status, endReason, answeredCount } = attempt;
   return {
     ...{ userId, attemptId: formatAttemptId(ref), quizId: ref.quizId, version: ref.version },
-    ...{ startedAt: createdAt, deadline, status, answeredCount },
+    ...{ startedAt: createdAt, deadline, status, answeredCount, lateCount: attempt.late.length },
     ...(endedAt !== undefined && { endedAt }),
     ...(endReason !== undefined && { endReason }),
     ...{ resumeCount: resumeCount(attempt), remaining: Math.max(0, remainingResumes(attempt)) },

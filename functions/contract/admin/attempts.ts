@@ -23,6 +23,8 @@ const attemptRow = z.object({
   endReason: z.optional(endReason),
   answeredCount: z.number(),
   questionCount: z.number(),
+  /** How many answers arrived after the time was over. */
+  lateCount: z.number(),
   resumeCount: z.number(),
   /** Re-entries and tab switches that are left. */
   remaining: z.number(),

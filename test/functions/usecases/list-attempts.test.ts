@@ -105,6 +105,18 @@ describe('attempts, as an admin finds them', () => {
     expect(await listAttempts(ports, { email: 'nobody' })).toMatchObject({ attempts: [], people: [] });
   });
 
+  it('say how many answers arrived after the time was over', async () => {
+    const { userId, view } = await attempt('open');
+    const shown = async () => (await listAttempts(ports, { email: userId })).attempts[0]?.lateCount;
+    expect(await shown()).toBe(0);
+    engine.clock.advance(view.timeLimitSeconds * 1000 + minute);
+    await engine.answer(userId, view, 1);
+    await engine.answer(userId, view, 2);
+    expect(await shown()).toBe(2);
+    await engine.end(userId, view.attemptId);
+    expect(await shown()).toBe(2);
+  });
+
   it('refuse to go on from another list', async () => {
     const foreign = Buffer.from(JSON.stringify({ 'REPORT#sent': '' })).toString('base64url');
     await expect(listAttempts(ports, { cursor: foreign })).rejects.toMatchObject({ code: 'invalid-input' });

@@ -18,6 +18,7 @@ const attemptId = '1.3.01J00000000000000000000001';
 const running: AttemptRow = {
   ...{ userId: 'u1', attemptId, name: 'Asha', email: 'asha@example.com', quizId: 1, quizName: 'Spring', version: 3 },
   ...{ startedAt: start, deadline: start + 1_800_000, status: 'open', answeredCount: 7, questionCount: 60 },
+  lateCount: 0,
   ...{ resumeCount: 1, remaining: 3 },
 };
 const ended: AttemptRow = {
@@ -193,6 +194,13 @@ describe('one attempt', () => {
     expect(figure.textContent).toContain('Left or came back 1 time, 12 s away in all. 1 grant.');
     expect(figure.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText('20 min')).toBeDefined();
+  });
+
+  it.each([0, 3])('says that %i answers arrived after the time was over', async (lateCount) => {
+    details = { ...details, attempt: { ...running, lateCount } };
+    openOne();
+    const term = await screen.findByText('Arrived after the time was over');
+    expect(term.nextElementSibling?.textContent).toBe(String(lateCount));
   });
 
   it('that runs gets more time, or one more resume', async () => {

@@ -9,7 +9,8 @@ import styles from './attempts.module.css';
 /** What there is to know of an attempt at a glance. */
 export function AttemptFacts({ details }: { details: AttemptDetails }) {
   const { attempt, nextExtraMinutes, now } = details;
-  const { startedAt, deadline, endedAt, answeredCount, questionCount, resumeCount, remaining, batch, report } = attempt;
+  const { startedAt, deadline, endedAt, answeredCount, questionCount, lateCount } = attempt;
+  const { resumeCount, remaining, batch, report } = attempt;
   const left = (deadline - now) / 1000;
   return (
     <dl className={styles.facts}>
@@ -32,6 +33,7 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
       <Fact term="Answered">
         {answeredCount} of {questionCount}
       </Fact>
+      <Fact term="Arrived after the time was over">{lateCount}</Fact>
       <Fact term="Resumes">
         {resumeCount}
         {attempt.status === 'open' && `, ${remaining} left`}
