@@ -65,7 +65,7 @@ export const saveAnswer = endpoint({
   summary: 'Save one answer; the first one starts the attempt and its clock',
   params: z.object({ attemptId }),
   body: z.object({
-    questionId: z.string().check(z.regex(/^[0-9a-z]{1,6}$/, 'This is not a question id.')),
+    questionId: z.string().check(z.regex(/^[\w-]{1,6}$/, 'This is not a question id.')),
     optionId: z.string().check(z.regex(/^[0-9a-z]$/, 'This is not an option id.')),
     /** Where the option stood on the screen, 0 = top. */
     position: z.number().check(z.int(), z.minimum(0), z.maximum(35)),

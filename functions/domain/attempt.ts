@@ -1,3 +1,5 @@
+import { fromDigits, toDigits } from './digits.ts';
+import { questionLimits } from './question-limits.ts';
 import { refuse } from './refusal.ts';
 
 /** Where an attempt's data is found without a read: its quiz, its bank version and its ULID. Written `1.7.01J…`. */
@@ -79,24 +81,38 @@ export function parseAttemptId(attemptId: string): AttemptRef {
 }
 
 const base = 36;
-const secondsDigits = 3;
-const mostSeconds = base ** secondsDigits - 1;
+const packedBytes = 4;
+/** Of what is packed: late or in time, and as many positions and options as a question can have. */
+const places = 2 * questionLimits.options * questionLimits.options;
+/** 460 hours: no attempt runs as long. */
+const maxSeconds = Math.floor(2 ** (8 * packedBytes) / places) - 1;
 
-/** Five characters: option, position, seconds since the start (3, base 36). Short, because each save is charged for the whole item. */
-export function packAnswer({ optionId, position, seconds }: Answer): string {
-  return optionId + position.toString(base) + clamp(seconds).toString(base).padStart(secondsDigits, '0');
+/**
+ * Four bytes: option, position, whether it arrived after the deadline, seconds since the start. Short, because each save is
+ * charged for the whole item.
+ */
+export function packAnswer({ optionId, position, seconds }: Answer, isLate = false): Uint8Array {
+  const option = Number.parseInt(optionId, base);
+  const place = (option * questionLimits.options + position) * 2 + (isLate ? 1 : 0);
+  const packed = new Uint8Array(packedBytes);
+  new DataView(packed.buffer).setUint32(0, place * (maxSeconds + 1) + clamp(seconds, maxSeconds));
+  return packed;
 }
 
-function clamp(seconds: number): number {
-  return Math.min(Math.max(Math.floor(seconds), 0), mostSeconds);
-}
-
-export function unpackAnswer(packed: string): Answer {
+export function unpackAnswer(packed: Uint8Array): Answer & { isLate: boolean } {
+  const value = new DataView(packed.buffer, packed.byteOffset, packedBytes).getUint32(0);
+  const place = Math.floor(value / (maxSeconds + 1));
+  const choice = Math.floor(place / 2);
   return {
-    optionId: packed.charAt(0),
-    position: Number.parseInt(packed.charAt(1), base),
-    seconds: Number.parseInt(packed.slice(2), base),
+    optionId: Math.floor(choice / questionLimits.options).toString(base),
+    position: choice % questionLimits.options,
+    seconds: value % (maxSeconds + 1),
+    isLate: place % 2 === 1,
   };
+}
+
+function clamp(seconds: number, max: number): number {
+  return Math.min(Math.max(Math.floor(seconds), 0), max);
 }
 
 const causes = { o: 'open', r: 'reload', b: 'back-forward', t: 'tab-switch' } as const;
@@ -105,18 +121,21 @@ const letters = Object.fromEntries(Object.entries(causes).map(([letter, cause]) 
   keyof typeof causes
 >;
 
-/** Cause (1 letter), epoch seconds (base 36) and, once it is known, a point and the absence in seconds (base 36). */
+/** 194 days, in four digits. */
+const maxAwaySeconds = 64 ** 4 - 1;
+
+/** Cause (1 letter), epoch seconds (base 64) and, once it is known, a point and the absence in seconds (base 64). */
 export function packEvent({ cause, at, awaySeconds }: AttemptEvent): string {
-  const away = awaySeconds === undefined ? '' : `.${clamp(awaySeconds).toString(base)}`;
-  return letters[cause] + at.toString(base) + away;
+  const away = awaySeconds === undefined ? '' : `.${toDigits(clamp(awaySeconds, maxAwaySeconds))}`;
+  return letters[cause] + toDigits(at) + away;
 }
 
 export function unpackEvent(packed: string): AttemptEvent {
   const [at = '', away] = packed.slice(1).split('.');
   return {
     cause: causes[packed.charAt(0) as keyof typeof causes] ?? 'open',
-    at: Number.parseInt(at, base),
-    ...(away !== undefined && { awaySeconds: Number.parseInt(away, base) }),
+    at: fromDigits(at),
+    ...(away !== undefined && { awaySeconds: fromDigits(away) }),
   };
 }
 

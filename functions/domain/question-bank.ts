@@ -1,3 +1,4 @@
+import { toDigits } from './digits.ts';
 import { normaliseText, type DraftQuestion, type Question } from './question.ts';
 import { refuse } from './refusal.ts';
 
@@ -11,9 +12,9 @@ export interface PaperQuestion {
 /** Points by question id and then by option id. */
 export type Key = Record<string, Record<string, number>>;
 
-/** Question ids on the wire and in an attempt: the stable id in base 36, two characters up to 1,295. */
+/** Question ids on the wire and in an attempt: the stable id in base 64, two characters up to 4,095. */
 export function questionKey(id: number): string {
-  return id.toString(36);
+  return toDigits(id);
 }
 
 /** The options with their ids: '0', '1' … in the alphabetical order of their texts (ties: sheet order), given in sheet order. */

@@ -28,13 +28,51 @@ export const mutations: Mutation[] = [
           'await ports.attempts.find(userId, attempt);\n  const saved = await ports.attempts.saveAnswer(command);',
       },
     ],
-    tests: ofUseCase('save-answer'),
+    tests: ofUseCase('write-units'),
   },
   {
     promise: 'an answer costs one write unit at 60 questions',
     edits: [
-      { file: 'functions/domain/attempt.ts', find: "padStart(secondsDigits, '0')", replace: "padStart(12, '0')" },
+      {
+        file: 'functions/domain/attempt.ts',
+        find: 'const packed = new Uint8Array(packedBytes);',
+        replace: 'const packed = new Uint8Array(12);',
+      },
     ],
+    tests: ofUseCase('write-units'),
+  },
+  {
+    promise: 'question ids are short, so that 200 answers cost two write units each',
+    edits: [
+      { file: 'functions/domain/question-bank.ts', find: 'return toDigits(id);', replace: 'return id.toString(36);' },
+    ],
+    tests: ofUseCase('write-units'),
+  },
+  {
+    promise: 'the seconds of an answer do not saturate while an attempt runs',
+    edits: [
+      {
+        file: 'functions/domain/attempt.ts',
+        find: 'const maxSeconds = Math.floor(2 ** (8 * packedBytes) / places) - 1;',
+        replace: 'const maxSeconds = 36 ** 3 - 1;',
+      },
+    ],
+    tests: ofUseCase('save-answer'),
+  },
+  {
+    promise: 'an absence does not saturate while an attempt runs',
+    edits: [
+      {
+        file: 'functions/domain/attempt.ts',
+        find: 'maxAwaySeconds = 64 ** 4 - 1',
+        replace: 'maxAwaySeconds = 36 ** 3 - 1',
+      },
+    ],
+    tests: ['test/functions/domain/attempt.test.ts'],
+  },
+  {
+    promise: 'an answer that arrives late is marked',
+    edits: [{ file: dynamo('save-answer'), find: 'packAnswer(answer, late)', replace: 'packAnswer(answer)' }],
     tests: ofUseCase('save-answer'),
   },
   {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
+import { unpackAnswer } from '#functions/domain/attempt.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import type { CouponCode, Model } from './engine-model.ts';
 import { quizId, type Engine } from './make-engine.ts';
@@ -62,9 +63,9 @@ async function checkAttempt(
 ) {
   const { lastResume, createdAt, closesAt, limitMs } = rest as Record<string, number>;
   const key = await r.engine.ports.banks.getKey(quizId, version as number);
-  const chosen = Object.entries(answers as Record<string, string>);
+  const chosen = Object.entries(answers as Record<string, Uint8Array>);
   expect(chosen).toHaveLength(answered as number);
-  expect(score).toBe(chosen.reduce((sum, [id, packed]) => sum + (key[id]?.[packed.charAt(0)] ?? NaN), 0));
+  expect(score).toBe(chosen.reduce((sum, [id, packed]) => sum + (key[id]?.[unpackAnswer(packed).optionId] ?? NaN), 0));
   expect(Object.keys(events as object).length).toBeLessThanOrEqual(
     (lastResume ?? NaN) + (endReason === 'limit' ? 1 : 0),
   );

@@ -19,8 +19,7 @@ export interface AttemptItem {
   seed: string;
   /** Absent: every question of its version. */
   asked?: string;
-  answers: Record<string, string>;
-  late?: Set<string>;
+  answers: Record<string, Uint8Array>;
   events: Record<string, string>;
   lastResume: number;
   live?: string;
@@ -49,6 +48,7 @@ export function standingOf({ deadline, events, lastResume }: AttemptItem): Stand
 }
 
 export function attemptOf(item: AttemptItem): Attempt {
+  const answers = Object.entries(item.answers).map(([id, packed]) => ({ id, ...unpackAnswer(packed) }));
   return {
     ref: refOf(item),
     userId: userIdOf(item),
@@ -60,9 +60,9 @@ export function attemptOf(item: AttemptItem): Attempt {
     answeredCount: item.answered,
     seed: item.seed,
     ...(item.asked !== undefined && { asked: item.asked }),
-    answers: mapValues(item.answers, unpackAnswer),
-    late: [...(item.late ?? [])],
-    events: mapValues(item.events, unpackEvent),
+    answers: Object.fromEntries(answers.map(({ id, isLate: _, ...answer }) => [id, answer])),
+    late: answers.flatMap(({ id, isLate }) => (isLate ? [id] : [])),
+    events: Object.fromEntries(Object.entries(item.events).map(([id, packed]) => [id, unpackEvent(packed)])),
     lastResume: item.lastResume,
     ...(item.live !== undefined && { live: item.live }),
     ...(item.batch !== undefined && { batch: item.batch }),
@@ -70,8 +70,4 @@ export function attemptOf(item: AttemptItem): Attempt {
     ...(item.endedAt !== undefined && { endedAt: item.endedAt }),
     ...(item.endReason !== undefined && { endReason: item.endReason }),
   };
-}
-
-function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

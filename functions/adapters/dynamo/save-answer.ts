@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isLive, packAnswer } from '#functions/domain/attempt.ts';
+import { isLive, packAnswer, unpackAnswer } from '#functions/domain/attempt.ts';
 import { isPresented, refuseNotPresented } from '#functions/domain/presented.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs } from '#functions/domain/time-limit.ts';
@@ -33,7 +33,7 @@ async function tryToSave(
       new UpdateCommand({
         TableName: table.name,
         Key: keys.attempt(userId, attempt),
-        UpdateExpression: `SET answers.#q = :packed ADD score :points, answered :one${late ? ', late :ids' : ''}`,
+        UpdateExpression: 'SET answers.#q = :packed ADD score :points, answered :one',
         ConditionExpression:
           '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
           `${presentsTheMark} AND ` +
@@ -43,7 +43,7 @@ async function tryToSave(
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ExpressionAttributeNames: { '#status': 'status', '#q': questionId },
         ExpressionAttributeValues: {
-          ':packed': packAnswer(answer),
+          ':packed': packAnswer(answer, late),
           ':points': points,
           ':one': 1,
           ':open': 'open',
@@ -53,7 +53,7 @@ async function tryToSave(
           ':minus': '-',
           ':plus': '+',
           ':mark': mark,
-          ...(late ? { ':ids': new Set([questionId]) } : { ':lateFrom': now - deliveryGraceMs }),
+          ...(!late && { ':lateFrom': now - deliveryGraceMs }),
         },
       }),
     );
@@ -65,7 +65,7 @@ async function tryToSave(
     if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
     const earlier = stored.answers[questionId];
     if (earlier) {
-      if (earlier.charAt(0) === answer.optionId) {
+      if (unpackAnswer(earlier).optionId === answer.optionId) {
         return { outcome: 'replayed', ...standingOf(stored), isLive: isLive(stored.live, entryId) };
       }
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);

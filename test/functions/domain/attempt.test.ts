@@ -16,41 +16,47 @@ import { finalPrice } from '#functions/domain/coupon.ts';
 import { shuffle } from '#functions/domain/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
 
+/** As many as fit: more than any attempt takes. */
+const maxSeconds = 1_657_007;
 const base36 = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz');
 
 describe('an attempt as it is stored', () => {
-  it('packs an answer into five characters and back', () => {
+  it('packs an answer into four bytes and back', () => {
     fc.assert(
-      fc.property(base36, fc.nat(35), fc.nat(36 ** 3 - 1), (optionId, position, seconds) => {
-        const packed = packAnswer({ optionId, position, seconds });
-        expect(packed).toHaveLength(5);
-        expect(unpackAnswer(packed)).toEqual({ optionId, position, seconds });
+      fc.property(base36, fc.nat(35), fc.nat(maxSeconds), fc.boolean(), (optionId, position, seconds, isLate) => {
+        const packed = packAnswer({ optionId, position, seconds }, isLate);
+        expect(packed).toHaveLength(4);
+        expect(unpackAnswer(packed)).toEqual({ optionId, position, seconds, isLate });
       }),
     );
   });
 
   it.each([
     [-1, 0],
-    [36 ** 3, 36 ** 3 - 1],
+    [24 * 3600 + 59, 24 * 3600 + 59],
+    [66 * 3600, 66 * 3600],
+    [1e12, maxSeconds],
     [12.9, 12],
   ])('keeps %d s as %d s', (seconds, kept) => {
     expect(unpackAnswer(packAnswer({ optionId: '1', position: 0, seconds })).seconds).toBe(kept);
   });
 
-  it('packs an event into eight characters at most, twelve with an absence, and back', () => {
+  it('packs an event into seven characters at most, twelve with an absence, and back', () => {
     const causes = fc.constantFrom<EventCause>('open', 'reload', 'back-forward', 'tab-switch');
     fc.assert(
-      fc.property(causes, fc.nat(4_000_000_000), fc.option(fc.nat(36 ** 3 - 1)), (cause, at, away) => {
+      fc.property(causes, fc.nat(4_000_000_000), fc.option(fc.nat(64 ** 4 - 1)), (cause, at, away) => {
         const event = { cause, at, ...(away !== null && { awaySeconds: away }) };
         const packed = packEvent(event);
-        expect(packed.length).toBeLessThanOrEqual(away === null ? 8 : 12);
+        expect(packed.length).toBeLessThanOrEqual(away === null ? 7 : 12);
         expect(unpackEvent(packed)).toEqual(event);
       }),
     );
   });
 
-  it('keeps an absence of days as the longest there is room for', () => {
-    expect(unpackEvent(packEvent({ cause: 'reload', at: 1, awaySeconds: 1e6 })).awaySeconds).toBe(36 ** 3 - 1);
+  it('keeps an absence of weeks, and one of years as the longest there is room for', () => {
+    const kept = (awaySeconds: number) => unpackEvent(packEvent({ cause: 'reload', at: 1, awaySeconds })).awaySeconds;
+    expect(kept(14 * 24 * 3600)).toBe(14 * 24 * 3600);
+    expect(kept(1e9)).toBe(64 ** 4 - 1);
   });
 
   it.each([

@@ -1,17 +1,14 @@
-import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { ulid } from 'ulid';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
-import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
-import { grantTime } from '#functions/usecases/grant-to-attempt.ts';
-import { failFirst, intercept, loseReplies, record } from '#test/support/faults.ts';
+import { failFirst, loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
   another,
   makeEngine,
-  newEventId,
   newPerson,
   quizId,
   recomputedScore,
@@ -19,53 +16,9 @@ import {
   type Engine,
 } from '#test/support/make-engine.ts';
 
-/** Write units of each answer of a whole attempt that carries all that an attempt can. */
-async function unitsPerAnswer(questions: number): Promise<{ units: number[]; calls: string[] }> {
-  const engine = await makeEngine({ questions });
-  await engine.addCoupon({ code: 'WELCOME', batchId: 'ab12cd' });
-  const userId = newPerson();
-  await engine.redeem(userId);
-  const view = await engine.enter(userId);
-  const { attemptId } = view;
-  const granted = { grantId: ulid(), reason: 'Reads slowly.', by: 'admin', minutes: 240 };
-  await grantNextTime(engine.ports, { userId, quizId, ...granted });
-  await engine.answer(userId, view, 0);
-  await grantTime(engine.ports, { userId, attemptId, ...granted });
-  expect(await engine.find(userId, attemptId)).toMatchObject({ batch: 'ab12cd', extraMs: 240 * 60_000 });
-  const awaySeconds = 36 ** 3;
-  for (let resumes = 0; resumes < 3; resumes++)
-    await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds });
-  await engine.answer(userId, view, 1);
-  const units: number[] = [];
-  const calls = record(engine.table);
-  intercept(
-    engine.table,
-    ({ name }) => name === 'UpdateItem',
-    async (send, call) => {
-      call.input['ReturnConsumedCapacity'] = 'TOTAL';
-      const reply = (await send()) as { output: { ConsumedCapacity?: ConsumedCapacity } };
-      units.push(reply.output.ConsumedCapacity?.CapacityUnits ?? NaN);
-      return reply;
-    },
-  );
-  for (let index = 2; index < questions; index++) await engine.answer(userId, view, index);
-  return { units, calls: calls.map(({ name }) => name) };
-}
+const hour = 3600;
 
 describe('saving an answer', () => {
-  it('is one update and no read in a warm function, for one write unit at 60 questions', async () => {
-    const { units, calls } = await unitsPerAnswer(60);
-    expect(calls).toEqual(Array(58).fill('UpdateItem'));
-    expect(units).toEqual(Array(58).fill(1));
-  });
-
-  it('takes two write units at most at 200 questions', async () => {
-    const { units, calls } = await unitsPerAnswer(200);
-    expect(calls).toEqual(Array(198).fill('UpdateItem'));
-    expect(Math.max(...units)).toBeLessThanOrEqual(2);
-    expect(Math.min(...units)).toBeGreaterThanOrEqual(1);
-  });
-
   it('keeps 60 answers of 60 × 8 concurrent ones, half of them with another option', async () => {
     const engine = await makeEngine();
     const { userId, view, attemptId } = await startedAttempt(engine);
@@ -152,6 +105,25 @@ describe('saving an answer', () => {
     await expect(engine.answer(userId, view, 1, 0, 60_000)).resolves.toMatchObject({ outcome: 'replayed' });
     expect((await engine.find(userId, attemptId))?.late).toEqual([view.questions[1]?.questionId]);
     expect((await engine.find(userId, attemptId))?.answeredCount).toBe(2);
+  });
+
+  it('keeps to the second when an answer was given, and how long an absence was, also after 65 hours', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.table.db.send(
+      new UpdateCommand({
+        TableName: engine.table.name,
+        Key: keys.quiz(quizId),
+        UpdateExpression: 'SET secondsPerAttempt = :limit',
+        ExpressionAttributeValues: { ':limit': 70 * hour },
+      }),
+    );
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    engine.clock.advance(65 * hour * 1000);
+    await engine.switchTab(userId, attemptId, 'awayevent1', { awaySeconds: 64 * hour });
+    await engine.answer(userId, view, 1, 0, 65 * hour * 1000 + 1500);
+    const { answers, events } = (await engine.find(userId, attemptId)) ?? {};
+    expect(answers?.[view.questions[1]?.questionId ?? '']?.seconds).toBe(65 * hour + 1);
+    expect(events?.['awayevent1']?.awaySeconds).toBe(64 * hour);
   });
 
   it('does not mark an answer that arrives within the grace of an honest network', async () => {
