@@ -1,8 +1,15 @@
+import { withoutAddresses } from '#functions/domain/without-addresses.ts';
+
 type Fields = Record<string, string | number | boolean | undefined>;
 
 function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
-  // Lambda's own JSON format adds time and request id. Ids and codes only: never names, mails, answers or bodies.
-  console[level](JSON.stringify({ level, event, ...fields }));
+  // Lambda's own JSON format adds time and request id. Ids and codes only: never names, mails, answers or bodies. An error's
+  // text is somebody else's, and may quote an address.
+  const safe = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutAddresses(value) : value,
+  ]);
+  console[level](JSON.stringify({ level, event, ...Object.fromEntries(safe) }));
 }
 
 export const log = {

@@ -1,4 +1,5 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
 import { log } from './log.ts';
 
 interface Message<Body> {
@@ -8,26 +9,43 @@ interface Message<Body> {
   receiveCount: number;
 }
 
+type Take<Body> = (message: Message<Body>) => Promise<void>;
+
 /** A handler for a queue's messages (JSON bodies), one by one; those that fail come again, the others do not. */
-export function eachMessage<Body>(take: (message: Message<Body>) => Promise<void>) {
+export function eachMessage<Body>(take: Take<Body>) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const { messageId, body, attributes } of event.Records) {
-      const receiveCount = Number(attributes.ApproximateReceiveCount);
-      try {
-        await take({ messageId, body: JSON.parse(body) as Body, receiveCount });
-      } catch (cause) {
-        const error = cause instanceof Error ? cause : new Error(String(cause));
-        log.error('message-failed', {
-          messageId,
-          receiveCount,
-          error: error.name,
-          message: error.message,
-          stack: error.stack,
-        });
-        batchItemFailures.push({ itemIdentifier: messageId });
-      }
-    }
+    for (const record of event.Records)
+      if (!(await isDone(take, record))) batchItemFailures.push({ itemIdentifier: record.messageId });
     return { batchItemFailures };
   };
+}
+
+async function isDone<Body>(take: Take<Body>, { messageId, body, attributes }: SQSRecord): Promise<boolean> {
+  const receiveCount = Number(attributes.ApproximateReceiveCount);
+  const parsed = parse<Body>(body);
+  if (!parsed) {
+    log.error('message-unreadable', { messageId, receiveCount });
+    return false;
+  }
+  try {
+    await take({ messageId, body: parsed.body, receiveCount });
+    return true;
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    const told = { messageId, receiveCount, error: error.name, message: error.message };
+    if (cause instanceof TryLater) log.warn(cause.code, told);
+    else if (cause instanceof GivenUp) log.error(cause.code, told);
+    else log.error('message-failed', { ...told, stack: error.stack });
+    return cause instanceof GivenUp;
+  }
+}
+
+/** `undefined` for what is no JSON. The error of `JSON.parse` quotes the body, so it is not kept. */
+function parse<Body>(text: string): { body: Body } | undefined {
+  try {
+    return { body: JSON.parse(text) as Body };
+  } catch {
+    return undefined;
+  }
 }

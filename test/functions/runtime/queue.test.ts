@@ -1,0 +1,81 @@
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
+import { eachMessage } from '#functions/runtime/queue.ts';
+import { fixture } from '#test/infra/local/shape-of.ts';
+import { logLines } from '#test/support/log-lines.ts';
+
+/** A batch of these bodies; each message's id is its place. */
+function batch(...bodies: string[]): SQSEvent {
+  const [like] = (fixture('sqs-event') as unknown as SQSEvent).Records as [SQSRecord];
+  return { Records: bodies.map((body, place) => ({ ...like, messageId: `m${place}`, body })) };
+}
+
+const named = (...ids: string[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
+
+describe('a batch of messages', () => {
+  it('is taken one by one, and all of it is done', async () => {
+    const taken: unknown[] = [];
+    const handler = eachMessage(async ({ body, messageId }) => void taken.push([messageId, body]));
+    expect(await handler(batch('1', '2'))).toEqual(named());
+    expect(taken).toEqual([
+      ['m0', 1],
+      ['m1', 2],
+    ]);
+  });
+
+  it('with a bad one brings back that one only, wherever it stands', async () => {
+    const taken: number[] = [];
+    const handler = eachMessage<number>(async ({ body }) => {
+      if (body === 2) throw new Error('No.');
+      taken.push(body);
+    });
+    expect(await handler(batch('1', '2', '3'))).toEqual(named('m1'));
+    expect(await handler(batch('2', '1'))).toEqual(named('m0'));
+    expect(taken).toEqual([1, 3, 1]);
+  });
+
+  it('with one that is no JSON brings back that one only, and logs nothing of it', async () => {
+    const lines = logLines();
+    const taken: number[] = [];
+    const handler = eachMessage<number>(async ({ body }) => void taken.push(body));
+    expect(await handler(batch('1', 'meera@example.com', '', '3'))).toEqual(named('m1', 'm2'));
+    expect(taken).toEqual([1, 3]);
+    expect(lines).toEqual([
+      expect.stringMatching(/message-unreadable.*m1/),
+      expect.stringMatching(/message-unreadable.*m2/),
+    ]);
+    expect(lines.join()).not.toContain('meera');
+  });
+
+  it('brings back what is to come later, and tells it by its code as a warning', async () => {
+    const lines = logLines();
+    const handler = eachMessage(async () => {
+      throw new TryLater('mail-rate-exceeded', 'Slow down.');
+    });
+    expect(await handler(batch('1'))).toEqual(named('m0'));
+    expect(lines).toEqual([expect.stringMatching(/"level":"warn","event":"mail-rate-exceeded"/)]);
+  });
+
+  it('is done with what was given up, and tells it by its code as an error', async () => {
+    const lines = logLines();
+    const handler = eachMessage(async () => {
+      throw new GivenUp('report-set-aside', 'It is too late.');
+    });
+    expect(await handler(batch('1'))).toEqual(named());
+    expect(lines).toEqual([expect.stringMatching(/"level":"error","event":"report-set-aside"/)]);
+  });
+
+  it('logs no address of an error that quotes one, in its text or its stack', async () => {
+    const lines = logLines();
+    const handler = eachMessage(async () => {
+      throw new Error(
+        'Email address is not verified: meera.k+1@example.com, "M K"@example.com, mailto:m%40example.com',
+      );
+    });
+    await handler(batch('1'));
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toMatch(/meera|M K|example\.com/);
+    expect(lines.join()).toContain('(address)');
+  });
+});
