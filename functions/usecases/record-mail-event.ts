@@ -11,7 +11,8 @@ type MailEvent = MailFate & {
 
 /**
  * Notes what the mail service says of a report's mail; that it went out settles a delivery that was cut off while it was
- * sending. Events come in any order: none takes back what a later one said, but a bounce wins. Of an erased account: nothing.
+ * sending. Events come in any order: none takes back what a later one said. A permanent bounce beats an arrival, and an arrival
+ * a transient bounce. Of an erased account: nothing.
  */
 export async function recordMailEvent(
   { deliveries, clock }: { deliveries: DeliveryStore; clock: Clock },
@@ -19,7 +20,10 @@ export async function recordMailEvent(
 ): Promise<void> {
   const mark = { mailId, resend, now: clock() };
   if (event.fate === 'sent') return deliveries.markSent(event, mark);
-  if (event.fate === 'bounced') return deliveries.markBounced(event, { ...mark, problem: event.problem });
+  if (event.fate === 'bounced') {
+    const { problem, isTransient = false } = event;
+    return deliveries.markBounced(event, { ...mark, problem, isTransient });
+  }
   const { problem } = event;
   return deliveries.markDelivered(event, { ...mark, ...(problem !== undefined && { problem }) });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutAddresses } from '#functions/domain/without-addresses.ts';
 import type { MailFate } from '#functions/usecases/ports/reports.ts';
 
 /** What SES publishes of a mail, as far as it is used. */
@@ -10,26 +11,35 @@ const sesEvent = z.object({
 });
 type SesEvent = z.infer<typeof sesEvent>;
 
+/** SES publishes this text, which is no event, once it may publish to the topic. */
+const setUpMessage = 'Successfully validated SNS topic for Amazon SES event publishing.';
+
 const fates: Record<string, (event: SesEvent) => MailFate> = {
   Send: () => ({ fate: 'sent' }),
   Delivery: () => ({ fate: 'delivered' }),
   Complaint: () => ({ fate: 'delivered', problem: 'The person marked the mail as spam.' }),
-  // Without the address and the other server's words, which may name it.
-  Bounce: ({ bounce }) => ({
-    fate: 'bounced',
-    problem: `The mail came back (${[bounce?.bounceType, bounce?.bounceSubType].filter(Boolean).join(', ') || 'no reason given'}).`,
-  }),
+  Bounce: bounceOf,
   Reject: ({ reject }) => ({
     fate: 'bounced',
-    problem: `SES did not send the mail (${reject?.reason ?? 'no reason given'}).`,
+    problem: `SES did not send the mail (${reject?.reason ? withoutAddresses(reject.reason) : 'no reason given'}).`,
   }),
 };
 
-/** What an SES event says of a report's mail; `undefined` for other events and other mails. */
+/** Without the address and the other server's words, which may name it. Only a permanent bounce says that nothing will come. */
+function bounceOf({ bounce }: SesEvent): MailFate {
+  const { bounceType = '', bounceSubType = '' } = bounce ?? {};
+  const kind = withoutAddresses([bounceType, bounceSubType].filter(Boolean).join(', ')) || 'no reason given';
+  if (bounceType === 'Permanent') return { fate: 'bounced', problem: `The mail came back (${kind}).` };
+  const problem = `The mailbox answered that it was full, away or could not take the mail just then (${kind}).`;
+  return { fate: 'bounced', isTransient: true, problem };
+}
+
+/** What an SES event says of a report's mail; `undefined` for other events and other mails. @throws for what is no event. */
 export function reportMailEvent(
   message: string,
 ): (MailFate & { userId: string; attemptId: string; mailId: string; resend: number }) | undefined {
-  const event = z.parse(sesEvent, JSON.parse(message));
+  if (message.trim() === setUpMessage) return undefined;
+  const event = z.parse(sesEvent, parse(message));
   const { eventType, mail } = event;
   const attemptId = mail.tags?.['attemptId']?.[0];
   const userId = mail.tags?.['userId']?.[0];
@@ -37,4 +47,13 @@ export function reportMailEvent(
   const fateOf = fates[eventType];
   if (!fateOf || !attemptId || !userId) return undefined;
   return { ...fateOf(event), userId, attemptId: attemptId.replaceAll('_', '.'), mailId: mail.messageId, resend };
+}
+
+/** The error of `JSON.parse` would quote the message. */
+function parse(message: string): unknown {
+  try {
+    return JSON.parse(message);
+  } catch {
+    throw new Error('What SES has published is no JSON.');
+  }
 }

@@ -22,6 +22,33 @@ describe('an event of the mail service', () => {
     expect(reportMailEvent(documented(name))).toMatchObject({ ...id, ...fate });
   });
 
+  it.each([
+    ['Transient', 'General'],
+    ['Transient', 'MailboxFull'],
+    ['Undetermined', 'Undetermined'],
+    ['', ''],
+  ])('of a bounce that is %s (%s) does not say that nothing will come', (bounceType, bounceSubType) => {
+    const event = { eventType: 'Bounce', mail: { messageId: 'm', tags }, bounce: { bounceType, bounceSubType } };
+    expect(reportMailEvent(JSON.stringify(event))).toMatchObject({ fate: 'bounced', isTransient: true });
+  });
+
+  it('is not what SES says when it is set up', () => {
+    const text = 'Successfully validated SNS topic for Amazon SES event publishing.';
+    expect(reportMailEvent(text)).toBeUndefined();
+    expect(reportMailEvent(`${text}\n`)).toBeUndefined();
+  });
+
+  it.each([
+    ['another text', 'Successfully validated something for meera@example.com'],
+    ['nothing', ''],
+    ['JSON that is no event', '{"to":"meera@example.com"}'],
+    ['an event without its mail', '{"eventType":"Bounce"}'],
+  ])('can not be %s, and the error quotes nothing of it', (_, message) => {
+    expect(() => reportMailEvent(message)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('meera') }),
+    );
+  });
+
   it('says which of the mails of a report it is of', () => {
     const mail = { messageId: 'm', tags: { ...tags, resend: ['2'] } };
     expect(reportMailEvent(JSON.stringify({ eventType: 'Delivery', mail }))).toMatchObject({ ...id, resend: 2 });
