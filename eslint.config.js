@@ -37,7 +37,7 @@ const layers = [
   layer(
     'infra/constructs',
     'Constructs know data and types of the functions, never behaviour.',
-    '^#functions/(?!contract/(api|endpoint)|domain/(retention|report-delivery)|adapters/dynamo/keys|runtime/(env|metric-names))',
+    '^#functions/(?!contract/(api|endpoint)|domain/(retention|report-delivery|report/send-rate)|adapters/dynamo/keys|runtime/(env|metric-names))',
     '^#(web|test)/',
     '^#infra/local',
   ),

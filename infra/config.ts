@@ -12,6 +12,8 @@ export interface StageConfig {
     /** What is verified with SES: a whole domain (by its DKIM records) or one address (by a link). */
     identity: { domain: string } | { address: string };
     from: { name: string; address: string };
+    /** How many mails a second SES takes of the account: see its quota in the SES console. 1 in the sandbox. */
+    sendRate: number;
     /** Who reads the contact form. */
     contactTo: string;
     /** Who is told when an alarm goes off. */
@@ -40,6 +42,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     mail: {
       identity: { address: 'truein-dev@example.com' },
       from: { name: 'TrueIn (dev)', address: 'truein-dev@example.com' },
+      sendRate: 1,
       contactTo: 'truein-dev@example.com',
     },
     signIn: { domainPrefix: 'truein-dev', googleSecretName: 'truein/dev/google' },
@@ -53,6 +56,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     mail: {
       identity: { domain: 'example.com' },
       from: { name: 'TrueIn', address: 'reports@example.com' },
+      sendRate: 14,
       contactTo: 'office@example.com',
       alarmsTo: 'operations@example.com',
     },

@@ -12,11 +12,14 @@ import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
+import { sendingPace } from '#functions/domain/report/send-rate.ts';
 import { env } from '#functions/runtime/env.ts';
+import { pacer } from '#functions/runtime/pace.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
 
 const table = openTable(env('TABLE_NAME'));
+const pace = pacer(sendingPace(Number(env('MAIL_SEND_RATE'))).everyMs);
 const ports = {
   attempts: attemptStore(table),
   banks: bankStore(table),
@@ -26,14 +29,12 @@ const ports = {
   render: renderReport,
   reports: reportFiles(new S3Client({}), env('REPORTS_BUCKET')),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM'), configurationSet: process.env['MAIL_CONFIGURATION_SET'] }),
+  pace,
   siteOrigin: env('SITE_ORIGIN'),
   clock: Date.now,
 };
 
-const mostReceives = Number(env('REPORT_MOST_RECEIVES'));
-
 /** A pipe's record of a new result, in a queue. */
-export const handler = eachMessage<Pick<DynamoDBRecord, 'dynamodb'>>(async ({ body, receiveCount }) => {
-  const id = resultIdOf(body.dynamodb?.Keys ?? {});
-  await deliverReport(ports, { ...id, owner: ulid(), lastTry: receiveCount >= mostReceives });
-});
+export const handler = eachMessage<Pick<DynamoDBRecord, 'dynamodb'>>(({ body }) =>
+  deliverReport(ports, { ...resultIdOf(body.dynamodb?.Keys ?? {}), owner: ulid() }).finally(pace.rest),
+);

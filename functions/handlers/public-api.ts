@@ -7,6 +7,9 @@ import { sesClient } from '#functions/adapters/ses/ses-client.ts';
 import { publicOperations } from '#functions/contract/operations/public.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
+import { log } from '#functions/runtime/log.ts';
+import { pacer } from '#functions/runtime/pace.ts';
+import type { MailThrottled } from '#functions/usecases/ports/mail.ts';
 import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
 import { sendContactMessage } from '#functions/usecases/send-contact-message.ts';
 
@@ -15,6 +18,8 @@ const ports = {
   contacts: contactStore(table),
   quizzes: quizStore(table),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM') }),
+  pace: pacer(0),
+  notMailed: (messageId: string, { code }: MailThrottled) => log.warn(code, { messageId }),
   office: env('MAIL_CONTACT_TO'),
   clock: Date.now,
   newId: () => ulid(),

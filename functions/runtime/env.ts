@@ -11,7 +11,7 @@ export const envNames = [
   'MAIL_CONTACT_TO',
   'MAIL_CONFIGURATION_SET',
   'SITE_ORIGIN',
-  'REPORT_MOST_RECEIVES',
+  'MAIL_SEND_RATE',
 ] as const;
 
 export type EnvName = (typeof envNames)[number];

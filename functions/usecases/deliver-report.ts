@@ -1,10 +1,14 @@
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
+import { leaseMs, maxDeliveryTries } from '#functions/domain/report-delivery.ts';
 import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
 import { reportMail } from '#functions/domain/report/report-mail.ts';
+import { withoutAddresses } from '#functions/domain/without-addresses.ts';
+import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
+import { handOverMail, MayBeSent } from './hand-over-mail.ts';
 import type { AttemptStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
-import { MailRefused, type Mailer } from './ports/mail.ts';
+import { MailThrottled, type Mailer, type Pace } from './ports/mail.ts';
 import type { ProfileStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
 import type { Delivery, DeliveryStore, RenderReport, ReportFiles, ReportReader } from './ports/reports.ts';
@@ -19,6 +23,7 @@ interface Ports {
   render: RenderReport;
   reports: ReportFiles & ReportReader;
   mailer: Mailer;
+  pace: Pace;
   siteOrigin: string;
   clock: Clock;
 }
@@ -28,71 +33,83 @@ interface Request {
   attemptId: string;
   /** Who holds the lease: this invocation. */
   owner: string;
-  /** The queue will not bring it again: what fails now is set aside for an admin. */
-  lastTry: boolean;
 }
 
-const leaseMs = 2 * 60 * 1000;
+type Id = Pick<Request, 'userId' | 'attemptId'>;
 
 /**
  * Makes the report of an ended attempt and mails it exactly once. A failure before the mail went out gives the lease
- * back and throws, so that the queue tries again; once it may have gone out, it is never sent again by itself.
+ * back and throws, so that the queue tries again; once it may have gone out, it is never sent again by itself. The tries are
+ * counted on the result, not by the queue: being told to wait is none.
+ * @throws TryLater, GivenUp when it is set aside for an admin, or what went wrong.
  */
-export async function deliverReport(ports: Ports, request: Request): Promise<void> {
+export async function deliverReport(ports: Ports, { userId, attemptId, owner }: Request): Promise<void> {
   const { deliveries, clock } = ports;
-  const { userId, attemptId, owner, lastTry } = request;
   const id = { userId, attemptId };
   if (!(await deliveries.claim(id, { owner, now: clock(), until: clock() + leaseMs }))) {
-    return settleUnclaimed(ports, id, lastTry);
+    return settleUnclaimed(ports, id);
   }
-  try {
-    const delivery = await deliveries.find(id);
-    if (!delivery) return await forget(ports, id);
-    const { mail, pdf } = await makeMail(ports, delivery);
-    const reportKey = reportKeyOf(id);
-    await ports.reports.write(reportKey, pdf);
-    await deliveries.markSending(id, { owner, reportKey, now: clock() });
-    const mailId = await ports.mailer.send(mail);
-    await deliveries.markSent(id, { mailId, resend: delivery.resends, now: clock() });
-  } catch (cause) {
-    const problem = cause instanceof Error ? cause.message : String(cause);
-    const delivery = await deliveries.find(id);
-    if (!delivery) return forget(ports, id);
-    const mayBeSent = delivery.status === 'sending' && !(cause instanceof MailRefused);
-    if (mayBeSent) throw cause;
-    await deliveries.release(id, { owner, problem });
-    if (lastTry) await deliveries.park(id, { status: 'failed', problem, now: clock() });
-    throw cause;
-  }
+  const sent = await makeAndSend(ports, id, owner).catch((cause: unknown) => giveBack(ports, id, { owner, cause }));
+  if (sent) await deliveries.markSent(id, { ...sent, now: clock() });
 }
 
-/** Sent, parked, or another worker's: nothing to do, unless that worker died or there will be no other look. */
-async function settleUnclaimed(
-  ports: Ports,
-  id: { userId: string; attemptId: string },
-  lastTry: boolean,
-): Promise<void> {
+/** `undefined`: there is nothing to deliver any more. */
+async function makeAndSend(ports: Ports, id: Id, owner: string) {
+  const delivery = await ports.deliveries.find(id);
+  if (!delivery) return forget(ports, id);
+  const { mail, pdf } = await makeMail(ports, delivery);
+  const reportKey = reportKeyOf(id);
+  await ports.reports.write(reportKey, pdf);
+  const mailId = await handOverMail(ports, { id, owner, reportKey, mail });
+  return { mailId, resend: delivery.resends };
+}
+
+async function giveBack(ports: Ports, id: Id, { owner, cause }: { owner: string; cause: unknown }): Promise<undefined> {
   const { deliveries, clock } = ports;
   const delivery = await deliveries.find(id);
   if (!delivery) return forget(ports, id);
-  if (delivery.status === 'claimed') {
-    if (lastTry)
-      await deliveries.park(id, {
-        ...{ status: 'failed', problem: 'A worker took the report and did not finish it.', now: clock() },
-      });
-    throw new Error('Another worker has the lease; look again when that is over.');
+  if (cause instanceof MayBeSent) throw cause;
+  const problem = withoutAddresses(cause instanceof Error ? cause.message : String(cause));
+  const now = clock();
+  if (cause instanceof MailThrottled) {
+    await deliveries.release(id, { owner, problem, now, isTry: false });
+    throw cause;
   }
-  if (delivery.status !== 'sending') return;
-  const over = (delivery.sendingAt ?? 0) + leaseMs <= clock();
-  if (!over && !lastTry) throw new Error('It is being sent; look again when that must be over.');
-  // If it went out after all, the mail service's own event will still mark it as sent.
-  await deliveries.park(id, {
-    ...{ status: 'unknown', problem: 'The mail may have gone out: sending was cut off.', now: clock() },
-  });
+  if (delivery.tries < maxDeliveryTries) {
+    await deliveries.release(id, { owner, problem, now });
+    throw cause;
+  }
+  const isParked = await deliveries.park(id, { status: 'failed', owner, problem, now });
+  if (isParked) throw new GivenUp('report-set-aside', problem, { cause });
+  throw cause;
+}
+
+/** Sent, set aside, or another worker's: nothing to do, unless that worker died. */
+async function settleUnclaimed(ports: Ports, id: Id): Promise<void> {
+  const { deliveries, clock } = ports;
+  const delivery = await deliveries.find(id);
+  if (!delivery) return forget(ports, id);
+  const { status, tries, sendingAt = 0 } = delivery;
+  const now = clock();
+  if (status === 'sending' && sendingAt + leaseMs <= now) {
+    // If it went out after all, the mail service's own event will still mark it as sent.
+    const problem = 'The mail may have gone out: sending was cut off.';
+    const isParked = await deliveries.park(id, { status: 'unknown', problem, now, seen: delivery });
+    if (isParked) throw new GivenUp('report-set-aside', problem);
+  }
+  if (status === 'sending')
+    throw new TryLater('report-being-sent', 'It is being sent; look again when that must be over.');
+  if (status !== 'claimed' && status !== 'pending') return;
+  if (tries >= maxDeliveryTries) {
+    const problem = 'A worker took the report and did not finish it.';
+    const isParked = await deliveries.park(id, { status: 'failed', problem, now, seen: delivery });
+    if (isParked) throw new GivenUp('report-set-aside', problem);
+  }
+  throw new TryLater('report-leased', 'Another worker has the lease; look again when that is over.');
 }
 
 /** The person has erased their account meanwhile: a file that was written after that goes, too, and there is nothing to do. */
-async function forget({ reports }: Ports, id: { userId: string; attemptId: string }): Promise<void> {
+async function forget({ reports }: Ports, id: Id): Promise<undefined> {
   await reports.remove(reportKeyOf(id));
 }
 

@@ -18,13 +18,15 @@ export interface AlarmsProps {
   reconciling: AppFunction;
   /** What was set aside, by the name of the work. */
   deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue };
+  reports: { setAside: IMetric; heldBack: IMetric };
 }
 
 /** What somebody has to look at. Each has its section in the runbook, by its name here. */
 export class Alarms extends Construct {
   readonly #topic: Topic;
 
-  constructor(scope: Construct, id: string, { alarmsTo, api, closing, reconciling, deadLetters }: AlarmsProps) {
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    const { alarmsTo, api, closing, reconciling, deadLetters, reports } = props;
     super(scope, id);
     this.#topic = new Topic(this, 'topic', { enforceSSL: true });
     if (alarmsTo) this.#topic.addSubscription(new EmailSubscription(alarmsTo));
@@ -32,7 +34,9 @@ export class Alarms extends Construct {
     const waiting = (queue: Queue) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' });
     this.#watch('upload-not-imported', 'A sheet could not be read, three times.', waiting(deadLetters.import));
-    this.#watch('report-not-delivered', 'A report could not be delivered, five times.', waiting(deadLetters.delivery));
+    this.#watch('report-not-delivered', 'A report was set aside.', reports.setAside);
+    this.#watch('report-message-stuck', 'A message to deliver a report came too often.', waiting(deadLetters.delivery));
+    this.#watch('mails-held-back', 'The mail service takes no mails: quota used up, or paused.', reports.heldBack);
     this.#watch(
       'mail-event-not-recorded',
       'What became of a mail could not be written down.',

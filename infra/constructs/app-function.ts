@@ -3,7 +3,8 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EnvName } from '#functions/runtime/env.ts';
 import { functionSizes, type HandlerName } from './function-sizes.ts';
@@ -21,6 +22,7 @@ const root = join(import.meta.dirname, '../..');
 export class AppFunction extends NodejsFunction {
   /** The published version that every trigger calls. */
   readonly live: IFunction;
+  readonly #logGroup: LogGroup;
 
   constructor(scope: Construct, id: HandlerName, { logRetentionDays, bundling }: AppFunctionProps) {
     const { memoryMb, seconds } = functionSizes[id];
@@ -44,9 +46,21 @@ export class AppFunction extends NodejsFunction {
       logGroup,
       role,
     });
+    this.#logGroup = logGroup;
     logGroup.grantWrite(role);
     // CDK's classes and interfaces do not agree on what exactOptionalPropertyTypes means by "absent".
     this.live = this.addAlias('live') as IFunction;
+  }
+
+  /** How many lines of any of these events the function logs in a minute. */
+  countLines(...events: [string, ...string[]]): IMetric {
+    const filter = new MetricFilter(this, `lines-${events[0]}`, {
+      logGroup: this.#logGroup,
+      filterPattern: FilterPattern.anyTerm(...events),
+      metricNamespace: 'TrueIn',
+      metricName: `${this.node.addr.slice(-8)}-${events[0]}`,
+    });
+    return filter.metric({ period: Duration.minutes(1), statistic: 'Sum' });
   }
 
   setEnv(variables: Partial<Record<EnvName, string>>): void {

@@ -1,5 +1,8 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { sendingPace } from '#functions/domain/report/send-rate.ts';
 import type { StageConfig } from '../config.ts';
 import { AppFunction } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
@@ -20,11 +23,19 @@ export interface ReportDeliveryProps {
   site: Site;
 }
 
-const tries = 5;
+/**
+ * Tries are counted on the report itself. The queue's own count is only a guard, and at SQS's maximum: a message comes back after
+ * six minutes, so it bears a mail quota that is used up for four days.
+ */
+const maxReceives = 1000;
 
 /** Each new result is made into a report and mailed. */
 export class ReportDelivery extends Construct {
   readonly deadLetters: Queue;
+  /** Reports that were set aside, or whose message can't be read: somebody has to look. */
+  readonly setAside: IMetric;
+  /** Reports that wait because the mail service takes none: its daily quota is used up, or sending is paused. */
+  readonly heldBack: IMetric;
 
   constructor(scope: Construct, id: string, { config, table, reports, mail, site }: ReportDeliveryProps) {
     super(scope, id);
@@ -37,10 +48,19 @@ export class ReportDelivery extends Construct {
     mail.grantSendReports(handler);
     site.tell(handler);
 
-    const work = new WorkQueue(this, 'work', { reader: 'deliver-report', tries, batchSize: 1 });
+    const { sendRate } = config.mail;
+    const work = new WorkQueue(this, 'work', {
+      reader: 'deliver-report',
+      tries: maxReceives,
+      batchSize: 1,
+      maxConcurrency: sendingPace(sendRate).workers,
+      retention: Duration.days(7),
+    });
     work.feed(handler);
-    handler.setEnv({ REPORT_MOST_RECEIVES: String(tries) });
+    handler.setEnv({ MAIL_SEND_RATE: String(sendRate) });
     new ResultPipe(this, 'results', { table, queue: work.queue });
     this.deadLetters = work.deadLetters;
+    this.setAside = handler.countLines('report-set-aside', 'message-unreadable');
+    this.heldBack = handler.countLines('mail-quota-used-up', 'mail-sending-paused');
   }
 }

@@ -43,8 +43,11 @@ export class ResultPipe extends Construct {
 
 const Keys = { sk: { S: [{ prefix: resultPrefix }] } };
 
-/** New results; and those that an admin has put back: with no try behind them, unlike what a worker gives back. */
+/** New results; and those that were ordered again: nobody owns them, unlike what a worker gives back to the queue. */
 const toDeliver = [
   { eventName: ['INSERT'], dynamodb: { Keys } },
-  { eventName: ['MODIFY'], dynamodb: { Keys, NewImage: { status: { S: ['pending'] }, tries: { N: ['0'] } } } },
+  {
+    eventName: ['MODIFY'],
+    dynamodb: { Keys, NewImage: { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } } },
+  },
 ];

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
@@ -8,10 +8,14 @@ import { functionSizes, type HandlerName } from './function-sizes.ts';
 export interface WorkQueueProps {
   /** The function that works through it. */
   reader: HandlerName;
-  /** How often a message is tried before it is set aside. */
+  /** How often a message is received before it is set aside. */
   tries: number;
   /** How many messages a call gets. */
   batchSize: number;
+  /** How many calls there may be at once. As many as Lambda likes if it is not given. */
+  maxConcurrency?: number;
+  /** How long a message may wait. Four days if it is not given. */
+  retention?: Duration;
 }
 
 const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
@@ -25,24 +29,27 @@ export function deadLetterQueue(scope: Construct, id: string): Queue {
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
-  readonly #batchSize: number;
+  readonly #source: SqsEventSourceProps;
 
-  constructor(scope: Construct, id: string, { reader, tries, batchSize }: WorkQueueProps) {
+  constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
-    this.#batchSize = batchSize;
+    const { reader, tries, batchSize, maxConcurrency, retention = Duration.days(4) } = props;
+    this.#source = {
+      batchSize,
+      reportBatchItemFailures: true,
+      ...(maxConcurrency !== undefined && { maxConcurrency }),
+    };
     this.deadLetters = deadLetterQueue(this, 'dead-letters');
     this.queue = new Queue(this, 'queue', {
       ...common,
       visibilityTimeout: Duration.seconds(6 * functionSizes[reader].seconds),
-      retentionPeriod: Duration.days(4),
+      retentionPeriod: retention,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },
     });
   }
 
   /** The function names the messages of a batch that failed; the others are done. */
   feed(fn: AppFunction): void {
-    fn.live.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: this.#batchSize, reportBatchItemFailures: true }),
-    );
+    fn.live.addEventSource(new SqsEventSource(this.queue, this.#source));
   }
 }

@@ -24,7 +24,7 @@ export interface QueueOptions {
   visibilityMs?: number;
   /** How often a message is tried before it is dead. */
   maxReceiveCount?: number;
-  /** Pause before the first retry; doubles with each. AWS waits for the visibility time-out instead. */
+  /** Pause before the first retry; doubles with each, up to the visibility time-out, for which AWS waits each time. */
   firstRetryMs?: number;
   /** Keeps the messages over a restart. */
   file?: string;
@@ -95,7 +95,7 @@ export function openQueue(options: QueueOptions): Queue {
 
   function settle(message: QueuedMessage, failed: boolean, at: number): void {
     if (failed && message.receiveCount < maxReceiveCount) {
-      message.visibleAt = at + firstRetryMs * 2 ** (message.receiveCount - 1);
+      message.visibleAt = at + Math.min(visibilityMs, firstRetryMs * 2 ** (message.receiveCount - 1));
       return;
     }
     waiting.delete(message.messageId);

@@ -1,11 +1,11 @@
 import type { _Record, AttributeValue } from '@aws-sdk/client-dynamodb-streams';
 import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
 
-/** What the pipe's filters let through: new results, and those that an admin has put back. */
+/** What the pipe's filters let through: new results, and those that were ordered again. */
 export function isToDeliver({ eventName, dynamodb }: _Record): boolean {
   if (!dynamodb?.Keys?.['sk']?.S?.startsWith(resultPrefix)) return false;
-  const { status, tries } = dynamodb.NewImage ?? {};
-  return eventName === 'INSERT' || (eventName === 'MODIFY' && status?.S === 'pending' && tries?.N === '0');
+  const { status, owner } = dynamodb.NewImage ?? {};
+  return eventName === 'INSERT' || (eventName === 'MODIFY' && status?.S === 'pending' && owner === undefined);
 }
 
 /** A stream record as EventBridge Pipes writes it, the body of an SQS message: typed attributes, bytes as base64, seconds since 1970. */

@@ -2,14 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { reconcileEveryMinutes } from '#functions/domain/report-delivery.ts';
+import { sendingPace } from '#functions/domain/report/send-rate.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { mailEvents } from './events-mail-shape.ts';
-import { openQueue, type Queue, type QueuedMessage } from './events-queue.ts';
+import { openQueue, type Queue, type QueuedMessage, type QueueOptions } from './events-queue.ts';
 import { s3Notification, scheduledEvent, snsEvent, type StoredObject } from './events-shapes.ts';
 import { isToDeliver, pipeRecord } from './events-stream-shape.ts';
 import type { FunctionName, Invoke } from './functions.ts';
 import type { AcceptedMail } from './mail.ts';
-import { localNames, reportTries } from './settings.ts';
+import { localNames, mailSendRate } from './settings.ts';
 import { readStream } from './stream-reader.ts';
 
 interface EventOptions {
@@ -38,20 +39,23 @@ export async function startEvents({
   log,
 }: EventOptions): Promise<Events> {
   mkdirSync(folder, { recursive: true });
-  const queueTo = (name: FunctionName, tries: number, deliver = (event: unknown) => invoke(name, event)): Queue =>
+  const queueTo = (name: FunctionName, tries: number, more: Partial<QueueOptions> = {}): Queue =>
     openQueue({
       name,
-      deliver,
+      deliver: (event) => invoke(name, event),
       batchSize: 1,
       maxReceiveCount: tries,
       visibilityMs: 6 * functionSizes[name].seconds * 1000,
       file: join(folder, `${name}.json`),
       log,
+      ...more,
     });
   const imports = queueTo('import-bank', 3);
-  const reports = queueTo('deliver-report', reportTries);
+  const reports = queueTo('deliver-report', 1000, { concurrency: sendingPace(mailSendRate).workers });
   // A topic's calls of a function are tried again by Lambda itself: here by a queue that takes its envelope off.
-  const mails = queueTo('record-mail-event', 3, (event) => invoke('record-mail-event', bodyOf(event)));
+  const mails = queueTo('record-mail-event', 3, {
+    deliver: (event) => invoke('record-mail-event', bodyOf(event)),
+  });
 
   const client = new DynamoDBStreamsClient({
     endpoint: dynamoEndpoint,

@@ -13,8 +13,8 @@ export const localNames = {
   configurationSet: 'truein-local',
 } as const;
 
-/** How often a report is tried before its message is set aside. */
-export const reportTries = 5;
+/** Mails a second: the inbox takes as many as come. */
+export const mailSendRate = 14;
 
 export const sampleAccounts = {
   candidate: { email: 'candidate@example.com', name: 'Asha Kulkarni' },
@@ -43,7 +43,7 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     MAIL_CONTACT_TO: 'office@truein.example',
     MAIL_CONFIGURATION_SET: localNames.configurationSet,
     SITE_ORIGIN: siteOrigin,
-    REPORT_MOST_RECEIVES: String(reportTries),
+    MAIL_SEND_RATE: String(mailSendRate),
   };
   return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };
 }

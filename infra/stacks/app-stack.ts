@@ -59,6 +59,7 @@ export class AppStack extends Stack {
         delivery: delivery.deadLetters,
         mailEvents: mailEvents.deadLetters,
       },
+      reports: delivery,
     });
 
     new CfnOutput(this, 'SiteOrigin', { value: site.origin });

@@ -1,6 +1,7 @@
 import { adminMutations } from './admin-mutations.ts';
 import { doorMutations } from './door-mutations.ts';
 import { lifecycleMutations } from './lifecycle-mutations.ts';
+import { mailMutations } from './mail-mutations.ts';
 import { mutations, type Mutation } from './mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
 import { reportMutations } from './report-mutations.ts';
@@ -15,4 +16,5 @@ export const allMutations: readonly Mutation[] = [
   ...presentedMutations,
   ...doorMutations,
   ...reportMutations,
+  ...mailMutations,
 ];

@@ -292,15 +292,15 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: dynamo('delivery-store'),
-        find: "'#status = :pending OR (#status = :claimed AND leaseUntil < :now)'",
-        replace: "'#status = :pending OR #status = :claimed OR leaseUntil < :now'",
+        find: '(#status = :pending OR (#status = :claimed AND leaseUntil < :now)) AND tries',
+        replace: '(#status = :pending OR #status = :claimed OR leaseUntil < :now) AND tries',
       },
     ],
     tests: ofUseCase('deliver-report'),
   },
   {
     promise: 'what may have gone out is not sent again by itself',
-    edits: [{ file: usecase('deliver-report'), find: 'if (mayBeSent) throw cause;', replace: '' }],
+    edits: [{ file: usecase('deliver-report'), find: 'if (cause instanceof MayBeSent) throw cause;', replace: '' }],
     tests: ofUseCase('deliver-report'),
   },
   {
@@ -535,7 +535,11 @@ export const mutations: Mutation[] = [
   {
     promise: 'a bounce is not taken back by a delivery',
     edits: [
-      { file: dynamo('delivery-store'), find: "':delivered': 'delivered' }", replace: "':delivered': 'bounced' }" },
+      {
+        file: dynamo('delivery-store'),
+        find: "':unknown': 'unknown', ':sent': 'sent', ':delivered': 'delivered' }",
+        replace: "':unknown': 'unknown', ':sent': 'sent', ':delivered': 'bounced' }",
+      },
     ],
     tests: ofUseCase('record-mail-event'),
   },

@@ -6,7 +6,7 @@ interface Call {
   input: Record<string, unknown>;
 }
 
-type Match = (call: Call) => boolean;
+export type Match = (call: Call) => boolean;
 
 /** Runs `around` for each call of this client that matches, in the place of the network. */
 export function intercept(
@@ -55,6 +55,36 @@ export function loseReplies(table: Table, match: Match, times = 1): void {
     if (left-- > 0) throw Object.assign(new Error('The connection was reset.'), { name: 'TimeoutError' });
     return reply;
   });
+}
+
+/**
+ * The first `times` matching calls are carried out, and their replies lost on the way to the SDK, which sends them again. Needs a
+ * client that repeats.
+ * @returns how many were lost so far.
+ */
+export function loseRepliesOnTheWay(table: Table, match: Match, times = 1): () => number {
+  let lost = 0;
+  table.db.middlewareStack.add(
+    (next, context) => async (args) => {
+      const reply = await next(args);
+      const call = { name: nameOf(context), input: inputOf(args) };
+      if (lost >= times || !match(call)) return reply;
+      lost += 1;
+      throw Object.assign(new Error('The connection was reset.'), { name: 'TimeoutError', code: 'ECONNRESET' });
+    },
+    // Below the SDK's retries.
+    { step: 'deserialize', priority: 'high' },
+  );
+  return () => lost;
+}
+
+const nameOf = (context: object): string =>
+  String((context as { commandName?: unknown }).commandName).replace('Command', '');
+
+/** What is sent, as DynamoDB gets it. */
+function inputOf(args: { request?: unknown }): Record<string, unknown> {
+  const { body } = args.request as { body: string };
+  return JSON.parse(body) as Record<string, unknown>;
 }
 
 /** The first `times` matching calls fail with this error and are not carried out. */

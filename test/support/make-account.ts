@@ -1,5 +1,6 @@
 import { eraseMe } from '#functions/usecases/erase-me.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
+import type { Pace } from '#functions/usecases/ports/mail.ts';
 import { startedAttempt, type Engine } from './make-engine.ts';
 
 /** Files and people as S3 and the user pool have them, in memory. */
@@ -17,6 +18,9 @@ export function makeOutside() {
     directory: { remove: async (username: string) => void people.delete(username) },
   };
 }
+
+/** A send rate that nobody waits for. */
+export const noPace: Pace = { turn: async () => undefined, backOff: async () => undefined };
 
 type Outside = Pick<ReturnType<typeof makeOutside>, 'reports' | 'directory'>;
 
@@ -36,9 +40,10 @@ export function deliver(engine: Engine, outside: Outside, id: { userId: string; 
       render: async () => new Uint8Array([37, 80, 68, 70]),
       reports: outside.reports,
       mailer: { send: async () => 'mail-1' },
+      pace: noPace,
       siteOrigin: 'https://truein.example',
     },
-    { ...id, owner: 'worker', lastTry: false },
+    { ...id, owner: 'worker' },
   );
 }
 

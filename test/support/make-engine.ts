@@ -29,7 +29,7 @@ import { recordTabSwitch } from '#functions/usecases/record-tab-switch.ts';
 import { redeemCoupon } from '#functions/usecases/redeem-coupon.ts';
 import { saveAnswer } from '#functions/usecases/save-answer.ts';
 import { makeBank } from './make-bank.ts';
-import { makeTable, reopen } from './make-table.ts';
+import { makeTable, reopen, reopenPatiently } from './make-table.ts';
 import { stageDrafts } from './stage-drafts.ts';
 
 export const quizId = 1;
@@ -158,6 +158,9 @@ export async function makeEngine({ questions = 60 }: { questions?: number } = {}
 
 /** The same table and clock in another function. */
 export const another = (engine: Engine): Engine => engineOn(reopen(engine.table), engine.clock);
+
+/** The same, with the SDK's own retries. */
+export const patient = (engine: Engine): Engine => engineOn(reopenPatiently(engine.table), engine.clock);
 
 let people = 0;
 export const newPerson = () => `00000000-0000-4000-8000-${String(++people).padStart(12, '0')}`;

@@ -1,22 +1,12 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Delivery, DeliveryStore } from '#functions/usecases/ports/reports.ts';
-import { storedOnConflict } from './conflicts.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { maxDeliveryTries } from '#functions/domain/report-delivery.ts';
+import type { DeliveryStore, ParkMark } from '#functions/usecases/ports/reports.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { deliveryOf } from './delivery-item.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
 import type { Table } from './table.ts';
 import { walkIndex } from './walk-index.ts';
-
-type DeliveryId = Pick<Delivery, 'userId' | 'attemptId'>;
-
-interface Change {
-  set: Record<string, unknown>;
-  condition: string;
-  values?: Record<string, unknown>;
-  add?: { tries: number };
-  /** Set unless it is set. */
-  setOnce?: Record<string, unknown>;
-}
 
 /** What SES says is of the last mail, and not of one before it. */
 const ofMail = (resend: number) => ({
@@ -24,69 +14,38 @@ const ofMail = (resend: number) => ({
   values: { ':resend': resend },
 });
 
-/** It may have gone out, and has not come back: what SES says of it can be noted. */
+/** It may have gone out, and has not come back for good: what SES says of it can be noted. */
 const wentOut = (resend: number) => ({
-  condition: `#status IN (:sending, :unknown, :sent, :delivered) AND ${ofMail(resend).condition}`,
+  condition:
+    '(#status IN (:sending, :unknown, :sent, :delivered) OR (#status = :bounced AND transientBounceOf = :resend)) AND ' +
+    ofMail(resend).condition,
   values: {
     ...{ ':sending': 'sending', ':unknown': 'unknown', ':sent': 'sent', ':delivered': 'delivered' },
-    ...ofMail(resend).values,
+    ...{ ':bounced': 'bounced', ...ofMail(resend).values },
   },
+});
+
+/** It may have gone out, and nothing has been heard of its arrival. */
+const notArrived = (resend: number) => ({
+  condition: `#status IN (:sending, :unknown, :sent) AND ${ofMail(resend).condition}`,
+  values: { ':sending': 'sending', ':unknown': 'unknown', ':sent': 'sent', ...ofMail(resend).values },
+});
+
+const arrived = (resend: number) => ({
+  condition: `#status = :delivered AND ${ofMail(resend).condition}`,
+  values: { ':delivered': 'delivered', ...ofMail(resend).values },
 });
 
 const pageSize = 50;
 
 /** The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown; then what SES says: delivered or bounced. */
 export function deliveryStore(table: Table): DeliveryStore {
-  const TableName = table.name;
-
-  /** `false`: the condition did not hold. */
-  async function change(
-    { userId, attemptId }: DeliveryId,
-    { set, setOnce = {}, condition, values = {}, add }: Change,
-  ): Promise<boolean> {
-    const fields: Record<string, unknown> = {
-      ...set,
-      ...(typeof set['status'] === 'string' && { gsi1pk: gsiKeys.report(set['status']) }),
-    };
-    const names = Object.keys(fields);
-    const all = { ...fields, ...setOnce };
-    const assignments = [
-      ...names.map((name) => `#${name} = :new_${name}`),
-      ...Object.keys(setOnce).map((name) => `#${name} = if_not_exists(#${name}, :new_${name})`),
-    ];
-    try {
-      await table.db.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.result(userId, attemptId),
-          UpdateExpression: `SET ${assignments.join(', ')}${add ? ' ADD tries :tries' : ''}`,
-          ConditionExpression: condition,
-          ExpressionAttributeNames: {
-            ...(condition.includes('#owner') && { '#owner': 'owner' }),
-            ...Object.fromEntries(Object.keys(all).map((name) => [`#${name}`, name])),
-          },
-          ExpressionAttributeValues: {
-            ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`:new_${name}`, value])),
-            ...(add && { ':tries': add.tries }),
-            ...values,
-          },
-        }),
-      );
-      return true;
-    } catch (cause) {
-      storedOnConflict(cause);
-      return false;
-    }
-  }
-
-  async function require(done: Promise<boolean>, what: string): Promise<void> {
-    if (!(await done)) throw new Error(`The delivery can't be ${what} any more: another worker has it.`);
-  }
+  const change = changeDelivery.bind(undefined, table);
 
   return {
     async find({ userId, attemptId }) {
       const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.result(userId, attemptId), ConsistentRead: true }),
+        new GetCommand({ TableName: table.name, Key: keys.result(userId, attemptId), ConsistentRead: true }),
       );
       return Item && deliveryOf(Item);
     },
@@ -94,17 +53,20 @@ export function deliveryStore(table: Table): DeliveryStore {
     claim: (id, { owner, now, until }) =>
       change(id, {
         set: { status: 'claimed', owner, leaseUntil: until },
-        condition: '#status = :pending OR (#status = :claimed AND leaseUntil < :now)',
-        values: { ':pending': 'pending', ':claimed': 'claimed', ':now': now },
+        condition: '(#status = :pending OR (#status = :claimed AND leaseUntil < :now)) AND tries < :maxTries',
+        values: { ':pending': 'pending', ':claimed': 'claimed', ':now': now, ':maxTries': maxDeliveryTries },
         add: { tries: 1 },
       }),
 
-    markSending: (id, { owner, reportKey, now }) =>
-      require(change(id, {
-        set: { status: 'sending', reportKey, sendingAt: now },
+    async markSending(id, { owner, reportKey, now }) {
+      const isMarked = await change(id, {
+        set: { status: 'sending', owner, reportKey, sendingAt: now },
+        remove: ['problem'],
         condition: '#status = :claimed AND #owner = :owner',
         values: { ':claimed': 'claimed', ':owner': owner },
-      }), 'sent'),
+      });
+      if (!isMarked) throw new Error("The delivery can't be sent any more: another worker has it.");
+    },
 
     async markSent(id, { mailId, resend, now }) {
       await change(id, {
@@ -118,33 +80,55 @@ export function deliveryStore(table: Table): DeliveryStore {
       await change(id, {
         set: { status: 'delivered', mailId, ...(problem !== undefined && { problem }) },
         setOnce: { sentAt: now, deliveredAt: now },
+        // A transient bounce that was told before stays as its problem.
+        remove: ['bouncedAt', 'transientBounceOf'],
         ...wentOut(resend),
       });
     },
 
-    async markBounced(id, { mailId, resend, now, problem }) {
-      await change(id, {
-        set: { status: 'bounced', mailId, problem },
+    async markBounced(id, { mailId, resend, now, problem, isTransient = false }) {
+      if (!isTransient) {
+        await change(id, {
+          set: { status: 'bounced', mailId, problem },
+          setOnce: { sentAt: now, bouncedAt: now },
+          remove: ['transientBounceOf'],
+          ...wentOut(resend),
+        });
+        return;
+      }
+      const isNoted = await change(id, {
+        set: { status: 'bounced', mailId, problem, transientBounceOf: resend },
         setOnce: { sentAt: now, bouncedAt: now },
-        ...wentOut(resend),
+        ...notArrived(resend),
+      });
+      if (!isNoted) await change(id, { set: { status: 'delivered' }, setOnce: { problem }, ...arrived(resend) });
+    },
+
+    async holdBack(id, { owner, until }) {
+      await change(id, {
+        set: { status: 'claimed', owner, leaseUntil: until },
+        remove: ['sendingAt'],
+        condition: '#status = :sending AND #owner = :owner',
+        values: { ':sending': 'sending', ':owner': owner },
       });
     },
 
-    async release(id, { owner, problem }) {
+    async release(id, { owner, problem, now, isTry = true }) {
       await change(id, {
-        set: { status: 'pending', problem },
+        // The owner stays: it tells what was given back from what is ordered, which the stream brings to the queue. The message
+        // is not lost: it has just been here, so the wait for it begins again.
+        set: { status: 'pending', owner, problem, pendingSince: now, ...(!isTry && { requeues: 0 }) },
         condition: '#status IN (:claimed, :sending) AND #owner = :owner',
         values: { ':claimed': 'claimed', ':sending': 'sending', ':owner': owner },
+        ...(!isTry && { add: { tries: -1 } }),
       });
     },
 
-    async park(id, { status, problem, now }) {
-      await change(id, {
-        set: { status, problem, parkedAt: now },
-        condition: status === 'unknown' ? '#status = :sending' : '#status IN (:pending, :claimed)',
-        values: status === 'unknown' ? { ':sending': 'sending' } : { ':pending': 'pending', ':claimed': 'claimed' },
-      });
-    },
+    park: (id, mark) =>
+      change(id, {
+        set: { status: mark.status, problem: mark.problem, parkedAt: mark.now },
+        ...parkable(mark),
+      }),
 
     async page(statuses, cursor) {
       const steps = [{ partitions: statuses.map(gsiKeys.report) }];
@@ -154,6 +138,27 @@ export function deliveryStore(table: Table): DeliveryStore {
       // The index follows after a moment: what has moved on since stands in another list.
       const current = deliveries.filter(({ status }) => statuses.includes(status));
       return { deliveries: current, ...(next !== undefined && { next }) };
+    },
+  };
+}
+
+function parkable({ status, owner, seen, now }: ParkMark) {
+  if (status === 'unknown') {
+    const isSeen = seen?.sendingAt !== undefined;
+    return {
+      condition: `#status = :sending${isSeen ? ' AND sendingAt = :sendingAt' : ''}`,
+      values: { ':sending': 'sending', ...(isSeen && { ':sendingAt': seen.sendingAt }) },
+    };
+  }
+  const mayBeParked = owner
+    ? '#status IN (:claimed, :sending) AND #owner = :owner'
+    : '(#status = :pending OR (#status = :claimed AND leaseUntil < :now))';
+  return {
+    condition: `${mayBeParked}${seen ? ' AND tries = :seenTries' : ''}`,
+    values: {
+      ...(owner ? { ':owner': owner, ':sending': 'sending' } : { ':pending': 'pending', ':now': now }),
+      ':claimed': 'claimed',
+      ...(seen && { ':seenTries': seen.tries }),
     },
   };
 }

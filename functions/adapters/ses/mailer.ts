@@ -1,7 +1,7 @@
 import { SendRawEmailCommand, type SESClient } from '@aws-sdk/client-ses';
 import { MailRefused, type Mailer } from '#functions/usecases/ports/mail.ts';
 import { rawMail } from './raw-mail.ts';
-import { isRefusal } from './refusals.ts';
+import { meaningOf } from './refusals.ts';
 
 interface MailerSettings {
   from: string;
@@ -29,12 +29,9 @@ export function mailer(client: SESClient, { from, configurationSet }: MailerSett
 
 function checked(tag: string): string {
   if (/^[\w-]{1,256}$/.test(tag)) return tag;
-  throw new MailRefused(`SES takes letters, digits, _ and - in a tag, not “${tag}”.`);
+  throw new MailRefused('SES takes letters, digits, _ and - in a tag.');
 }
 
-function rethrow(cause: unknown): never {
-  if (!isRefusal(cause)) throw cause;
-  throw new MailRefused(cause instanceof Error ? `${cause.name}: ${cause.message}` : 'SES refused the mail.', {
-    cause,
-  });
+function rethrow(failure: unknown): never {
+  throw meaningOf(failure);
 }

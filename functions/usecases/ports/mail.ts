@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#functions/contract/contact.ts';
+import { TryLater } from '#functions/domain/work-errors.ts';
 import type { Page } from './page.ts';
 
 export interface Mail {
@@ -12,14 +13,45 @@ export interface Mail {
   tags?: Record<string, string>;
 }
 
-/** Certainly not sent: the mail service refused it. Any other error leaves it open. */
+/** Certainly not sent: the mail service refused it. Its message names no address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
+/** Why the mail service takes no mail now: too many a second, too many in 24 hours, or sending is switched off. */
+export type MailLimit = 'rate' | 'quota' | 'paused';
+
+const heldBack: Record<MailLimit, { code: string; message: string }> = {
+  rate: { code: 'mail-rate-exceeded', message: 'The mail service asks to slow down.' },
+  quota: { code: 'mail-quota-used-up', message: 'The mail service takes no more mails today.' },
+  paused: { code: 'mail-sending-paused', message: 'Sending is paused at the mail service.' },
+};
+
+/** Certainly not sent, and nothing is wrong with the mail: it is to be sent later. */
+export class MailThrottled extends TryLater {
+  override readonly name = 'MailThrottled';
+  readonly limit: MailLimit;
+
+  constructor(limit: MailLimit, options?: ErrorOptions) {
+    super(heldBack[limit].code, heldBack[limit].message, options);
+    this.limit = limit;
+  }
+}
+
 export interface Mailer {
-  /** @returns the mail service's id. Throws {@link MailRefused}, or another error when the outcome is not known. Never repeats by itself. */
+  /**
+   * @returns the mail service's id. Throws {@link MailRefused}, {@link MailThrottled}, or another error when the outcome is
+   * not known. Never repeats by itself.
+   */
   send(mail: Mail): Promise<string>;
+}
+
+/** Keeps to the send rate. */
+export interface Pace {
+  /** Resolves when the next mail may be sent. */
+  turn(): Promise<void>;
+  /** Waits after the mail service has asked for the `times`-th time in a row to slow down. */
+  backOff(times: number): Promise<void>;
 }
 
 export interface ContactStore {

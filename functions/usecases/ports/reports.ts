@@ -9,6 +9,7 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   createdAt: number;
   /** When it was ordered, or last ordered again by an admin. */
   orderedAt: number;
+  /** How often a worker has begun, without those that the mail service only told to wait. */
   tries: number;
   /** Where the PDF is, once it has been made. */
   reportKey?: string;
@@ -33,9 +34,14 @@ export interface MailRecord {
   problem?: string;
 }
 
-/** What became of a mail. A bounce is final, also after a delivery. */
+/**
+ * What became of a mail. A permanent bounce is final, also after a delivery; a transient one (mailbox full, an automatic reply)
+ * is no more than a note on a mail that arrived.
+ */
 export type MailFate =
-  { fate: 'sent' } | { fate: 'delivered'; problem?: string } | { fate: 'bounced'; problem: string };
+  | { fate: 'sent' }
+  | { fate: 'delivered'; problem?: string }
+  | { fate: 'bounced'; problem: string; isTransient?: boolean };
 
 interface MailMark {
   mailId: string;
@@ -46,21 +52,41 @@ interface MailMark {
 
 type DeliveryId = Pick<Delivery, 'userId' | 'attemptId'>;
 
+interface ReleaseMark {
+  owner: string;
+  problem: string;
+  now: number;
+  isTry?: boolean;
+}
+
+export interface ParkMark {
+  /** `unknown`: it may have gone out. */
+  status: 'failed' | 'unknown';
+  problem: string;
+  now: number;
+  /** Who has the lease. Without one: nobody works on it, or the lease is over. */
+  owner?: string;
+  /** What it was parked for; another try or another send is not meant. */
+  seen?: Pick<Delivery, 'tries' | 'sendingAt'>;
+}
+
 export interface DeliveryStore {
   find(id: DeliveryId): Promise<Delivery | undefined>;
-  /** Takes the lease. `false`: it is sent, being sent, parked, or someone else's for now. */
+  /** Takes the lease and counts a try. `false`: it is sent, being sent, parked, out of tries, or someone else's for now. */
   claim(id: DeliveryId, lease: { owner: string; now: number; until: number }): Promise<boolean>;
   /** From here on it may have gone out. Throws if the lease is not the owner's any more. */
   markSending(id: DeliveryId, mark: { owner: string; reportKey: string; now: number }): Promise<void>;
   markSent(id: DeliveryId, mark: MailMark): Promise<void>;
   /** It has reached the mailbox. `problem`: and was not welcome there. */
   markDelivered(id: DeliveryId, mark: MailMark & { problem?: string }): Promise<void>;
-  /** It came back, even from a mailbox that had taken it. */
-  markBounced(id: DeliveryId, mark: MailMark & { problem: string }): Promise<void>;
-  /** Gives the lease back: the mail has certainly not gone out. */
-  release(id: DeliveryId, mark: { owner: string; problem: string }): Promise<void>;
-  /** Sets it aside for an admin. `unknown`: it may have gone out. */
-  park(id: DeliveryId, mark: { status: 'failed' | 'unknown'; problem: string; now: number }): Promise<void>;
+  /** It came back: for good, even from a mailbox that had taken it; or transiently. */
+  markBounced(id: DeliveryId, mark: MailMark & { problem: string; isTransient?: boolean }): Promise<void>;
+  /** From sending back to claimed with a new lease: the mail service took nothing, and the owner waits a little. */
+  holdBack(id: DeliveryId, lease: { owner: string; until: number }): Promise<void>;
+  /** Gives the lease back: the mail has certainly not gone out. `isTry: false` takes the try back as well. */
+  release(id: DeliveryId, mark: ReleaseMark): Promise<void>;
+  /** Sets it aside for an admin. `false`: it has moved on meanwhile. */
+  park(id: DeliveryId, mark: ParkMark): Promise<boolean>;
   /** Those in any of these statuses, newest first. */
   page(statuses: readonly ReportStatus[], cursor?: string): Promise<{ deliveries: Delivery[]; next?: string }>;
 }

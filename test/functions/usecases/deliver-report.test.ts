@@ -1,15 +1,19 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
-import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
-import { requeueReport } from '#functions/usecases/requeue-report.ts';
+import { maxDeliveryTries } from '#functions/domain/report-delivery.ts';
+import { maxThrottleWaits } from '#functions/domain/report/send-rate.ts';
 import { eraseMe } from '#functions/usecases/erase-me.ts';
 import { listReports } from '#functions/usecases/list-reports.ts';
-import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
+import { MailRefused, MailThrottled, type Mail, type MailLimit } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
-import { hold } from '#test/support/faults.ts';
-import { another, makeEngine, newPerson, type Engine } from '#test/support/make-engine.ts';
+import { requeueReport } from '#functions/usecases/requeue-report.ts';
+import { isToDeliver } from '#infra/local/events-stream-shape.ts';
+import { hold, intercept, loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
+import { another, makeEngine, newPerson, patient, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -33,11 +37,12 @@ async function endedAttempt(userId = newPerson()) {
   const rendered: AttemptReport[] = [];
   let owner = 0;
   const post: Send = async (mail) => `mail-${sent.push(mail)}`;
-  const deliver = ({
-    on = engine,
-    send = post,
-    lastTry = false,
-  }: { on?: Engine; send?: Send; lastTry?: boolean } = {}) =>
+  const pauses: (number | 'turn')[] = [];
+  const pace = {
+    turn: async () => void pauses.push('turn'),
+    backOff: async (times: number) => void pauses.push(times),
+  };
+  const deliver = ({ on = engine, send = post }: { on?: Engine; send?: Send } = {}) =>
     deliverReport(
       {
         ...on.ports,
@@ -48,12 +53,13 @@ async function endedAttempt(userId = newPerson()) {
           read: async (key) => files.get(key),
         },
         mailer: { send },
+        pace,
         siteOrigin: 'https://truein.example',
       },
-      { ...id, owner: `worker-${++owner}`, lastTry },
+      { ...id, owner: `worker-${++owner}` },
     );
   const state = async () => (await engine.ports.deliveries.find(id)) ?? { status: 'missing', problem: undefined };
-  return { id, sent, files, written, removed, rendered, post, deliver, state };
+  return { id, sent, files, written, removed, rendered, pauses, post, deliver, state };
 }
 
 async function erase(userId: string): Promise<void> {
@@ -68,6 +74,33 @@ const refused: Send = async () => {
 const cutOff: Send = async () => {
   throw new Error('The connection was reset.');
 };
+
+const updates =
+  (words: string): Match =>
+  ({ name, input }) =>
+    name === 'UpdateItem' && JSON.stringify(input).includes(words);
+const claims = updates(':maxTries');
+const marksSending = updates('reportKey');
+
+const throttled =
+  (limit: MailLimit): Send =>
+  async () => {
+    throw new MailThrottled(limit);
+  };
+
+/** A post office that is reached, and answers when it is told to. */
+function gated(then: Send) {
+  let arrive: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (arrive = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const send: Send = async (mail) => {
+    arrive();
+    await released;
+    return then(mail);
+  };
+  return { send, reached, release: () => release() };
+}
 
 describe('delivering a report', () => {
   it('renders, keeps and mails it to the person', async () => {
@@ -120,8 +153,11 @@ describe('delivering a report', () => {
 
   it('is set aside where an admin sees it when the last try fails', async () => {
     const { id, deliver, state } = await endedAttempt();
-    await expect(deliver({ send: refused, lastTry: true })).rejects.toThrow();
-    expect(await state()).toMatchObject({ status: 'failed' });
+    for (let tries = 1; tries < maxDeliveryTries; tries++)
+      await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
+    expect(await state()).toMatchObject({ status: 'pending', tries: maxDeliveryTries - 1 });
+    await expect(deliver({ send: refused })).rejects.toMatchObject({ code: 'report-set-aside' });
+    expect(await state()).toMatchObject({ status: 'failed', tries: maxDeliveryTries });
     const { reports } = await listReports(engine.ports, { statuses: 'failed' });
     expect(reports).toContainEqual(
       expect.objectContaining({
@@ -140,7 +176,7 @@ describe('delivering a report', () => {
     expect(await state()).toMatchObject({ status: 'sending' });
     await expect(deliver()).rejects.toThrow('being sent');
     engine.clock.advance(3 * 60_000);
-    await deliver();
+    await expect(deliver()).rejects.toMatchObject({ code: 'report-set-aside' });
     expect(await state()).toMatchObject({ status: 'unknown' });
     await deliver();
     expect(sent).toEqual([]);
@@ -168,7 +204,7 @@ describe('delivering a report', () => {
     const { id, sent, removed, deliver } = await endedAttempt();
     await erase(id.userId);
     await deliver();
-    await deliver({ lastTry: true });
+    await deliver();
     expect(sent).toEqual([]);
     expect(new Set(removed)).toEqual(new Set([`reports/${id.userId}/${id.attemptId}.pdf`]));
   });
@@ -205,5 +241,183 @@ describe('delivering a report', () => {
     gate.release();
     await expect(sleeping).rejects.toThrow('another worker');
     expect(sent).toHaveLength(1);
+  });
+  it('counts a worker that died with the lease as a try, and is set aside when the last one has', async () => {
+    const { id, sent, deliver, state } = await endedAttempt();
+    for (let tries = 1; tries <= maxDeliveryTries; tries++) {
+      const now = engine.clock();
+      const isClaimed = await engine.ports.deliveries.claim(id, { owner: `dead-${tries}`, now, until: now + 120_000 });
+      expect(isClaimed).toBe(true);
+      await expect(deliver()).rejects.toMatchObject({ code: 'report-leased' });
+      engine.clock.advance(120_001);
+    }
+    expect(await state()).toMatchObject({ status: 'claimed', tries: maxDeliveryTries });
+    await expect(deliver()).rejects.toMatchObject({ code: 'report-set-aside' });
+    expect(await state()).toMatchObject({
+      status: 'failed',
+      problem: 'A worker took the report and did not finish it.',
+    });
+    await deliver();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not set aside in place of the worker that has the lease for the last try', async () => {
+    const { sent, post, deliver, state } = await endedAttempt();
+    for (let tries = 1; tries < maxDeliveryTries; tries++)
+      await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
+    const last = gated(post);
+    const delivering = deliver({ send: last.send });
+    await last.reached;
+    await expect(deliver()).rejects.toMatchObject({ code: 'report-being-sent' });
+    last.release();
+    await delivering;
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: maxDeliveryTries });
+  });
+
+  it('is given back by its owner alone: one that wakes up late takes nothing from the worker that has it', async () => {
+    const { id, sent, deliver, state } = await endedAttempt();
+    const slow = another(engine);
+    const gate = hold(slow.table, marksSending);
+    const sleeping = deliver({ on: slow });
+    await gate.reached;
+    engine.clock.advance(121_000);
+    const now = engine.clock();
+    expect(await engine.ports.deliveries.claim(id, { owner: 'next', now, until: now + 120_000 })).toBe(true);
+    gate.release();
+    await expect(sleeping).rejects.toThrow('another worker');
+    expect(await state()).toMatchObject({ status: 'claimed', tries: 2 });
+    await engine.ports.deliveries.markSending(id, { owner: 'next', reportKey: 'k', now });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a mail service that asks to slow down', () => {
+  it('is obeyed for a little while, and the mail goes then', async () => {
+    const { sent, post, pauses, deliver, state } = await endedAttempt();
+    const statuses: string[] = [];
+    let asked = 0;
+    await deliver({
+      send: async (mail) => {
+        statuses.push((await state()).status);
+        if (++asked < 3) throw new MailThrottled('rate');
+        return post(mail);
+      },
+    });
+    expect(sent).toHaveLength(1);
+    expect(pauses).toEqual(['turn', 1, 'turn', 2, 'turn']);
+    expect(statuses).toEqual(['sending', 'sending', 'sending']);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+    expect((await state()).problem).toBeUndefined();
+  });
+
+  it('finds the mail claimed, not being sent, while it waits: a worker that dies there has sent nothing', async () => {
+    const { id, deliver, state } = await endedAttempt();
+    const slow = another(engine);
+    const seen: unknown[] = [];
+    intercept(slow.table, updates('REMOVE #sendingAt'), async (send) => {
+      const reply = await send();
+      seen.push(await state());
+      return reply;
+    });
+    await expect(deliver({ on: slow, send: throttled('rate') })).rejects.toBeInstanceOf(MailThrottled);
+    expect(seen).toHaveLength(maxThrottleWaits);
+    expect(seen[0]).toMatchObject({ status: 'claimed', attemptId: id.attemptId });
+    expect(seen[0]).not.toHaveProperty('sendingAt');
+  });
+
+  it.each(['rate', 'quota', 'paused'] as const)(
+    'for long (%s) gets the report back to the queue, and burns no try',
+    async (limit) => {
+      const { sent, deliver, state } = await endedAttempt();
+      for (let again = 0; again < 3 * maxDeliveryTries; again++) {
+        await expect(deliver({ send: throttled(limit) })).rejects.toMatchObject({ limit });
+        expect(await state()).toMatchObject({ status: 'pending', tries: 0, problem: new MailThrottled(limit).message });
+        engine.clock.advance(6 * 60_000);
+      }
+      await deliver();
+      expect(sent).toHaveLength(1);
+      expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+      expect((await state()).problem).toBeUndefined();
+    },
+  );
+
+  it.each(['quota', 'paused'] as const)('until further notice (%s) is not asked again at once', async (limit) => {
+    const { pauses, deliver } = await endedAttempt();
+    await expect(deliver({ send: throttled(limit) })).rejects.toMatchObject({ limit });
+    expect(pauses).toEqual(['turn']);
+  });
+
+  it('does not bring what was given back into the queue a second time, and an order to send again does', async () => {
+    const { id, deliver } = await endedAttempt();
+    await expect(deliver({ send: throttled('quota') })).rejects.toBeInstanceOf(MailThrottled);
+    const image = async () => {
+      const [item = {}] = await engine.items(id.userId, 'RESULT#');
+      return {
+        eventName: 'MODIFY' as const,
+        dynamodb: { Keys: marshall({ sk: item['sk'] }), NewImage: marshall(item) },
+      };
+    };
+    expect(isToDeliver(await image())).toBe(false);
+    await engine.ports.deliveries.park(id, { status: 'failed', problem: 'Set aside.', now: engine.clock() });
+    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
+    await requeueReport(ports, { ...id, resends: 0, anew: false, reason: 'Again.', by: 'admin' });
+    expect(isToDeliver(await image())).toBe(true);
+  });
+
+  it('leaves the tries that really failed counted', async () => {
+    const { deliver, state } = await endedAttempt();
+    for (let tries = 1; tries < maxDeliveryTries; tries++) {
+      await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
+      await expect(deliver({ send: throttled('quota') })).rejects.toBeInstanceOf(MailThrottled);
+      expect(await state()).toMatchObject({ tries });
+    }
+    await expect(deliver({ send: refused })).rejects.toMatchObject({ code: 'report-set-aside' });
+  });
+});
+
+describe('what is stored of a failure', () => {
+  it('holds no address', async () => {
+    const { deliver, state } = await endedAttempt();
+    const quoting: Send = async () => {
+      throw new MailRefused('Refused for meera.k+1@example.com');
+    };
+    await expect(deliver({ send: quoting })).rejects.toBeInstanceOf(MailRefused);
+    expect(await state()).toMatchObject({ status: 'pending', problem: 'Refused for (address)' });
+  });
+});
+
+describe('a write whose reply is lost', () => {
+  it.each([
+    ['the claim', claims],
+    ['the mark that it is being sent', marksSending],
+  ])('and that the SDK repeats is known as its own: %s', async (_, match) => {
+    const { sent, deliver, state } = await endedAttempt();
+    const unlucky = patient(engine);
+    loseRepliesOnTheWay(unlucky.table, match);
+    await deliver({ on: unlucky });
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+  });
+
+  it('for good leaves a mail that was not handed over to the next try, and does not set it aside as unknown', async () => {
+    const { sent, deliver, state } = await endedAttempt();
+    const unlucky = another(engine);
+    loseReplies(unlucky.table, marksSending);
+    await expect(deliver({ on: unlucky })).rejects.toThrow('reset');
+    expect(await state()).toMatchObject({ status: 'pending' });
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
+  });
+
+  it('after the mail was handed over sends it no second time', async () => {
+    const { sent, deliver, state } = await endedAttempt();
+    const unlucky = another(engine);
+    loseReplies(unlucky.table, ({ input }) => JSON.stringify(input).includes('sentAt'));
+    await expect(deliver({ on: unlucky })).rejects.toThrow('reset');
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent' });
   });
 });

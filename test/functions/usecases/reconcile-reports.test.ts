@@ -5,12 +5,12 @@ import { reconcileStore } from '#functions/adapters/dynamo/reconcile-store.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { leaseMs, lostAfterMs, maxRequeues } from '#functions/domain/report-delivery.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
-import type { Mail } from '#functions/usecases/ports/mail.ts';
+import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { reconcileReports } from '#functions/usecases/reconcile-reports.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { failFirst, hold, record } from '#test/support/faults.ts';
-import { endedAttempt, makeOutside } from '#test/support/make-account.ts';
+import { endedAttempt, makeOutside, noPace } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
@@ -24,14 +24,15 @@ async function orderedReport() {
   const id = { userId, attemptId };
   const sent: Mail[] = [];
   let worker = 0;
-  const deliver = ({ on = engine } = {}) =>
+  const post = async (mail: Mail) => `mail-${sent.push(mail)}`;
+  const deliver = ({ on = engine, send = post } = {}) =>
     deliverReport(
       {
         ...on.ports,
         ...{ render: async () => new Uint8Array([1]), reports: makeOutside().reports },
-        ...{ mailer: { send: async (mail) => `mail-${sent.push(mail)}` }, siteOrigin: 'https://truein.example' },
+        ...{ mailer: { send }, pace: noPace, siteOrigin: 'https://truein.example' },
       },
-      { ...id, owner: `worker-${++worker}`, lastTry: false },
+      { ...id, owner: `worker-${++worker}` },
     );
   const state = () => engine.ports.deliveries.find(id);
   return { id, sent, deliver, state };
@@ -51,6 +52,29 @@ async function dieSending(id: { userId: string; attemptId: string }): Promise<vo
   await die(id);
   await engine.ports.deliveries.markSending(id, { owner: 'dead', reportKey: 'k', now: engine.clock() });
 }
+
+describe('a report that the mail service has no room for', () => {
+  it('is not lost while it comes back to the queue, and is never set aside, for two days', async () => {
+    const { sent, deliver, state } = await orderedReport();
+    const usedUp = async () => {
+      throw new MailThrottled('quota');
+    };
+    for (let hours = 0; hours < 48; hours++) {
+      await expect(deliver({ send: usedUp })).rejects.toBeInstanceOf(MailThrottled);
+      // A worker gets round to it now and then; once in a while it is late.
+      engine.clock.advance(hours % 8 === 7 ? pastTheBound : 55 * 60_000);
+      expect(await reconcile()).toMatchObject({
+        requeue: hours % 8 === 7 ? 1 : 0,
+        'park-failed': 0,
+        'park-unknown': 0,
+      });
+      expect(await state()).toMatchObject({ status: 'pending', tries: 0 });
+    }
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+  });
+});
 
 describe('a report whose message was lost', () => {
   it('is queued again after the bound, in the way the stream lets through, and then mailed once', async () => {

@@ -7,7 +7,7 @@ import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { hold, loseReplies, writesTo } from '#test/support/faults.ts';
-import { endedAttempt, makeOutside } from '#test/support/make-account.ts';
+import { endedAttempt, makeOutside, noPace } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
@@ -23,14 +23,14 @@ async function sentReport() {
   let rendered = 0;
   let worker = 0;
   const send = async (mail: Mail) => `mail-${sent.push(mail)}`;
-  const deliver = (mailer = { send }, lastTry = false) =>
+  const deliver = (mailer = { send }) =>
     deliverReport(
       {
         ...engine.ports,
         render: async () => new Uint8Array([(rendered += 1)]),
-        ...{ reports: outside.reports, mailer, siteOrigin: 'https://truein.example' },
+        ...{ reports: outside.reports, mailer, pace: noPace, siteOrigin: 'https://truein.example' },
       },
-      { ...id, owner: `worker-${++worker}`, lastTry },
+      { ...id, owner: `worker-${++worker}` },
     );
   const requeue = (resends: number, anew = false, on = engine) =>
     requeueReport(

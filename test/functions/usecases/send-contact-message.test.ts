@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
 import { sendContactMessage } from '#functions/usecases/send-contact-message.ts';
-import type { Mail } from '#functions/usecases/ports/mail.ts';
+import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { makeTable } from '#test/support/make-table.ts';
 
 const message = {
@@ -17,9 +17,13 @@ const message = {
 /** A table, and what it keeps of the messages of January 2026. */
 async function office(send: (mail: Mail) => Promise<string>) {
   const table = await makeTable();
+  const waits: number[] = [];
+  const notMailed: [string, string][] = [];
   const ports = {
     contacts: contactStore(table),
     mailer: { send },
+    pace: { backOff: async (times: number) => void waits.push(times) },
+    notMailed: (messageId: string, { code }: MailThrottled) => void notMailed.push([messageId, code]),
     office: 'office@truein.example',
     clock: () => Date.UTC(2026, 0, 5, 9),
     newId: () => '01J00000000000000000000000',
@@ -34,7 +38,7 @@ async function office(send: (mail: Mail) => Promise<string>) {
     );
     return Items;
   };
-  return { sendMessage: () => sendContactMessage(ports, message), kept };
+  return { sendMessage: () => sendContactMessage(ports, message), kept, waits, notMailed };
 }
 
 describe('a contact message', () => {
@@ -56,4 +60,32 @@ describe('a contact message', () => {
     await expect(sendMessage()).rejects.toThrow('away');
     expect(await kept()).toMatchObject([message]);
   });
+  it('is mailed when the mail service takes it after a wait', async () => {
+    let asked = 0;
+    const { sendMessage, waits, notMailed } = await office(async () => {
+      if (++asked < 3) throw new MailThrottled('rate');
+      return 'mail-1';
+    });
+    await sendMessage();
+    expect([asked, waits, notMailed]).toEqual([3, [1, 2], []]);
+  });
+
+  it.each([
+    ['rate', 3],
+    ['quota', 1],
+    ['paused', 1],
+  ] as const)(
+    'is taken from the visitor and kept for the office while the mail service says “%s”',
+    async (limit, times) => {
+      let asked = 0;
+      const { sendMessage, kept, notMailed } = await office(async () => {
+        asked += 1;
+        throw new MailThrottled(limit);
+      });
+      const { messageId } = await sendMessage();
+      expect(await kept()).toMatchObject([message]);
+      expect(asked).toBe(times);
+      expect(notMailed).toEqual([[messageId, expect.stringMatching(/^mail-/)]]);
+    },
+  );
 });

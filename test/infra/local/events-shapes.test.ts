@@ -110,21 +110,21 @@ describe('what is in them', () => {
 });
 
 describe('what the pipe lets through', () => {
-  const change = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', sk: string, status: string, tries: number): _Record => ({
+  const change = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', sk: string, status: string, owner?: string): _Record => ({
     eventName,
     dynamodb: {
       Keys: { pk: { S: 'USER#1' }, sk: { S: sk } },
-      NewImage: { status: { S: status }, tries: { N: `${tries}` } },
+      NewImage: { status: { S: status }, ...(owner !== undefined && { owner: { S: owner } }) },
     },
   });
 
   it.each([
-    ['a new result', change('INSERT', 'RESULT#1', 'pending', 0), true],
-    ['one that was put back', change('MODIFY', 'RESULT#1', 'pending', 0), true],
-    ['one that a worker gave back', change('MODIFY', 'RESULT#1', 'pending', 1), false],
-    ['one that a worker took', change('MODIFY', 'RESULT#1', 'claimed', 1), false],
-    ['one that was sent', change('MODIFY', 'RESULT#1', 'sent', 1), false],
-    ['one that was erased', change('REMOVE', 'RESULT#1', 'pending', 0), false],
-    ['a new attempt', change('INSERT', 'ATTEMPT#1#2', 'open', 0), false],
+    ['a new result', change('INSERT', 'RESULT#1', 'pending'), true],
+    ['one that was put back', change('MODIFY', 'RESULT#1', 'pending'), true],
+    ['one that a worker gave back', change('MODIFY', 'RESULT#1', 'pending', 'worker-1'), false],
+    ['one that a worker took', change('MODIFY', 'RESULT#1', 'claimed', 'worker-1'), false],
+    ['one that was sent', change('MODIFY', 'RESULT#1', 'sent', 'worker-1'), false],
+    ['one that was erased', change('REMOVE', 'RESULT#1', 'pending'), false],
+    ['a new attempt', change('INSERT', 'ATTEMPT#1#2', 'open'), false],
   ])('%s', (_, record, passes) => expect(isToDeliver(record)).toBe(passes));
 });

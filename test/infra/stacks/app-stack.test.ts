@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { leaseMs } from '#functions/domain/report-delivery.ts';
+import { sendingPace } from '#functions/domain/report/send-rate.ts';
 import { envNames, type EnvName } from '#functions/runtime/env.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
+import { stages } from '#infra/config.ts';
 import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
 import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
 import { synthStage, type StageTemplates } from './synth-stage.ts';
@@ -92,7 +95,7 @@ describe('every function', () => {
       'MAIL_FROM',
       'MAIL_CONFIGURATION_SET',
       'SITE_ORIGIN',
-      'REPORT_MOST_RECEIVES',
+      'MAIL_SEND_RATE',
     ],
     'close-expired-attempts': ['TABLE_NAME'],
     'reconcile-reports': ['TABLE_NAME'],
@@ -112,24 +115,43 @@ describe('every function', () => {
 describe('work', () => {
   interface QueueProperties {
     VisibilityTimeout?: number;
+    MessageRetentionPeriod?: number;
     RedrivePolicy?: { deadLetterTargetArn: { 'Fn::GetAtt': [string, 'Arn'] }; maxReceiveCount: number };
     SqsManagedSseEnabled?: boolean;
   }
 
-  it('is set aside when it fails too often, and is hidden long enough from other readers', () => {
-    for (const [template, reader, tries] of [
-      [stage.data, 'import-bank', 3],
-      [stage.app, 'deliver-report', 5],
-    ] as const) {
-      const queues = resourcesOf<QueueProperties>(template, 'AWS::SQS::Queue');
-      const work = queues.filter(({ properties }) => properties.RedrivePolicy);
-      expect(work).toHaveLength(1);
-      const { RedrivePolicy, VisibilityTimeout } = work[0]?.properties ?? {};
-      expect(RedrivePolicy?.maxReceiveCount).toBe(tries);
+  const workOf = (template: StageTemplates['app']) => {
+    const queues = resourcesOf<QueueProperties>(template, 'AWS::SQS::Queue');
+    const [work, ...others] = queues.filter(({ properties }) => properties.RedrivePolicy);
+    if (!work || others.length > 0) throw new Error('There is not one queue with work.');
+    return { queues, ...work.properties };
+  };
+
+  it.each([
+    ['import-bank', () => stage.data],
+    ['deliver-report', () => stage.app],
+  ] as const)(
+    'of %s is set aside when it comes too often, and is hidden long enough from other readers',
+    (reader, of) => {
+      const { queues, RedrivePolicy, VisibilityTimeout } = workOf(of());
       expect(queues.map(({ id }) => id)).toContain(RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
       expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * functionSizes[reader].seconds);
       expect(functionsOf(stage.app).get(reader)?.properties.Timeout).toBe(functionSizes[reader].seconds);
-    }
+    },
+  );
+
+  it('is given up after three tries where a sheet is read', () => {
+    expect(workOf(stage.data).RedrivePolicy?.maxReceiveCount).toBe(3);
+  });
+
+  it('bears a mail quota that is used up for three days, and outlasts the lease of a dead worker each time it comes', () => {
+    const { RedrivePolicy, VisibilityTimeout = 0, MessageRetentionPeriod = 0 } = workOf(stage.app);
+    const threeDays = 3 * 24 * 60 * 60;
+    expect((RedrivePolicy?.maxReceiveCount ?? 0) * VisibilityTimeout).toBeGreaterThan(threeDays);
+    expect(RedrivePolicy?.maxReceiveCount).toBeLessThanOrEqual(1000);
+    expect(MessageRetentionPeriod).toBeGreaterThan(threeDays);
+    expect(VisibilityTimeout * 1000).toBeGreaterThan(leaseMs);
+    expect(leaseMs).toBeGreaterThan(functionSizes['deliver-report'].seconds * 1000);
   });
 
   it('has no queue that is not one, or the place for what was set aside', () => {
@@ -146,10 +168,21 @@ describe('work', () => {
     expect(ways).toEqual([['ReportBatchItemFailures'], ['ReportBatchItemFailures']]);
   });
 
-  it('tells the reporter how often it will be asked', () => {
-    expect(functionsOf(stage.app).get('deliver-report')?.properties.Environment.Variables['REPORT_MOST_RECEIVES']).toBe(
-      '5',
+  it('that sends mails has as many workers as keep the send rate of the stage', () => {
+    const rate = Number(
+      functionsOf(stage.app).get('deliver-report')?.properties.Environment.Variables['MAIL_SEND_RATE'],
     );
+    expect(rate).toBe(stages.prod.mail.sendRate);
+    const mappings = resourcesOf<{ ScalingConfig?: { MaximumConcurrency: number }; FunctionName: unknown }>(
+      stage.app,
+      'AWS::Lambda::EventSourceMapping',
+    );
+    const sending = mappings.filter(({ properties }) =>
+      JSON.stringify(properties.FunctionName).includes('deliverreport'),
+    );
+    expect(sending.map(({ properties }) => properties.ScalingConfig)).toEqual([
+      { MaximumConcurrency: sendingPace(rate).workers },
+    ]);
   });
 });
 
@@ -164,8 +197,8 @@ describe('results that are to be delivered', () => {
     );
     const prefix = keys.result('a', '').sk;
     const Keys = { sk: { S: [{ prefix }] } };
-    // What a worker gives back has a try behind it, and its own message in the queue.
-    const putBack = { status: { S: ['pending'] }, tries: { N: ['0'] } };
+    // What a worker gives back keeps its owner, and its own message in the queue.
+    const putBack = { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } };
     expect(patterns).toEqual([
       { eventName: ['INSERT'], dynamodb: { Keys } },
       { eventName: ['MODIFY'], dynamodb: { Keys, NewImage: putBack } },
@@ -216,9 +249,9 @@ it('has a section in the runbook for each alarm', () => {
   expect(names.filter((name) => !runbook.includes(`\n### ${name}\n`))).toEqual([]);
 });
 
-it('raises an alarm for every place where something is set aside', () => {
-  const watched = resourcesOf<{ MetricName: string }>(stage.app, 'AWS::CloudWatch::Alarm').map(
-    ({ properties }) => properties.MetricName,
+it('raises an alarm for every place where something is set aside, and for mails that are held back', () => {
+  const watched = resourcesOf<{ MetricName: string }>(stage.app, 'AWS::CloudWatch::Alarm').map(({ properties }) =>
+    properties.MetricName.replace(/^[0-9a-f]{8}-/, ''),
   );
   expect(watched.sort()).toEqual([
     '5xx',
@@ -229,6 +262,17 @@ it('raises an alarm for every place where something is set aside', () => {
     'Errors',
     'OldestUndeliveredReport',
     'ParkedReports',
+    'mail-quota-used-up',
+    'report-set-aside',
   ]);
   expectProperties(stage.app, 'AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operations@example.com' });
+});
+
+it('looks for both in the lines that the reporter logs', () => {
+  const filters = resourcesOf<{ FilterPattern: string; LogGroupName: unknown }>(stage.app, 'AWS::Logs::MetricFilter');
+  expect(filters.map(({ properties }) => properties.FilterPattern).sort()).toEqual([
+    '?"mail-quota-used-up" ?"mail-sending-paused"',
+    '?"report-set-aside" ?"message-unreadable"',
+  ]);
+  for (const { properties } of filters) expect(JSON.stringify(properties.LogGroupName)).toContain('deliverreportlogs');
 });

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
-import { MailRefused } from '#functions/usecases/ports/mail.ts';
+import { MailRefused, MailThrottled } from '#functions/usecases/ports/mail.ts';
 import { clientOf, makeMail } from './make-mail.ts';
 
 const settings = { from: 'TrueIn <reports@truein.example>', configurationSet: 'truein-dev' };
@@ -43,22 +44,31 @@ afterEach(() => {
   server?.close();
 });
 
+/** An address as SES quotes it, in a text of its own. */
+const somebody = 'meera.k+1@sahyadri.example';
+
 describe('a mail that has certainly not gone out is refused', () => {
   it.each([
-    ['MessageRejected', 'Email address is not verified.', 400],
-    ['MailFromDomainNotVerifiedException', 'Not verified.', 400],
-    ['ConfigurationSetDoesNotExist', 'No such set.', 400],
-    ['AccountSendingPausedException', 'Paused.', 400],
-    ['Throttling', 'Maximum sending rate exceeded.', 400],
-    ['InvalidParameterValue', "Missing final '@domain'", 400],
-    ['AccessDenied', 'Not authorized to perform ses:SendRawEmail', 403],
-  ])('%s', async (code, message, status) => {
+    [
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check in region AP-SOUTH-1: ${somebody}`,
+      400,
+      'not verified',
+    ],
+    ['MessageRejected', `Address blacklisted: "M K"@sahyadri.example`, 400, 'suppression list'],
+    ['MailFromDomainNotVerifiedException', 'Not verified.', 400, 'not verified'],
+    ['ConfigurationSetDoesNotExist', `No such set of ${somebody}.`, 400, 'ConfigurationSetDoesNotExist'],
+    ['InvalidParameterValue', `Missing final '@domain': ${somebody}`, 400, 'not valid'],
+    ['AccessDenied', `User ${somebody} is not authorized to perform ses:SendRawEmail`, 403, 'AccessDenied'],
+    [somebody, 'An error by that name', 400, 'no code'],
+  ])('%s', async (code, message, status, told) => {
     const endpoint = await serve((_, response) =>
       response.writeHead(status, { 'content-type': 'text/xml' }).end(sesError(code, message)),
     );
     const failure = await failureOf(endpoint);
     expect(failure).toBeInstanceOf(MailRefused);
-    expect((failure as Error).message).toContain(message);
+    expect((failure as Error).message).toContain(told);
+    expect(inspect(failure, { depth: 9 })).not.toMatch(/sahyadri|meera|M K/);
     expect(bodies).toHaveLength(1);
   });
 
@@ -87,6 +97,33 @@ describe('a mail that has certainly not gone out is refused', () => {
       credentials: () => Promise.reject(missing),
     });
     await expect(mailer(client, settings).send(makeMail())).rejects.toThrow(MailRefused);
+  });
+});
+
+describe('a mail that SES has no room for now has certainly not gone out either, and is to be sent later', () => {
+  it.each([
+    ['Throttling', 'Maximum sending rate exceeded.', 400, 'rate'],
+    ['ThrottlingException', 'Rate exceeded', 400, 'rate'],
+    ['Throttling', 'Daily message quota exceeded.', 400, 'quota'],
+    ['Throttling', 'Daily sending quota exceeded', 400, 'quota'],
+    ['Throttling', 'Rate exceeded', 503, 'rate'],
+    ['TooManyRequestsException', 'Too many requests', 429, 'rate'],
+    ['SomethingElse', 'Not now', 429, 'rate'],
+    ['LimitExceededException', 'Limit', 400, 'rate'],
+    ['RequestLimitExceeded', 'Limit', 400, 'rate'],
+    ['AccountSendingPausedException', 'Email sending is disabled.', 400, 'paused'],
+    ['ConfigurationSetSendingPausedException', 'Email sending is disabled.', 400, 'paused'],
+    ['MessageRejected', `Sending paused for this account. Ask ${somebody}.`, 400, 'paused'],
+    ['MessageRejected', 'Sending suspended for this account.', 400, 'paused'],
+  ])('%s: %s (%i)', async (code, message, status, limit) => {
+    const endpoint = await serve((_, response) =>
+      response.writeHead(status, { 'content-type': 'text/xml' }).end(sesError(code, message)),
+    );
+    const failure = await failureOf(endpoint);
+    expect(failure).toBeInstanceOf(MailThrottled);
+    expect(failure).toMatchObject({ limit });
+    expect(inspect(failure, { depth: 9 })).not.toMatch(/sahyadri|meera|M K/);
+    expect(bodies).toHaveLength(1);
   });
 });
 
@@ -119,6 +156,7 @@ describe('a mail that may have gone out is not refused, and is sent only once', 
     const failure = await failureOf(await serve(answer), 400);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(MailRefused);
+    expect(failure).not.toBeInstanceOf(MailThrottled);
     expect(bodies).toHaveLength(1);
   });
 });

@@ -1,0 +1,254 @@
+import type { Mutation } from './mutations.ts';
+
+const store = 'functions/adapters/dynamo/delivery-store.ts';
+const change = 'functions/adapters/dynamo/change-delivery.ts';
+const deliver = 'functions/usecases/deliver-report.ts';
+const handOver = 'functions/usecases/hand-over-mail.ts';
+const contact = 'functions/usecases/send-contact-message.ts';
+const rules = 'functions/domain/report/send-rate.ts';
+const refusals = 'functions/adapters/ses/refusals.ts';
+const mailEvent = 'functions/adapters/ses/mail-event.ts';
+const queue = 'functions/runtime/queue.ts';
+const topic = 'functions/runtime/topic.ts';
+const log = 'functions/runtime/log.ts';
+const delivery = 'infra/constructs/report-delivery.ts';
+
+const ofDelivery = ['test/functions/usecases/deliver-report.test.ts'];
+const ofReconciliation = ['test/functions/usecases/reconcile-reports.test.ts'];
+const ofEvents = ['test/functions/usecases/record-mail-event.test.ts'];
+const ofMailer = ['test/functions/adapters/ses/mailer-failures.test.ts'];
+const ofMailEvent = ['test/functions/adapters/ses/mail-event.test.ts'];
+const ofQueue = ['test/functions/runtime/queue.test.ts'];
+const ofStack = ['test/infra/stacks/app-stack.test.ts'];
+
+const broken = (promise: string, file: string, find: string, replace: string, tests: string[]): Mutation => ({
+  promise,
+  edits: [{ file, find, replace }],
+  tests,
+});
+
+/** One-line breaks of what hands mails over and hears of them. */
+export const mailMutations: Mutation[] = [
+  broken('mail: being told to wait burns no try', store, '...(!isTry && { add: { tries: -1 } }),', '', ofDelivery),
+  broken(
+    'mail: a throttled mail is not a failed one',
+    deliver,
+    'if (cause instanceof MailThrottled) {',
+    'if (!cause) {',
+    ofDelivery,
+  ),
+  broken(
+    'mail: a worker waits before it gives up the second',
+    handOver,
+    "cause.limit !== 'rate' || ",
+    "cause.limit === 'rate' || ",
+    ofDelivery,
+  ),
+  broken('mail: a used-up day is not asked again at once', handOver, "cause.limit !== 'rate' || ", '', ofDelivery),
+  broken(
+    'mail: a worker that waits is not sending',
+    handOver,
+    'await deliveries.holdBack(id, { owner, until: clock() + leaseMs });',
+    '',
+    ofDelivery,
+  ),
+  broken(
+    'mail: what is given back is not queued twice',
+    store,
+    "set: { status: 'pending', owner, problem, pendingSince: now,",
+    "remove: ['owner'],\n        set: { status: 'pending', problem, pendingSince: now,",
+    ofDelivery,
+  ),
+  broken(
+    'mail: what comes back to the queue is not lost',
+    store,
+    'owner, problem, pendingSince: now,',
+    'owner, problem,',
+    ofReconciliation,
+  ),
+  broken(
+    'mail: a throttled report is never set aside by the clock',
+    store,
+    '...(!isTry && { requeues: 0 }) }',
+    '...(!isTry && {}) }',
+    ofReconciliation,
+  ),
+  broken(
+    'mail: a report is given back by its owner alone',
+    store,
+    "condition: '#status IN (:claimed, :sending) AND #owner = :owner',\n",
+    "condition: '#status IN (:claimed, :sending) AND :owner = :owner',\n",
+    ofDelivery,
+  ),
+  broken('mail: the tries are limited', store, ' AND tries < :maxTries', ' AND :maxTries > :now - :now', ofDelivery),
+  broken(
+    'mail: the last try sets the report aside',
+    deliver,
+    'if (delivery.tries < maxDeliveryTries) {',
+    'if (delivery.tries) {',
+    ofDelivery,
+  ),
+  broken(
+    'mail: the last claim of a dead worker is set aside',
+    deliver,
+    'if (tries >= maxDeliveryTries) {',
+    'if (tries > maxDeliveryTries) {',
+    ofDelivery,
+  ),
+  broken(
+    'mail: a live worker at the last try is left alone',
+    store,
+    " OR (#status = :claimed AND leaseUntil < :now))';\n  return",
+    " OR (#status = :claimed AND :now > leaseUntil - leaseUntil))';\n  return",
+    ofDelivery,
+  ),
+  broken(
+    'mail: a repeated write knows its own first one',
+    change,
+    'return stored !== undefined && Object',
+    'return stored === undefined && Object',
+    ofDelivery,
+  ),
+  broken(
+    'mail: what was not handed over is not unknown',
+    handOver,
+    'await deliveries.markSending(id, { owner, reportKey, now: clock() });',
+    'await deliveries.markSending(id, { owner, reportKey, now: clock() }).catch((cause: unknown) => Promise.reject(mayBeSent(cause)));',
+    ofDelivery,
+  ),
+  broken(
+    'mail: a stored problem names no address',
+    deliver,
+    'withoutAddresses(cause instanceof Error ? cause.message : String(cause))',
+    '(cause instanceof Error ? cause.message : String(cause))',
+    ofDelivery,
+  ),
+  broken('mail: SES says slow down with a 400', refusals, 'if (limit) return new MailThrottled(limit);', '', ofMailer),
+  broken(
+    'mail: a used-up day is told by its words',
+    refusals,
+    "return byName === 'rate' ? (byWords ?? byName) : byName;",
+    'return byName;',
+    ofMailer,
+  ),
+  broken(
+    'mail: a paused account is told by its words',
+    refusals,
+    "return byWords ?? (status === tooManyRequests ? 'rate' : undefined);",
+    "return status === tooManyRequests ? 'rate' : undefined;",
+    ofMailer,
+  ),
+  broken(
+    'mail: a refusal quotes nothing of what SES says',
+    refusals,
+    '${reasonOf(words)}.`',
+    '${reasonOf(words)}: ${words}.`',
+    ofMailer,
+  ),
+  broken(
+    'mail: the code of a refusal is a code',
+    refusals,
+    "typeof code === 'string' && /^[A-Za-z]\\w{1,79}$/.test(code)",
+    "typeof code === 'string'",
+    ofMailer,
+  ),
+  broken(
+    'mail: SES may be set up',
+    mailEvent,
+    'if (message.trim() === setUpMessage) return undefined;',
+    '',
+    ofMailEvent,
+  ),
+  broken(
+    'mail: only a permanent bounce is one for good',
+    mailEvent,
+    "if (bounceType === 'Permanent')",
+    "if (bounceType !== 'Transient')",
+    ofMailEvent,
+  ),
+  broken(
+    'mail: an arrival beats a transient bounce told before',
+    store,
+    '(#status = :bounced AND transientBounceOf = :resend)',
+    '(#status = :bounced AND transientBounceOf > :resend)',
+    ofEvents,
+  ),
+  broken(
+    'mail: a transient bounce does not take an arrival back',
+    store,
+    "':sent': 'sent', ...ofMail(resend).values },\n});\n\nconst arrived",
+    "':sent': 'delivered', ...ofMail(resend).values },\n});\n\nconst arrived",
+    ofEvents,
+  ),
+  broken(
+    'mail: a transient bounce is noted on what arrived',
+    store,
+    "if (!isNoted) await change(id, { set: { status: 'delivered' }, setOnce: { problem }, ...arrived(resend) });",
+    'void isNoted;',
+    ofEvents,
+  ),
+  broken('mail: a bounce for good is not undone by an arrival', store, "remove: ['transientBounceOf'],", '', ofEvents),
+  broken(
+    'mail: a bad message brings back itself alone',
+    queue,
+    'batchItemFailures.push({ itemIdentifier: record.messageId });',
+    'throw new Error(record.messageId);',
+    ofQueue,
+  ),
+  broken(
+    'mail: a message that is no JSON brings back itself alone',
+    queue,
+    '  } catch {\n    return undefined;',
+    '  } catch (cause) {\n    throw cause;',
+    ofQueue,
+  ),
+  broken(
+    'mail: no address gets into a log',
+    log,
+    "typeof value === 'string' ? withoutAddresses(value) : value",
+    'value',
+    ofQueue,
+  ),
+  broken('mail: a bad notification does not stop its siblings', topic, 'failed += 1;', 'throw cause;', [
+    'test/functions/runtime/topic.test.ts',
+  ]),
+  broken('mail: a bad notification fails', topic, 'if (failed > 0)', 'if (failed > Records.length)', [
+    'test/functions/runtime/topic.test.ts',
+  ]),
+  broken(
+    'mail: all workers together keep the send rate',
+    rules,
+    '(1000 * workers) / (mailsPerSecond * reportShare)',
+    '1000 / mailsPerSecond',
+    ['test/functions/runtime/pace.test.ts'],
+  ),
+  broken(
+    'mail: a worker keeps its place until its mail has its time',
+    'functions/runtime/pace.ts',
+    'rest: untilFree,',
+    'rest: async () => undefined,',
+    ['test/functions/runtime/pace.test.ts'],
+  ),
+  broken(
+    'mail: the queue has as many workers as keep the send rate',
+    delivery,
+    'maxConcurrency: sendingPace(sendRate).workers,',
+    'maxConcurrency: 100,',
+    ofStack,
+  ),
+  broken(
+    'mail: the queue bears a used-up quota',
+    delivery,
+    'const maxReceives = 1000;',
+    'const maxReceives = 100;',
+    ofStack,
+  ),
+  broken('mail: an alarm hears of what is set aside', delivery, "'report-set-aside', ", '', ofStack),
+  broken(
+    'mail: a throttled contact message is kept and taken',
+    contact,
+    'if (!(cause instanceof MailThrottled)) throw cause;',
+    'if (cause) throw cause;',
+    ['test/functions/usecases/send-contact-message.test.ts'],
+  ),
+];
