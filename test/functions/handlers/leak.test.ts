@@ -8,7 +8,7 @@ import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
 import { makeAttempt } from '#test/functions/domain/report/sample-report.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';
-import { makeOutside } from '#test/support/make-account.ts';
+import { makeOutside, noPace } from '#test/support/make-account.ts';
 import { adult, newEventId, newPerson } from '#test/support/make-engine.ts';
 
 const points = (question: number, option: number) => 7_000_000 + question * 100 + option;
@@ -65,9 +65,10 @@ async function deliver(id: { userId: string; attemptId: string }) {
       },
       reports: makeOutside().reports,
       mailer: { send: async ({ subject, text, html }) => `mail-${mails.push(subject + text + html)}` },
+      pace: noPace,
       siteOrigin,
     },
-    { ...id, owner: 'worker', lastTry: false },
+    { ...id, owner: 'worker' },
   );
   const [first] = made;
   if (!first) throw new Error('There is no report.');
