@@ -149,4 +149,31 @@ export const adminMutations: Mutation[] = [
     edits: [{ file: 'functions/domain/harmless-cell.ts', find: "? `'${text}` : text", replace: '? text : text' }],
     tests: ['test/functions/domain/harmless-cell.test.ts'],
   },
+  {
+    promise: 'a cursor with a part too many is refused',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/cursor.ts',
+        find: 'Object.keys(key).length === Object.keys(parts).length &&',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/handlers/cursors.test.ts'],
+  },
+  {
+    promise: 'a cursor out of the bounds of its list is refused',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/walk-index.ts',
+        find: ' && isBetween(place, from, until)',
+        replace: ' && isBetween(from, from, place || until)',
+      },
+    ],
+    tests: ['test/functions/handlers/cursors.test.ts'],
+  },
+  {
+    promise: 'a cursor of texts that are no keys is refused',
+    edits: [{ file: 'functions/adapters/dynamo/cursor.ts', find: "text !== '' && ", replace: '' }],
+    tests: ['test/functions/handlers/cursors.test.ts'],
+  },
 ];

@@ -1,27 +1,58 @@
 import { refuse } from '#functions/domain/refusal.ts';
 
-type Key = Record<string, unknown>;
+type Key = Record<string, string>;
+
+/** What a part of a key may be: this text, or a text of which this holds. */
+type Part = string | ((text: string) => boolean);
 
 /** Where a query goes on, as a text for the wire. */
-export function cursorOf(lastKey: Key | undefined): string | undefined {
+export function cursorOf(lastKey: Record<string, unknown> | undefined): string | undefined {
   return lastKey && Buffer.from(JSON.stringify(lastKey)).toString('base64url');
 }
 
-/** @throws Refusal `invalid-input` for a text that is no cursor of this list: one whose key has not these values. */
-export function readCursor(cursor: string | undefined, own: Record<string, string>): Key | undefined {
+/**
+ * The key in a cursor, which comes from outside and may say anything. DynamoDB fails on a start key with a part too many, too
+ * few or out of the query's bounds, so it must have these parts and no other.
+ * @throws Refusal `invalid-input` for a text that is no cursor of this list.
+ */
+export function readCursor(cursor: string | undefined, parts: Record<string, Part>): Key | undefined {
   if (cursor === undefined) return undefined;
-  const key = parse(cursor);
-  const isOwn = key && Object.entries(own).every(([name, value]) => key[name] === value);
-  return isOwn ? key : refuse('invalid-input', 'This list can’t be continued from there. Load it again.');
+  const key = parseCursor(cursor);
+  const isOwn =
+    Object.keys(key).length === Object.keys(parts).length &&
+    Object.entries(parts).every(([name, part]) => {
+      const text = Object.hasOwn(key, name) ? key[name] : undefined;
+      return text !== undefined && (typeof part === 'string' ? text === part : part(text));
+    });
+  return isOwn ? key : refuseCursor();
 }
 
-function parse(cursor: string): Key | undefined {
+/** @throws Refusal `invalid-input` for what is no flat object of texts. */
+export function parseCursor(cursor: string): Key {
+  let key: unknown;
   try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    const isKey =
-      typeof key === 'object' && key !== null && Object.values(key).every((part) => typeof part === 'string');
-    return isKey ? (key as Key) : undefined;
-  } catch {
-    return undefined;
+    key = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch (cause) {
+    refuseCursor(cause);
   }
+  const isKey = typeof key === 'object' && key !== null && Object.values(key).every((part) => typeof part === 'string');
+  return isKey ? (key as Key) : refuseCursor();
+}
+
+export function refuseCursor(cause?: unknown): never {
+  refuse('invalid-input', 'This list can’t be continued from there. Load it again.', cause);
+}
+
+/** DynamoDB takes this many bytes as a sort key, and our keys have no line breaks. */
+const maxKeyBytes = 1024;
+
+/** What can be a part of a key in this table. */
+export function isKeyText(text: string): boolean {
+  return text !== '' && !/[\n\p{Surrogate}]/u.test(text) && Buffer.byteLength(text) <= maxKeyBytes;
+}
+
+/** Whether a key text lies between two others, as DynamoDB sorts them: by their bytes. */
+export function isBetween(text: string, from: string, until: string): boolean {
+  const bytes = Buffer.from(text);
+  return Buffer.from(from).compare(bytes) <= 0 && bytes.compare(Buffer.from(until)) <= 0;
 }

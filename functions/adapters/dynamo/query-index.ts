@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { cursorOf, readCursor } from './cursor.ts';
+import { cursorOf, isKeyText, readCursor } from './cursor.ts';
 import { gsi1 } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -22,7 +22,10 @@ export async function queryIndex(
   { db, name }: Table,
   { partition, cursor, limit = 50, newestFirst = false }: IndexPage,
 ): Promise<{ keys: IndexKey[]; next: string | undefined }> {
-  const ExclusiveStartKey = readCursor(cursor, { gsi1pk: partition });
+  const ExclusiveStartKey = readCursor(cursor, {
+    ...{ gsi1pk: partition, gsi1sk: isKeyText },
+    ...{ pk: isKeyText, sk: isKeyText },
+  });
   const { Items = [], LastEvaluatedKey } = await db.send(
     new QueryCommand({
       TableName: name,

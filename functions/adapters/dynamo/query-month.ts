@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { cursorOf, readCursor } from './cursor.ts';
+import { cursorOf, isKeyText, readCursor } from './cursor.ts';
 import type { Table } from './table.ts';
 
 /** A page of a month's partition, newest first: the ids in it begin with the time. */
@@ -7,7 +7,7 @@ export async function queryMonth(
   { db, name }: Table,
   { pk, cursor, limit }: { pk: string; cursor: string | undefined; limit: number },
 ): Promise<{ items: Record<string, unknown>[]; next: string | undefined }> {
-  const ExclusiveStartKey = readCursor(cursor, { pk });
+  const ExclusiveStartKey = readCursor(cursor, { pk, sk: isKeyText });
   const { Items = [], LastEvaluatedKey } = await db.send(
     new QueryCommand({
       TableName: name,

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Defect } from '#functions/domain/sheet-defect.ts';
@@ -7,9 +7,9 @@ import type { MappedColumn } from '#functions/domain/sheet-mapping.ts';
 import type { Staging, Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { changeUpload } from './change-upload.ts';
 import { columnMemory } from './column-memory.ts';
-import { cursorOf, readCursor } from './cursor.ts';
 import { getItems } from './get-items.ts';
-import { gsi1, gsiKeys, keys, sortableInstant } from './keys.ts';
+import { gsiKeys, keys, sortableInstant } from './keys.ts';
+import { queryIndex } from './query-index.ts';
 import type { Table } from './table.ts';
 import { uploadParts, uploadTtl } from './upload-parts.ts';
 
@@ -78,24 +78,15 @@ export function uploadStore(table: Table): UploadStore {
     },
 
     async list(cursor) {
-      const ExclusiveStartKey = readCursor(cursor, { gsi1pk: gsiKeys.uploads() });
-      const { Items = [], LastEvaluatedKey } = await table.db.send(
-        new QueryCommand({
-          TableName,
-          IndexName: gsi1,
-          KeyConditionExpression: 'gsi1pk = :uploads',
-          ExpressionAttributeValues: { ':uploads': gsiKeys.uploads() },
-          ScanIndexForward: false,
-          Limit: uploadsPerPage,
-          ...(ExclusiveStartKey && { ExclusiveStartKey }),
-        }),
-      );
-      const found = await getItems(
-        table,
-        Items.map((item) => ({ pk: String(item['pk']), sk: String(item['sk']) })),
-      );
+      const page = await queryIndex(table, {
+        partition: gsiKeys.uploads(),
+        cursor,
+        limit: uploadsPerPage,
+        newestFirst: true,
+      });
+      const found = await getItems(table, page.keys);
       const uploads = found.flatMap((item) => (item ? [item as unknown as Upload] : []));
-      return { uploads, next: cursorOf(LastEvaluatedKey) };
+      return { uploads, next: page.next };
     },
 
     begin: ({ uploadId, runId }, { sequencer, now }) =>

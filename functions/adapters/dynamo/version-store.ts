@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Quiz } from '#functions/domain/quiz.ts';
 import type { BankVersion, Publication, VersionStore } from '#functions/usecases/ports/quizzes.ts';
-import { cursorOf, readCursor } from './cursor.ts';
+import { cursorOf, isKeyText, readCursor } from './cursor.ts';
 import { keys, versionPrefix } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -27,7 +27,10 @@ export function versionStore(table: Table): VersionStore {
           ConsistentRead: true,
           ScanIndexForward: false,
           Limit: perPage,
-          ExclusiveStartKey: readCursor(cursor, { pk }),
+          ExclusiveStartKey: readCursor(cursor, {
+            pk,
+            sk: (text) => isKeyText(text) && text.startsWith(versionPrefix),
+          }),
         }),
       );
       const next = cursorOf(LastEvaluatedKey);

@@ -1,6 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { refuse } from '#functions/domain/refusal.ts';
-import { cursorOf, readCursor } from './cursor.ts';
+import { cursorOf, isBetween, isKeyText, parseCursor, readCursor, refuseCursor } from './cursor.ts';
 import { gsi1 } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -34,12 +33,9 @@ export async function walkIndex(
   table: Table,
   { steps, cursor, limit }: Walk,
 ): Promise<{ keys: IndexKey[]; next?: string }> {
-  const known = (readCursor(cursor, {}) ?? {}) as Record<string, string>;
-  const at = steps.findIndex(({ partitions }) => partitions.some((partition) => partition in known));
-  if (cursor !== undefined && at < 0)
-    refuse('invalid-input', 'This list can’t be continued from there. Load it again.');
+  const { at, known } = cursor === undefined ? { at: 0, known: {} } : readPosition(cursor, steps);
   const keys: IndexKey[] = [];
-  let position = at < 0 ? {} : known;
+  let position = known;
   for (const [index, step] of steps.entries()) {
     if (index < at) continue;
     while (!step.partitions.every((partition) => position[partition] === end)) {
@@ -66,6 +62,25 @@ const startOf = ({ place, pk, sk }: Pick<IndexKey, 'place' | 'pk' | 'sk'>) => [p
 
 type Position = Record<string, string>;
 
+/** In which of the steps a cursor goes on, and where in each of its partitions. */
+function readPosition(cursor: string, steps: readonly Step[]): { at: number; known: Position } {
+  const named = parseCursor(cursor);
+  const at = steps.findIndex(({ partitions }) => partitions.some((partition) => Object.hasOwn(named, partition)));
+  const step = steps[at] ?? refuseCursor();
+  const isOwn = (text: string) => text === '' || text === end || isStart(text, step);
+  const known = readCursor(cursor, Object.fromEntries(step.partitions.map((partition) => [partition, isOwn])));
+  return { at, known: known ?? refuseCursor() };
+}
+
+function isStart(text: string, step: Step): boolean {
+  const { from, until } = boundsOf(step);
+  const parts = text.split('\n');
+  const [place = ''] = parts;
+  return parts.length === 3 && parts.every(isKeyText) && isBetween(place, from, until);
+}
+
+const boundsOf = ({ from = '', until = '\uffff' }: Step) => ({ from: from || ' ', until });
+
 async function readStep(
   table: Table,
   step: Step,
@@ -90,19 +105,20 @@ async function readStep(
 
 async function readPartition(
   table: Table,
-  { from = '', until = '\uffff' }: Step,
+  step: Step,
   partition: string,
   start: string,
   Limit: number,
 ): Promise<{ keys: IndexKey[]; isEnd: boolean }> {
   if (start === end) return { keys: [], isEnd: true };
   const [place, pk, sk] = start.split('\n');
+  const { from, until } = boundsOf(step);
   const { Items = [], LastEvaluatedKey } = await table.db.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: gsi1,
       KeyConditionExpression: 'gsi1pk = :partition AND gsi1sk BETWEEN :from AND :until',
-      ExpressionAttributeValues: { ':partition': partition, ':from': from || ' ', ':until': until },
+      ExpressionAttributeValues: { ':partition': partition, ':from': from, ':until': until },
       ScanIndexForward: false,
       Limit,
       ...(start !== '' && { ExclusiveStartKey: { gsi1pk: partition, gsi1sk: place, pk, sk } }),

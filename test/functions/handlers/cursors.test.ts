@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod/mini';
+import { api, type OperationName } from '#functions/contract/api.ts';
+import type { Endpoint } from '#functions/contract/endpoint.ts';
+import { sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { newEventId } from '#test/support/make-engine.ts';
+
+interface List {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  /** A cursor of this list. */
+  own: Record<string, string>;
+  /** The same, beyond the bounds of its query. */
+  outside?: Record<string, string>;
+}
+
+const month = '2026-01';
+const now = Date.UTC(2026, 0, 20);
+const inIndex = (gsi1pk: string) => ({ gsi1pk, gsi1sk: '0001767600000000', pk: 'USER#1', sk: 'PROFILE' });
+
+let handlers: Handlers;
+let token: string;
+let lists: Partial<Record<OperationName, List>>;
+
+beforeAll(async () => {
+  handlers = await startHandlers();
+  await handlers.engine.publish(makeBank(2));
+  const userId = await makePerson(handlers.engine, 'chief@example.com');
+  await adminPorts(handlers.engine).admins.grant(userId, { by: 'test', at: Date.now() });
+  token = handlers.tokenOf(userId, { email: 'chief@example.com' });
+  await handlers.engine.addCoupon({ code: 'WELCOME' });
+  const terms = { validFrom: 1000, validUntil: 8e12, discountPercentage: 50, maxUses: null };
+  const batch = { requestId: newEventId(), label: 'Class 12', count: 3, ...terms };
+  const batchId = String((await send('createCouponBatch', { params: { quizId: 1 }, body: batch })).json['batchId']);
+  const order = { kind: 'scores', from: now - 86_400_000, until: now, reason: 'Why not' };
+  const exportId = String((await send('startExport', { body: order })).json['exportId']);
+  const params = { quizId: 1 };
+  lists = {
+    listAudit: { query: { month }, own: { pk: `AUDIT#${month}`, sk: '01KE0000000000000000000000' } },
+    listMessages: { query: { month }, own: { pk: `CONTACT#${month}`, sk: '01KE0000000000000000000000' } },
+    listVersions: { params, own: { pk: 'QUIZ#1', sk: 'VERSION#0000001' }, outside: { pk: 'QUIZ#1', sk: 'QUIZ' } },
+    listUploads: { own: inIndex('UPLOADS') },
+    listCoupons: { params, own: inIndex('COUPONS#1') },
+    listCouponUses: { params: { code: 'WELCOME' }, own: inIndex('USES#WELCOME') },
+    listBatchCodes: { params: { batchId }, own: inIndex(`BATCH#${batchId}`) },
+    listReports: {
+      query: { statuses: 'failed,sent' },
+      own: { 'REPORT#failed': '.', 'REPORT#sent': 'a\nUSER#1\nRESULT#1' },
+    },
+    listAttempts: {
+      query: { status: 'open' },
+      own: { 'OPEN#0': '', 'OPEN#1': '.', 'OPEN#2': 'a\nb\nc', 'OPEN#3': '' },
+    },
+    getExportPage: {
+      params: { exportId },
+      own: { 'DONE#2026-01': `${sortableInstant(now - 1000)}#1\nb\nc` },
+      outside: { 'DONE#2026-01': `${sortableInstant(now + 1000)}#1\nb\nc` },
+    },
+  };
+});
+afterAll(() => handlers.issuer.close());
+
+const send = (name: OperationName, sent: Parameters<Handlers['send']>[1] = {}) =>
+  handlers.send(name, { ...sent, token });
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+async function ask(name: OperationName, { params, query }: List, cursor: string) {
+  const { status, json } = await send(name, { ...(params && { params }), query: { ...query, cursor } });
+  return { status, code: json['code'] };
+}
+
+const takesCursor = (operation: Endpoint) =>
+  operation.query !== undefined && 'cursor' in (operation.query as z.ZodMiniObject).def.shape;
+const names = (Object.keys(api) as OperationName[]).filter((name) => takesCursor(api[name]));
+
+/** A value in a cursor, broken in one of many ways. */
+const broken = fc.constantFrom<unknown>(
+  ...[
+    7,
+    null,
+    true,
+    [],
+    {},
+    '',
+    '\ud800',
+    'x'.repeat(1100),
+    'a\nb',
+    'a\nb\n',
+    '\n\n',
+    'a\nb\nc\nd',
+    '\u{10ffff}\nb\nc',
+  ],
+);
+
+describe.each(names)('%s', (name) => {
+  const list = () => lists[name] ?? expect.fail(`There is no ${name} here.`);
+
+  it('goes on from a cursor of its own', async () => {
+    expect(await ask(name, list(), encode(list().own))).toMatchObject({ status: 200 });
+  });
+
+  it('refuses one that was tampered with', async () => {
+    const { own } = list();
+    const keys = Object.keys(own);
+    const nonsense = fc.constantFrom(
+      ...['', '!!', 'nonsense', encode(null), encode([]), encode([own]), encode('text'), encode({}), 'A'.repeat(1999)],
+      ...[encode(own).slice(0, -3), Buffer.from('{"__proto__":{"pk":"x"}}').toString('base64url')],
+      ...[encode({ ...own, more: 'x' }), encode({ ...own, pk: 'USER#1', sk: 'PROFILE', extra: '' })],
+      ...[encode({ pk: 'QUIZ#2', sk: 'VERSION#0000001' }), encode({ 'OPEN#9': '' }), encode({ toString: '' })],
+      `${encode(own).slice(0, -1)}\u0000`,
+    );
+    const without = fc.constantFrom(...keys).map((key) => encode({ ...own, [key]: undefined }));
+    const altered = fc
+      .tuple(fc.constantFrom(...keys), broken)
+      // At its beginning a partition of the walk has no key.
+      .filter(([key, value]) => value !== '' || !key.includes('#'))
+      .map(([key, value]) => encode({ ...own, [key]: value }));
+    const outside = fc.constant(encode(list().outside ?? {}));
+    const foreign = fc
+      .constantFrom(...names.filter((other) => other !== name))
+      .map((other) => encode(lists[other]?.own ?? {}));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(nonsense, without, altered, outside, foreign), async (cursor) => {
+        expect(await ask(name, list(), cursor), cursor).toEqual({ status: 400, code: 'invalid-input' });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('tries every operation that takes a cursor', () => {
+  expect(Object.keys(lists).sort()).toEqual(names.toSorted());
+});
