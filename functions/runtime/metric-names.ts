@@ -7,4 +7,6 @@ export const metricNames = {
   hangingReports: 'HangingReports',
   requeuedReports: 'RequeuedReports',
   parkedReports: 'ParkedReports',
+  closedAttempts: 'ClosedAttempts',
+  attemptsWithoutSeat: 'AttemptsWithoutSeat',
 } as const;

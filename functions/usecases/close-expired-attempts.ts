@@ -1,21 +1,42 @@
+import { formatAttemptId } from '#functions/domain/attempt.ts';
+import { eachAtOnce } from './each-at-once.ts';
 import type { AttemptStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 
-/** Ends every attempt whose time, and the wait for its late answers, is over. @returns how many were ended. */
-export async function closeExpiredAttempts({
-  attempts,
-  clock,
-}: {
-  attempts: AttemptStore;
+interface Ports {
+  attempts: Pick<AttemptStore, 'pagesOfExpired' | 'end'>;
   clock: Clock;
-}): Promise<number> {
+}
+
+export interface Closed {
+  /** How many were ended. */
+  ended: number;
+  /** Ids of those among them whose seat was lost, or erased with the account. */
+  withoutSeat: string[];
+  /** Why some could not be ended; the next run tries them again. */
+  failures: unknown[];
+  /** Whether all that was due has been looked at before the time was over. */
+  isDrained: boolean;
+}
+
+const atOnce = 32;
+
+/** Ends every attempt whose time, and the wait for its late answers, is over. `until`: when to begin no other one, by the clock. */
+export async function closeExpiredAttempts({ attempts, clock }: Ports, until = Infinity): Promise<Closed> {
   const now = clock();
-  const expired = await attempts.listExpired(now);
-  const ended = await Promise.allSettled(
-    expired.map((found) => attempts.end({ ...found, reason: 'time', now, expiredOnly: true })),
-  );
-  const failed = ended.find((outcome) => outcome.status === 'rejected');
-  // The others are done; the next minute tries this one again, and the alarm on errors says so.
-  if (failed) throw failed.reason;
-  return expired.length;
+  const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };
+  for await (const page of attempts.pagesOfExpired(now)) {
+    const failures = await eachAtOnce(page, atOnce, async (found) => {
+      if (clock() >= until) {
+        closed.isDrained = false;
+        return;
+      }
+      const ended = await attempts.end({ ...found, reason: 'time', now, expiredOnly: true });
+      if (ended) closed.ended += 1;
+      if (ended?.hadNoSeat) closed.withoutSeat.push(formatAttemptId(found.attempt));
+    });
+    closed.failures.push(...failures);
+    if (!closed.isDrained) break;
+  }
+  return closed;
 }

@@ -164,4 +164,78 @@ export const lifecycleMutations: Mutation[] = [
     ],
     tests: ofUseCase('one-open-attempt'),
   },
+  {
+    promise: 'closing drains all that is due',
+    edits: [
+      {
+        file: 'functions/usecases/close-expired-attempts.ts',
+        find: 'if (!closed.isDrained) break;',
+        replace: 'break;',
+      },
+    ],
+    tests: ofUseCase('close-expired-attempts'),
+  },
+  {
+    promise: 'an attempt that cannot be closed stops no other',
+    edits: [
+      {
+        file: 'functions/usecases/each-at-once.ts',
+        find: 'await work(next.value).catch((cause: unknown) => failures.push(cause));',
+        replace: 'await work(next.value);',
+      },
+    ],
+    tests: ofUseCase('close-expired-attempts'),
+  },
+  {
+    promise: 'closing stops before its function does',
+    edits: [
+      {
+        file: 'functions/usecases/close-expired-attempts.ts',
+        find: 'if (clock() >= until) {',
+        replace: 'if (clock() < 0) {',
+      },
+    ],
+    tests: ofUseCase('close-expired-attempts'),
+  },
+  {
+    promise: 'an attempt without a seat is ended all the same',
+    edits: [
+      {
+        file: dynamo('end-attempt'),
+        find: "const hasSeat = seat?.['openId'] === id;",
+        replace: "const hasSeat = seat?.['openId'] === id || !seat;",
+      },
+    ],
+    tests: ofUseCase('close-expired-attempts'),
+  },
+  {
+    promise: 'a seat that was read too early is freed all the same',
+    edits: [
+      {
+        file: dynamo('end-attempt'),
+        find: "'attribute_not_exists(#attempt) OR #attempt <> :id'",
+        replace: "'attribute_not_exists(#attempt) OR attribute_exists(#attempt) OR #attempt <> :id'",
+      },
+    ],
+    tests: ofUseCase('close-expired-attempts'),
+  },
+  {
+    promise: 'what an erasure has left behind orders no report',
+    edits: [
+      { file: dynamo('end-attempt'), find: "isErased: !hasSeat && !profile?.['userId'],", replace: 'isErased: false,' },
+    ],
+    tests: ofUseCase('close-expired-attempts'),
+  },
+  {
+    promise: 'an item that cannot be removed keeps no other',
+    edits: [
+      {
+        file: dynamo('each-in-batches'),
+        find: 'await Promise.allSettled(items.slice(from, from + batchSize).map(work));',
+        replace:
+          "(await Promise.all(items.slice(from, from + batchSize).map(work))).map(() => ({ status: 'fulfilled', reason: 0 }));",
+      },
+    ],
+    tests: ofUseCase('erase-me'),
+  },
 ];

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CouponBatch } from '#functions/domain/coupon.ts';
 import { storedOnConflict } from './conflicts.ts';
+import { eachInBatches } from './each-in-batches.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -11,9 +12,7 @@ const atOnce = 25;
  * new ones, never in between; and no two people who redeem codes of one batch ever wait for each other.
  */
 export async function applyBatchTerms(table: Table, batch: CouponBatch, codes: readonly string[]): Promise<void> {
-  for (let from = 0; from < codes.length; from += atOnce) {
-    await Promise.all(codes.slice(from, from + atOnce).map((code) => applyTo(table, batch, code)));
-  }
+  await eachInBatches(codes, atOnce, (code) => applyTo(table, batch, code));
 }
 
 async function applyTo({ db, name }: Table, batch: CouponBatch, code: string): Promise<void> {

@@ -1,9 +1,11 @@
-import { GetCommand, QueryCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { AttemptRef } from '#functions/domain/attempt.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import { attemptOf, refOf, userIdOf, type AttemptItem } from './attempt-item.ts';
+import { openPartitions } from './attempt-partitions.ts';
 import { endAttempt } from './end-attempt.ts';
-import { attemptPrefix, gsi1, gsiKeys, keys, openShards, sortableInstant } from './keys.ts';
+import { getItems } from './get-items.ts';
+import { attemptPrefix, gsi1, keys, sortableInstant } from './keys.ts';
 import { recordEvent } from './record-event.ts';
 import { saveAnswer } from './save-answer.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -52,30 +54,23 @@ export function attemptStore(table: Table): AttemptStore {
       return attempts.map(attemptOf);
     },
 
-    async listExpired(now) {
-      const shards = await Promise.all(
-        Array.from({ length: openShards }, (_, shard) =>
-          table.db.send(
-            new QueryCommand({
-              TableName,
-              IndexName: gsi1,
-              KeyConditionExpression: 'gsi1pk = :shard AND gsi1sk < :now',
-              ExpressionAttributeValues: { ':shard': gsiKeys.openShard(shard), ':now': sortableInstant(now) },
-              Limit: 100,
-            }),
-          ),
-        ),
-      );
-      const found = shards.flatMap(({ Items = [] }) => Items as { pk: string; sk: string }[]);
-      const items = await Promise.all(
-        found.map(
-          async ({ pk, sk }) =>
-            (await table.db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item,
-        ),
-      );
-      return items
-        .filter((item) => item !== undefined)
-        .map((item) => ({ userId: userIdOf(item as AttemptItem), attempt: refOf(item as AttemptItem) }));
+    async *pagesOfExpired(now) {
+      for (const shard of openPartitions) {
+        const pages = paginateQuery(
+          { client: table.db, pageSize: 100 },
+          {
+            TableName,
+            IndexName: gsi1,
+            KeyConditionExpression: 'gsi1pk = :shard AND gsi1sk < :now',
+            ExpressionAttributeValues: { ':shard': shard, ':now': sortableInstant(now) },
+          },
+        );
+        for await (const { Items = [] } of pages) {
+          // The index has keys alone; an attempt's version stands in the item.
+          const items = (await getItems(table, Items as { pk: string; sk: string }[])) as (AttemptItem | undefined)[];
+          yield items.flatMap((item) => (item ? { userId: userIdOf(item), attempt: refOf(item) } : []));
+        }
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import type { PersonStore, Profile, Redemption } from '#functions/usecases/ports
 import { attemptOf, type AttemptItem } from './attempt-item.ts';
 import { consentOf, type ConsentItem } from './consent-store.ts';
 import { deliveryOf } from './delivery-item.ts';
+import { eachInBatches } from './each-in-batches.ts';
 import { grantOf } from './grant-item.ts';
 import {
   attemptsPrefix,
@@ -73,10 +74,9 @@ export function personStore(table: Table): PersonStore {
 
     async removeItems(userId, items) {
       const { pk } = keys.profile(userId);
-      for (let from = 0; from < items.length; from += batchSize) {
-        const batch = items.slice(from, from + batchSize);
-        await Promise.all(batch.map(({ id }) => table.db.send(new DeleteCommand({ TableName, Key: { pk, sk: id } }))));
-      }
+      await eachInBatches(items, batchSize, ({ id }) =>
+        table.db.send(new DeleteCommand({ TableName, Key: { pk, sk: id } })),
+      );
     },
   };
 }

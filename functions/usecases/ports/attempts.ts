@@ -131,6 +131,6 @@ export interface AttemptStore {
   end(command: EndCommand): Promise<EndOutcome | undefined>;
   /** Completed attempts of a person with a quiz, oldest first. */
   listCompleted(userId: string, quizId: number): Promise<Attempt[]>;
-  /** Open attempts whose `closesAt` is over. */
-  listExpired(now: number): Promise<{ userId: string; attempt: AttemptRef }[]>;
+  /** All open attempts whose `closesAt` was over when the index last followed them, page by page. */
+  pagesOfExpired(now: number): AsyncIterable<{ userId: string; attempt: AttemptRef }[]>;
 }

@@ -67,7 +67,7 @@ export interface PersonStore {
   markErased(userId: string, now: number): Promise<number>;
   /** All there is now but the tombstone. */
   listItems(userId: string): Promise<PersonItem[]>;
-  /** In their order: attempts go before what they need to end. */
+  /** One that can't be removed keeps no other; its error comes when all were tried. */
   removeItems(userId: string, items: readonly PersonItem[]): Promise<void>;
 }
 

@@ -23,6 +23,7 @@ export interface Section {
 /** The measurements, in the order of the page. */
 export const sectionNames = [
   'answers',
+  'closing',
   'clients',
   'faults',
   'functions',

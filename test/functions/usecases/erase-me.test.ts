@@ -106,6 +106,20 @@ describe('erasing an account', () => {
     expect([...outside.files.keys(), ...outside.people]).toEqual([]);
   });
 
+  it('removes all the others when one item cannot be removed just now', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await endedAttempt(engine);
+    const cut = another(engine);
+    failFirst(
+      cut.table,
+      ({ name, input }) => name === 'DeleteItem' && JSON.stringify(input).includes('ATTEMPT#'),
+      () => new Error('Not this one.'),
+      99,
+    );
+    await expect(erase(cut, makeOutside(), userId)).rejects.toThrow('Not this one.');
+    expect((await engine.items(userId, '')).map(({ sk }) => String(sk).split('#')[0])).toEqual(['ATTEMPT', 'PROFILE']);
+  });
+
   it('leaves no way to become anew while old tokens live', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
