@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { unpackAnswer } from '#functions/domain/attempt.ts';
+import { presentedCount } from '#functions/domain/presented.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import type { CouponCode, Model } from './engine-model.ts';
 import { quizId, type Engine } from './make-engine.ts';
@@ -50,8 +51,14 @@ export async function compare(m: Model, r: Real): Promise<void> {
     expect(running && { deadline: running['deadline'], lastResume: running['lastResume'] }).toEqual(
       open && { deadline: open.startedAt + open.limitMs, lastResume: open.lastResume },
     );
+    if (running && open) expect(await presentedBy(r, running)).toBe(open.presented.length);
     for (const attempt of attempts) await checkAttempt(r, attempt);
   }
+}
+
+async function presentedBy(r: Real, { asked, version }: Record<string, unknown>): Promise<number> {
+  const paper = await r.engine.ports.banks.getPaper(quizId, version as number);
+  return presentedCount(asked as string | undefined, paper.length);
 }
 
 const idOf = ({ sk, version }: Record<string, unknown>) =>
