@@ -4,6 +4,13 @@ import { expect, it } from 'vitest';
 import { SiteHeaders } from '#infra/constructs/site-headers.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 
+it('runs and paints nothing that is inline', () => {
+  const { 'content-security-policy': policy } = securityHeaders({ connect: [], images: [] });
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});
+
 it('this machine sends the headers that CloudFront sends', () => {
   const stack = new Stack(new App(), 'stack');
   new SiteHeaders(stack, 'headers', { connectTo: ['https://sign-in.example'] });

@@ -1,6 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { faultsIn, type Faults } from './faults.ts';
 
 /** Flags of the package that switch off what the stories are to prove, or draw by a GPU in software: two thirds of a story's work. */
@@ -52,8 +52,15 @@ export function useBrowser(): Stories {
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const complaints: string[] = [];
+  const refused: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+    // Chromium's own words for what the site's policy forbids its own pages.
+    if (/Content Security Policy/i.test(message.text()) && page.url().startsWith(inject('siteOrigin')))
+      refused.push(`${page.url()}: ${message.text()}`);
+  });
+  onTestFinished(() => expect(refused).toEqual([]));
   // Not onTestFailed: that comes after the page is closed.
   onTestFinished(async ({ task }) => {
     if (task.result?.state !== 'fail') return;

@@ -129,7 +129,6 @@ describe('the headers', () => {
       /connect-src 'self' https:\/\/truein\.auth\.ap-south-1\.amazoncognito\.com https:\/\/cognito-idp\.ap-south-1\./,
     );
     expect(text).toMatch(/uploadsbucket\w+RegionalDomainName/);
-    expect(text).not.toContain('unsafe-eval');
-    expect(text.split('unsafe-inline')).toHaveLength(2);
+    expect(text).not.toContain('unsafe-');
   });
 });

@@ -47,6 +47,11 @@ describe.each(publicPaths)('the document of %s', (path) => {
     for (const section of sections) expect(pages.get(path)).toContain(`id="${section}"`);
   });
 
+  it('has no inline style: the site’s policy forbids it', () => {
+    expect(all(path, /<[^>]*?\s(style)=/g)).toEqual([]);
+    expect(all(path, /<(style)[ >]/g)).toEqual([]);
+  });
+
   it('loads one script, which nothing waits for, and nothing from elsewhere', () => {
     expect(all(path, /<script (?!type="application)([^>]*)>/g)).toEqual([
       'type="module" async="" src="/assets/start.js"',

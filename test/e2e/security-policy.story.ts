@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, inject } from 'vitest';
+import { dialog, openAdminScreen } from './support/admin.ts';
+import { useBrowser } from './support/browser.ts';
+import { answer, beginAssessment, closeDialog, saved } from './support/candidate.ts';
+import { leaveTab } from './support/leave-tab.ts';
+
+const { newPage } = useBrowser();
+
+/** Notes whatever the site's policy forbids, in every document that the page opens. */
+async function refusals(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('noteRefusal', (what: string) => void refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+      const { noteRefusal } = window as unknown as { noteRefusal: (what: string) => void };
+      noteRefusal(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile ?? ''} ${sample}`);
+    });
+  });
+  return refused;
+}
+
+/** Once what a page has asked for, and what comes into view on the way down, is there. */
+async function see(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the security policy', () => {
+  it('allows no inline style, and what it forbids is noticed here', async () => {
+    const reply = await fetch(inject('siteOrigin'));
+    expect(reply.headers.get('content-security-policy')).not.toContain('unsafe-');
+    // Not a story's own page: that one must not be refused anything.
+    const page = await (await newPage()).context().newPage();
+    const refused = await refusals(page);
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<p style="color: red">Inline</p>');
+    });
+    await expect.poll(() => refused).toEqual([expect.stringContaining('style-src')]);
+  });
+
+  it.each([
+    '/',
+    '/contact',
+    '/students',
+    '/job-seekers',
+    '/self-awareness',
+    '/organization',
+    '/banking-solutions',
+    '/privacy',
+    '/terms',
+    '/login',
+  ])('forbids nothing that %s does', async (path) => {
+    const page = await newPage();
+    const refused = await refusals(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await see(page);
+    expect(refused).toEqual([]);
+  });
+
+  it('forbids nothing that a candidate does, from the coupon to the account', async () => {
+    const page = await newPage();
+    const refused = await refusals(page);
+    await beginAssessment(page, 'policy@example.com');
+    await page.getByRole('button', { name: 'End Assessment' }).click();
+    await closeDialog(page, 'Notice');
+    await answer(page);
+    await saved(page).waitFor();
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor();
+    await page.keyboard.press('Escape');
+    await leaveTab(page);
+    await closeDialog(page, 'Stay on this tab');
+    await page.getByRole('button', { name: 'End Assessment' }).click();
+    await page.getByRole('button', { name: 'Yes, End' }).click();
+    await page.getByRole('heading', { name: 'Assessment Completed' }).waitFor();
+    await see(page);
+    await page.goto('/account');
+    await page.getByText('TrueIn Assessment').first().waitFor();
+    await page.getByRole('button', { name: /erase/i }).first().click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    expect(refused).toEqual([]);
+  });
+
+  it('forbids nothing that an admin does, screen by screen and with a dialog open', async () => {
+    const page = await newPage();
+    const refused = await refusals(page);
+    await openAdminScreen(page, '/admin');
+    for (const path of [
+      '',
+      '/uploads',
+      '/versions',
+      '/reports',
+      '/messages',
+      '/export',
+      '/admins',
+      '/audit',
+      '/attempts',
+    ]) {
+      await page.goto(`/admin${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await see(page);
+    }
+    await page.goto('/admin/coupons');
+    await page.getByRole('button', { name: 'Create a coupon' }).click();
+    await dialog(page, 'Create a coupon').waitFor();
+    await page.goto('/admin/quizzes');
+    await page.getByRole('button', { name: 'Edit question 1', exact: true }).click();
+    await dialog(page, 'Edit Question').waitFor();
+    expect(refused).toEqual([]);
+  });
+});
