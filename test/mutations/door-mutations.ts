@@ -88,4 +88,20 @@ export const doorMutations: Mutation[] = [
     edits: [{ file: 'web/src/lib/retry.ts', find: " || codeOf(error) === 'forbidden'", replace: '' }],
     tests: ['test/web/lib/outbox.test.ts'],
   },
+  {
+    promise: 'a prerendered page has no inline style',
+    edits: [{ file: 'web/src/ui/tabs.tsx', find: 'style={noDuration}', replace: '' }],
+    tests: ['test/web/pages/render-page.test.ts'],
+  },
+  {
+    promise: 'the policy allows no inline style',
+    edits: [
+      {
+        file: 'infra/security-headers.ts',
+        find: `'style-src': ["'self'"]`,
+        replace: `'style-src': ["'self'", "'unsafe-inline'"]`,
+      },
+    ],
+    tests: ['test/infra/security-headers.test.ts', 'test/infra/constructs/site.test.ts'],
+  },
 ];
