@@ -126,6 +126,7 @@ export function readJsonAnswers({ text: json, column }: FoundCell, row: number, 
   if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
   const at = { row, column: columnName(column) };
   const options: Option[] = [];
+  const seen = new Set<string>();
   list.forEach((entry, index) => {
     const words = mapFields((field) => textOf(entry[field]));
     const lost = lostFields(entry, words.text === '');
@@ -142,8 +143,9 @@ export function readJsonAnswers({ text: json, column }: FoundCell, row: number, 
     if (words.text === '') return;
     const points = textOf(entry['points']);
     if (points === '') reportNoScore({ ...at, value: words.text }, index + 1, report);
-    if (options.some((one) => normaliseText(one.text) === normaliseText(words.text)))
-      reportTwin(at, words.text, report);
+    const same = normaliseText(words.text);
+    if (seen.has(same)) reportTwin(at, words.text, report);
+    seen.add(same);
     options.push({ ...words, points: points === '' ? 1 : pointsOf(points, at, false, report) });
   });
   return options;

@@ -53,12 +53,17 @@ export function partOf(part: OptionPart, place: number): Meaning {
   return `${part}${place as Place}`;
 }
 
-/** Case, spacing and punctuation of a header do not count: 'Sr. No.' is 'srno'. */
+/** A header is told from others by so many characters: what is longer is a text that stands in the first row. */
+export const headerLength = 200;
+
+/** Case, spacing and punctuation of a header do not count: 'Sr. No.' is 'srno'. At most {@link headerLength} characters. */
 export function plainHeader(header: string): string {
   return header
+    .slice(0, headerLength)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .slice(0, headerLength);
 }
 
 const byName = new Map(meanings.flatMap((meaning) => headerNames[meaning].map((name) => [plainHeader(name), meaning])));

@@ -1,3 +1,5 @@
+import { shorten } from './sheet-grid.ts';
+
 /** How much a defect matters: it blocks the publication, a part was left out, a value was put in its place, or it is worth a look. */
 export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
 export type Severity = (typeof severities)[number];
@@ -54,6 +56,7 @@ export type Report = (defect: Omit<Defect, 'severity' | 'sheet'> & { sheet?: str
 /** Most defects that are kept of a sheet; what matters most is kept first, and all are counted. */
 export const mostDefects = 20_000;
 const mostValueLength = 120;
+const mostProblemLength = 600;
 
 export function collectDefects(sheet: string) {
   const found: Record<Severity, Defect[]> = { error: [], skipped: [], defaulted: [], note: [] };
@@ -63,7 +66,8 @@ export function collectDefects(sheet: string) {
     counts[severity] += 1;
     const value =
       defect.value.length > mostValueLength ? `${defect.value.slice(0, mostValueLength - 1)}…` : defect.value;
-    if (found[severity].length < mostDefects) found[severity].push({ severity, sheet, ...defect, value });
+    if (found[severity].length >= mostDefects) return;
+    found[severity].push({ severity, sheet, ...defect, value, problem: shorten(defect.problem, mostProblemLength) });
   };
   return {
     report,

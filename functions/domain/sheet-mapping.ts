@@ -1,4 +1,5 @@
 import {
+  headerLength,
   headerNames,
   isQuestionHeader,
   meaningOf,
@@ -78,7 +79,7 @@ export function mapColumns(
   }
   const width = Math.max(found.length, header?.texts.length ?? 0);
   return Array.from({ length: width }, (_, index) => {
-    const name = header?.texts[index] ?? '';
+    const name = shorten(header?.texts[index] ?? '', headerLength);
     const { filled = 0, samples = [] } = found[index] ?? {};
     const letter = columnLetter(index);
     return { index, letter, header: name, samples, filled, ...useOf(name, memory, chosen[letter]) };

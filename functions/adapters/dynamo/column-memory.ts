@@ -1,44 +1,57 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { ColumnUse } from '#functions/domain/sheet-columns.ts';
 import type { ColumnMemory } from '#functions/domain/sheet-mapping.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
-import { keys } from './keys.ts';
+import { keys, knownColumnPrefix } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** What admins took the columns of their sheets for. */
+/** Writes at a time. */
+const writesAtATime = 25;
+
+/**
+ * What admins took the columns of their sheets for. Each header is an item of its own: two admins at a time both are remembered, and
+ * no sheet has more headers than an expression or an item takes.
+ */
 export function columnMemory(table: Table): Pick<UploadStore, 'readMemory' | 'remember'> {
   const TableName = table.name;
-  const Key = keys.columnMapping();
   return {
     async readMemory() {
-      const { Item } = await table.db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return (Item?.['columns'] ?? {}) as ColumnMemory;
+      const known: [string, ColumnUse][] = [];
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await table.db.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :known)',
+            ExpressionAttributeValues: { ':pk': keys.knownColumn('').pk, ':known': knownColumnPrefix },
+            ConsistentRead: true,
+            ...(ExclusiveStartKey && { ExclusiveStartKey }),
+          }),
+        );
+        for (const item of Items) known.push(...headersOf(item));
+        ExclusiveStartKey = LastEvaluatedKey;
+      } while (ExclusiveStartKey);
+      // The item that there was before comes last: what has been said since counts.
+      return Object.fromEntries(known.reverse());
     },
 
-    // Each header by itself, so that two admins at a time both are remembered.
     async remember(columns) {
       const known = Object.entries(columns);
-      if (known.length === 0) return;
-      await table.db.send(
-        new UpdateCommand({
-          TableName,
-          Key,
-          UpdateExpression: 'SET #columns = if_not_exists(#columns, :none)',
-          ExpressionAttributeNames: { '#columns': 'columns' },
-          ExpressionAttributeValues: { ':none': {} },
-        }),
-      );
-      await table.db.send(
-        new UpdateCommand({
-          TableName,
-          Key,
-          UpdateExpression: `SET ${known.map((_, index) => `#columns.#h${index} = :u${index}`).join(', ')}`,
-          ExpressionAttributeNames: {
-            '#columns': 'columns',
-            ...Object.fromEntries(known.map(([header], index) => [`#h${index}`, header])),
-          },
-          ExpressionAttributeValues: Object.fromEntries(known.map(([, use], index) => [`:u${index}`, use])),
-        }),
-      );
+      for (let at = 0; at < known.length; at += writesAtATime) {
+        await Promise.all(
+          known
+            .slice(at, at + writesAtATime)
+            .map(([header, use]) =>
+              table.db.send(new PutCommand({ TableName, Item: { ...keys.knownColumn(header), header, use } })),
+            ),
+        );
+      }
     },
   };
+}
+
+/** Of one header; or of many, in the one item that there was before. */
+function headersOf({ header, use, columns }: Record<string, unknown>): [string, ColumnUse][] {
+  if (typeof header === 'string') return [[header, use as ColumnUse]];
+  return Object.entries((columns ?? {}) as ColumnMemory);
 }

@@ -1,5 +1,8 @@
 import { formatAttemptId, type AttemptRef } from '#functions/domain/attempt.ts';
 
+/** Stands before every known column; alone with an S it was the key of one item with all of them. */
+export const knownColumnPrefix = 'COLUMN';
+
 /** The table on one page: every item's key. */
 export const keys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
@@ -41,8 +44,8 @@ export const keys = {
   batch: (batchId: string) => ({ pk: `BATCH#${batchId}`, sk: 'BATCH' }),
   /** Who is an admin: a set of user ids, so that the last one can be told. */
   admins: () => ({ pk: 'ADMINS', sk: 'ADMINS' }),
-  /** What the columns of earlier uploads were taken for. */
-  columnMapping: () => ({ pk: 'CONFIG', sk: 'COLUMNS' }),
+  /** What a header of earlier uploads was taken for. */
+  knownColumn: (header: string) => ({ pk: 'CONFIG', sk: `${knownColumnPrefix}#${header}` }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
   /** What was made of an upload: `GRID#<run>#<sheet>`, `ROWS#<staging>`, `DEFECTS#<staging>`, `COLUMNS#<staging>`. */
   uploadPart: (uploadId: string, part: string, page: number) => ({

@@ -137,7 +137,7 @@ describe('the kinds of items', () => {
     keys.coupon('C'),
     keys.batch('b'),
     keys.admins(),
-    keys.columnMapping(),
+    keys.knownColumn('frage'),
     keys.upload('u'),
     keys.uploadPart('u', 'ROWS#s', 0),
     keys.contact('2030-01', 'm'),
