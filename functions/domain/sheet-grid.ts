@@ -1,5 +1,6 @@
 /** What a cell is in its file, where the text alone does not tell. `cut`: it was longer than a cell can be. */
-export type CellMark = 'date' | 'formula' | 'error' | 'cut';
+export const cellMarks = ['date', 'formula', 'error', 'cut'] as const;
+export type CellMark = (typeof cellMarks)[number];
 
 /** A row with something in it: its 1-based number and the texts from its first column on. */
 export interface GridRow {

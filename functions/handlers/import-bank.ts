@@ -1,27 +1,33 @@
+// First: where this file is the entry of a reader's process, nothing after it is run.
+import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
-import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
 import { importBank } from '#functions/usecases/import-bank.ts';
 
 const ports = {
   uploads: uploadStore(openTable(env('TABLE_NAME'))),
   files: uploadFiles(new S3Client({}), env('UPLOADS_BUCKET')),
-  readSheet,
+  readSheet: sheetReader({ onStopped: (stopped) => log.warn('reader-stopped', { ...stopped }) }),
   clock: Date.now,
   newId: () => ulid(),
 };
 
-export const handler = eachMessage<Partial<S3Event>>(async ({ body }) => {
+const mostReceives = Number(env('IMPORT_MOST_RECEIVES'));
+
+export const handler = eachMessage<Partial<S3Event>>(async ({ body, receiveCount }) => {
   // S3 sends a test message without records when the notification is set up.
   for (const { s3 } of body.Records ?? [])
     await importBank(ports, {
       key: decodeURIComponent(s3.object.key.replaceAll('+', ' ')),
       sequencer: s3.object.sequencer,
+      receive: receiveCount,
+      isLast: receiveCount >= mostReceives,
     });
 });

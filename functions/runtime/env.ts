@@ -12,6 +12,7 @@ export const envNames = [
   'MAIL_CONFIGURATION_SET',
   'SITE_ORIGIN',
   'MAIL_SEND_RATE',
+  'IMPORT_MOST_RECEIVES',
 ] as const;
 
 export type EnvName = (typeof envNames)[number];

@@ -1,6 +1,6 @@
 import { withoutAddresses } from '#functions/domain/without-addresses.ts';
 
-type Fields = Record<string, string | number | boolean | undefined>;
+type Fields = Record<string, string | number | boolean | null | undefined>;
 
 function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
   // Lambda's own JSON format adds time and request id. Ids and codes only: never names, mails, answers or bodies. An error's

@@ -1,22 +1,25 @@
 import type { UploadSummary, UploadView } from '#functions/contract/admin/uploads.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { stuckProblem } from '#functions/domain/upload.ts';
 import { namesOf } from './names-of.ts';
+import type { Clock } from './ports/clock.ts';
 import type { ProfileStore } from './ports/people.ts';
 import type { Upload, UploadStore } from './ports/uploads.ts';
 
 interface Ports {
   uploads: UploadStore;
   profiles: Pick<ProfileStore, 'find'>;
+  clock: Clock;
 }
 
-export async function getUpload({ uploads, profiles }: Ports, uploadId: string): Promise<UploadView> {
+export async function getUpload({ uploads, profiles, clock }: Ports, uploadId: string): Promise<UploadView> {
   const upload =
     (await uploads.find(uploadId)) ?? refuse('not-found', 'There is no such upload, or it is older than 30 days.');
   const nameOf = await namesOf(profiles, [upload.by]);
   const { sheets = [], sheet, headerRow, defectPages = 0, staging } = upload;
   const columns = staging === undefined ? [] : await uploads.getColumns(uploadId);
   return {
-    ...summaryOf(upload, nameOf(upload.by)),
+    ...summaryOf(upload, nameOf(upload.by), clock()),
     sheets,
     ...(sheet !== undefined && { sheet }),
     ...(headerRow !== undefined && { headerRow }),
@@ -27,7 +30,7 @@ export async function getUpload({ uploads, profiles }: Ports, uploadId: string):
 }
 
 export async function listUploads(
-  { uploads, profiles }: Ports,
+  { uploads, profiles, clock }: Ports,
   cursor: string | undefined,
 ): Promise<{ uploads: UploadSummary[]; next?: string }> {
   const { uploads: found, next } = await uploads.list(cursor);
@@ -36,14 +39,17 @@ export async function listUploads(
     found.map(({ by }) => by),
   );
   return {
-    uploads: found.map((upload) => summaryOf(upload, nameOf(upload.by))),
+    uploads: found.map((upload) => summaryOf(upload, nameOf(upload.by), clock())),
     ...(next !== undefined && { next }),
   };
 }
 
-function summaryOf(upload: Upload, byName: string): UploadSummary {
-  const { uploadId, fileName, createdAt, status, rowsRead, questionCount, quizId, pages, counts } = upload;
-  const { problem, publishedAs } = upload;
+/** One that is stuck is told as refused: nobody is to wait for it. Should it be read after all, it is told as it is. */
+function summaryOf(upload: Upload, byName: string, now: number): UploadSummary {
+  const { uploadId, fileName, createdAt, rowsRead, questionCount, quizId, pages, counts, publishedAs } = upload;
+  const stuck = stuckProblem(upload, now);
+  const status = stuck === undefined ? upload.status : 'refused';
+  const problem = stuck ?? upload.problem;
   return {
     ...{ uploadId, fileName, createdAt, byName, status, rowsRead, questionCount, pages },
     ...(quizId !== undefined && { quizId }),

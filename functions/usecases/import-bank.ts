@@ -1,7 +1,7 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { parseSheet } from '#functions/domain/sheet.ts';
-import { sortableSequencer } from '#functions/domain/upload.ts';
+import { givenUp, progressClock, sortableSequencer } from '#functions/domain/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from './ports/clock.ts';
 import type { ReadSheet, Run, Upload, UploadedSheet, UploadFiles, UploadStore } from './ports/uploads.ts';
@@ -19,20 +19,34 @@ interface Arrival {
   key: string;
   /** Later events of the same object have a greater one. */
   sequencer: string;
+  /** How often its message has been received: 1 for the first time. */
+  receive: number;
+  /** It won't be received again. */
+  isLast: boolean;
+}
+
+/** Every try of an import has failed. Its upload has been told. */
+export class ImportGivenUp extends Error {
+  override readonly name = 'ImportGivenUp';
 }
 
 /**
  * Reads an uploaded spreadsheet and stages its questions with everything that is wrong with it, or says on the upload why it
  * can't be read. The live bank is not touched. An event that comes again or late, or for an upload that is settled,
- * changes nothing.
+ * changes nothing. A try that fails, or kills its run, is followed by another; the last one no longer reads but refuses the file.
+ * Throws ImportGivenUp then, so that somebody looks at the message.
  */
-export async function importBank(ports: Ports, { key, sequencer }: Arrival): Promise<void> {
+export async function importBank(ports: Ports, { key, sequencer, receive, isLast }: Arrival): Promise<void> {
   const { uploads, clock, newId } = ports;
   const uploadId = uploadIdOf(key);
   const upload = uploadId && (await uploads.find(uploadId));
   if (!upload) return;
   const run = { uploadId: upload.uploadId, runId: newId() };
-  if (!(await uploads.begin(run, { sequencer: sortableSequencer(sequencer), now: clock() }))) return;
+  if (!(await uploads.begin(run, { sequencer: sortableSequencer(sequencer), receive, now: clock() }))) return;
+  if (isLast) {
+    await uploads.refuse(run, givenUp);
+    throw new ImportGivenUp(`Reading the upload ${run.uploadId} broke off each time.`);
+  }
   try {
     await readInto(ports, key, upload, run);
   } catch (cause) {
@@ -43,14 +57,18 @@ export async function importBank(ports: Ports, { key, sequencer }: Arrival): Pro
 }
 
 async function readInto({ uploads, files, readSheet, clock }: Ports, key: string, { fileName }: Upload, run: Run) {
-  const goOn = async (rows: number) => {
+  const isDue = progressClock();
+  const noteRows = async (rows: number) => {
     // Whoever is overtaken or called off stops here: what it says is not heard any more.
     if (!(await uploads.noteRows(run, rows))) refuse('upload-not-ready', 'This upload has been cancelled.');
   };
-  const { taken, sheets } = await readSheet(await files.read(key, mostUploadBytes), fileName, goOn);
+  const onRows = async (rows: number) => {
+    if (isDue(clock())) await noteRows(rows);
+  };
+  const { taken, sheets } = await readSheet(await files.read(key, mostUploadBytes), fileName, onRows);
   const grids = sheets.map((sheet) => ('grid' in sheet ? sheet.grid : undefined));
   const grid = grids[taken] ?? refuse('file-refused', 'The file has no sheet that can be read.');
-  await goOn(grid.rows.length);
+  await noteRows(grid.rows.length);
   const found = sheets.map(listed);
   const memory = await uploads.readMemory();
   const parsed = parseSheet(grid, { memory, others: found.toSpliced(taken, 1) });

@@ -33,7 +33,7 @@ export class Alarms extends Construct {
 
     const waiting = (queue: Queue) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' });
-    this.#watch('upload-not-imported', 'A sheet could not be read, three times.', waiting(deadLetters.import));
+    this.#watch('upload-not-imported', 'Reading a sheet broke off each time.', waiting(deadLetters.import));
     this.#watch('report-not-delivered', 'A report was set aside.', reports.setAside);
     this.#watch('report-message-stuck', 'A message to deliver a report came too often.', waiting(deadLetters.delivery));
     this.#watch('mails-held-back', 'The mail service takes no mails: quota used up, or paused.', reports.heldBack);

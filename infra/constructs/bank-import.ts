@@ -5,7 +5,7 @@ import { AppFunction } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
 import { requireBanner } from './bundling.ts';
 import { tableRights } from './table-rights.ts';
-import type { Uploads } from './uploads.ts';
+import { importReceives, type Uploads } from './uploads.ts';
 
 export interface BankImportProps {
   config: StageConfig;
@@ -23,6 +23,7 @@ export class BankImport extends Construct {
     table.grantTo(handler, tableRights['import-bank']);
     uploads.grantRead(handler);
     uploads.work.feed(handler);
+    handler.setEnv({ IMPORT_MOST_RECEIVES: String(importReceives) });
     this.deadLetters = uploads.work.deadLetters;
   }
 }

@@ -6,6 +6,9 @@ import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
 import { WorkQueue } from './work-queue.ts';
 
+/** How often the importer receives an upload's message. The last time it says that the file could not be read. */
+export const importReceives = 4;
+
 /** Where admins drop their sheets, and the work that comes of it. The queue is here, not with its reader: a deploy must not lose an upload. */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
@@ -13,7 +16,7 @@ export class Uploads extends Construct {
 
   constructor(scope: Construct, id: string, { site, keepData }: Pick<StageConfig, 'site' | 'keepData'>) {
     super(scope, id);
-    this.work = new WorkQueue(this, 'work', { reader: 'import-bank', tries: 3, batchSize: 1 });
+    this.work = new WorkQueue(this, 'work', { reader: 'import-bank', tries: importReceives, batchSize: 1 });
     this.bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

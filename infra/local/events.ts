@@ -10,7 +10,7 @@ import { s3Notification, scheduledEvent, snsEvent, type StoredObject } from './e
 import { isToDeliver, pipeRecord } from './events-stream-shape.ts';
 import type { FunctionName, Invoke } from './functions.ts';
 import type { AcceptedMail } from './mail.ts';
-import { localNames, mailSendRate } from './settings.ts';
+import { importReceives, localNames, mailSendRate } from './settings.ts';
 import { readStream } from './stream-reader.ts';
 
 interface EventOptions {
@@ -22,6 +22,9 @@ interface EventOptions {
   scheduleEveryMs: number;
   log(line: string): void;
 }
+
+/** Each reads in a process of its own, which may take 1.4 GB of this machine's memory. */
+const readersAtATime = 2;
 
 export interface Events {
   objectCreated(stored: StoredObject): void;
@@ -50,7 +53,7 @@ export async function startEvents({
       log,
       ...more,
     });
-  const imports = queueTo('import-bank', 3);
+  const imports = queueTo('import-bank', importReceives, { concurrency: readersAtATime });
   const reports = queueTo('deliver-report', 1000, { concurrency: sendingPace(mailSendRate).workers });
   // A topic's calls of a function are tried again by Lambda itself: here by a queue that takes its envelope off.
   const mails = queueTo('record-mail-event', 3, {

@@ -16,6 +16,9 @@ export const localNames = {
 /** Mails a second: the inbox takes as many as come. */
 export const mailSendRate = 14;
 
+/** How often an upload's message is received. */
+export const importReceives = 4;
+
 export const sampleAccounts = {
   candidate: { email: 'candidate@example.com', name: 'Asha Kulkarni' },
   admin: { email: 'admin@example.com', name: 'Vikram Rao' },
@@ -44,6 +47,7 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     MAIL_CONFIGURATION_SET: localNames.configurationSet,
     SITE_ORIGIN: siteOrigin,
     MAIL_SEND_RATE: String(mailSendRate),
+    IMPORT_MOST_RECEIVES: String(importReceives),
   };
   return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };
 }

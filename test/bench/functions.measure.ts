@@ -14,7 +14,7 @@ interface WithCode extends FunctionProperties {
 
 const runs = 7;
 const targets: Partial<Record<string, { kB: number; ms: number }>> = { 'candidate-api': { kB: 235, ms: 90 } };
-const settings = Object.fromEntries(envNames.map((name) => [name, name === 'MAIL_SEND_RATE' ? '5' : 'x']));
+const settings = Object.fromEntries(envNames.map((name) => [name, /_(RATE|RECEIVES)$/.test(name) ? '5' : 'x']));
 const folderOf = (name: string) => join(benchFolder, 'functions', name);
 const nothing = 'nothing';
 

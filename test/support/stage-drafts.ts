@@ -12,7 +12,7 @@ export async function stageDrafts(
   counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 },
 ): Promise<string> {
   const run = { uploadId, runId: newId() };
-  await uploads.begin(run, { sequencer: '1', now: clock() });
+  await uploads.begin(run, { sequencer: '1', receive: 1, now: clock() });
   const staging = { sheet: 0, headerRow: 1, columns: [], questions, quizId, defects: [], counts };
   await uploads.stage(run, staging, [{ name: 'Sheet1', rows: questions.length + 1 }], clock());
   return run.runId;

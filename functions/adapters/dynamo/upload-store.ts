@@ -4,6 +4,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { Defect } from '#functions/domain/sheet-defect.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/sheet-mapping.ts';
+import { readingLeaseMs } from '#functions/domain/upload.ts';
 import type { Staging, Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { changeUpload } from './change-upload.ts';
 import { columnMemory } from './column-memory.ts';
@@ -13,8 +14,6 @@ import { queryIndex } from './query-index.ts';
 import type { Table } from './table.ts';
 import { uploadParts, uploadTtl } from './upload-parts.ts';
 
-/** How long an import may take before the event's next delivery begins again: longer than its function may run. */
-const leaseMs = 65_000;
 const uploadsPerPage = 25;
 
 type Item = Record<string, unknown>;
@@ -89,12 +88,16 @@ export function uploadStore(table: Table): UploadStore {
       return { uploads, next: page.next };
     },
 
-    begin: ({ uploadId, runId }, { sequencer, now }) =>
+    begin: ({ uploadId, runId }, { sequencer, receive, now }) =>
       change(
         uploadId,
-        { status: 'reading', sequencer, runId, readingUntil: now + leaseMs, rowsRead: 0 },
+        {
+          ...{ status: 'reading', sequencer, runId, receives: receive, rowsRead: 0 },
+          ...{ readingSince: now, readingUntil: now + readingLeaseMs },
+        },
         'attribute_exists(pk) AND NOT #status IN (:published, :cancelled) AND (attribute_not_exists(sequencer)' +
-          ' OR sequencer < :new_sequencer OR (sequencer = :new_sequencer AND #status = :reading AND readingUntil < :now))',
+          ' OR sequencer < :new_sequencer OR (sequencer = :new_sequencer AND #status = :reading' +
+          ' AND (readingUntil < :now OR receives < :new_receives)))',
         { ':published': 'published', ':cancelled': 'cancelled', ':reading': 'reading', ':now': now },
       ),
 

@@ -67,7 +67,9 @@ const newSheet = (): BiffSheet => ({ formulas: new Map(), merged: [] });
 
 function noteFormula({ formulas }: BiffSheet, record: Buffer): void {
   const row = record.readUInt16LE(0) + 1;
-  formulas.set(row, [...(formulas.get(row) ?? []), record.readUInt16LE(2)]);
+  const columns = formulas.get(row) ?? [];
+  columns.push(record.readUInt16LE(2));
+  formulas.set(row, columns);
 }
 
 /** A count, then first row, last row, first column, last column of each. */

@@ -12,12 +12,9 @@ export interface Budget {
 
 export const newBudget = (): Budget => ({ characters: sheetLimits.characters });
 
-/** Longer than a cell of any spreadsheet program. */
-const mostCellCharacters = 40_000;
-
 /** Takes the rows of a sheet one after the other and refuses as soon as they are too many. */
 export function makeGrid(name: string, budget: Budget) {
-  const grid: SheetGrid = { name, rows: [], merged: [] };
+  const grid: SheetGrid = { name: name.slice(0, sheetLimits.nameCharacters), rows: [], merged: [] };
   return {
     grid,
     add(row: number, cells: readonly string[], marks: Record<number, CellMark> = {}): void {
@@ -25,13 +22,16 @@ export function makeGrid(name: string, budget: Budget) {
       if (width === 0) return;
       if (width > sheetLimits.columns) refuseFile('too-many-columns');
       const kept: GridRow = { row, texts: [] };
+      let characters = 0;
       for (let index = 0; index < width; index++) {
         const text = tidy(cells[index] ?? '');
-        const mark = text.length > mostCellCharacters ? 'cut' : marks[index];
-        kept.texts.push(text.slice(0, mostCellCharacters));
+        const mark = text.length > sheetLimits.cellCharacters ? 'cut' : marks[index];
+        kept.texts.push(text.slice(0, sheetLimits.cellCharacters));
         if (mark && text !== '') (kept.marks ??= {})[index] = mark;
-        budget.characters -= text.length;
+        characters += text.length;
       }
+      budget.characters -= characters;
+      if (characters > sheetLimits.rowCharacters) refuseFile('too-much');
       if (budget.characters < 0) refuseFile('too-much');
       if (grid.rows.push(kept) > sheetLimits.rows + mostRowsAbove) refuseFile('too-many-rows');
     },

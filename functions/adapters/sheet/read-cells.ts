@@ -12,7 +12,6 @@ const mostFormatLength = 100;
 const days1904 = 1_462;
 /** After how many rows the reader says how far it is. */
 const rowsPerStep = 1_000;
-const mostMerged = 2_000;
 
 const isDateFormat: (format: string) => boolean = XLSX.SSF.is_date;
 
@@ -38,6 +37,7 @@ export function* readCells(
 ): Generator<number, SheetGrid> {
   const { grid, add } = makeGrid(name, budget);
   const data = sheet?.['!data'] ?? [];
+  let looked = 0;
   for (const place of Object.keys(data)) {
     const index = Number(place);
     const cells = data[index] ?? [];
@@ -54,9 +54,10 @@ export function* readCells(
       Array.from(cells, (cell) => textOf(cell, date1904)),
       marks,
     );
-    if (grid.rows.length % rowsPerStep === 0) yield grid.rows.length;
+    looked += 1;
+    if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
-  grid.merged = (merged ?? mergedOf(sheet)).slice(0, mostMerged);
+  grid.merged = (merged ?? mergedOf(sheet)).filter(isRange).slice(0, sheetLimits.merged);
   return grid;
 }
 
@@ -67,6 +68,12 @@ function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {
     lastRow: e.r + 1,
     lastColumn: e.c,
   }));
+}
+
+/** A damaged file may name a range by anything. */
+function isRange({ row, column, lastRow: last, lastColumn }: MergedRange): boolean {
+  const numbers = [row - 1, column, last - row, lastColumn - column];
+  return numbers.every((number) => Number.isInteger(number) && number >= 0 && number < lastRow);
 }
 
 function markOf(cell: XLSX.CellObject | undefined): CellMark | undefined {

@@ -70,13 +70,14 @@ function* readSheets(
   const budget = newBudget();
   const found: FoundSheet[] = [];
   let before = 0;
-  for (const [index, name] of SheetNames.entries()) {
+  for (const [index, whole] of SheetNames.slice(0, sheetLimits.namedSheets).entries()) {
+    const name = whole.slice(0, sheetLimits.nameCharacters);
     if (index >= sheetLimits.sheets) {
       found.push({ name, problem: `Only the first ${sheetLimits.sheets} sheets are read.` });
       continue;
     }
     try {
-      const reading = readCells(Sheets[name], { name, date1904, budget, ...more(index) });
+      const reading = readCells(Sheets[whole], { name, date1904, budget, ...more(index) });
       let step = reading.next();
       for (; !step.done; step = reading.next()) yield before + step.value;
       before += step.value.rows.length;

@@ -14,6 +14,8 @@ const problems = {
   'too-many-columns': `The sheet has more than ${sheetLimits.columns} columns. Remove the columns that are not needed, then upload it again.`,
   'too-much':
     'The file holds far more than a sheet of questions does. Copy the questions into a new workbook, then upload that.',
+  'too-costly':
+    'The file takes far more time or memory to read than a sheet of questions does. It may be damaged, or hold much that is not seen. Copy the questions into a new workbook, then upload that.',
   'not-a-sheet': 'The file is not a spreadsheet, whatever its name says. Choose an .xlsx, .xls or .csv file.',
   'web-page': 'The file is a web page or XML, not a spreadsheet. Open it in Excel, save it as .xlsx, then upload that.',
   'other-sheet':

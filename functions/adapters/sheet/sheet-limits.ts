@@ -7,8 +7,18 @@ export const sheetLimits = {
   cells: 1_500_000,
   /** Characters of all cells together. A text that many cells share counts for each. */
   characters: 40_000_000,
+  /** Characters of a row. */
+  rowCharacters: 2_000_000,
+  /** Of a cell. Longer than a cell of any spreadsheet program. */
+  cellCharacters: 40_000,
   /** Sheets that are looked at for a question column. */
   sheets: 20,
+  /** Sheets that are named, read or not. */
+  namedSheets: 100,
+  /** Of a sheet's name, which has at most 31 in Excel. */
+  nameCharacters: 200,
+  /** Merged ranges of a sheet that are told. */
+  merged: 2_000,
 };
 
 export interface ArchiveLimits {

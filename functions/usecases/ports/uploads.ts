@@ -18,6 +18,8 @@ export interface Upload {
   by: string;
   createdAt: number;
   status: UploadStatus;
+  /** When the latest run of the importer began. */
+  readingSince?: number;
   /** Rows that have been read so far. */
   rowsRead: number;
   questionCount: number;
@@ -61,8 +63,11 @@ export interface UploadStore {
   find(uploadId: string): Promise<Upload | undefined>;
   /** Newest first. */
   list(cursor: string | undefined): Promise<{ uploads: Upload[]; next: string | undefined }>;
-  /** Begins an import. False: the upload is settled for good, this event or a later one has been taken, or there is no such upload. */
-  begin(run: Run, event: { sequencer: string; now: number }): Promise<boolean>;
+  /**
+   * Begins an import. False: the upload is settled for good, this event or a later one has been taken, or there is no such upload.
+   * `receive`: how often the event's message has been received. Its next receive overrules the one before, which is over.
+   */
+  begin(run: Run, event: { sequencer: string; receive: number; now: number }): Promise<boolean>;
   /** False: the import is not the current one any more. */
   noteRows(run: Run, rowsRead: number): Promise<boolean>;
   /** Lets the next delivery of the same event begin at once. */

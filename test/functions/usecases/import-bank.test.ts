@@ -102,7 +102,7 @@ describe('importing a file', () => {
 
   it('ignores an object that belongs to no upload', async () => {
     const ports = { ...engine.ports, files: { presign: fail, read: fail }, readSheet };
-    const at = (key: string) => importBank(ports, { key, sequencer: '1' });
+    const at = (key: string) => importBank(ports, { key, sequencer: '1', receive: 1, isLast: false });
     await expect(at('uploads/01J00000000000000000000000')).resolves.toBeUndefined();
     await expect(at('elsewhere/file')).resolves.toBeUndefined();
   });

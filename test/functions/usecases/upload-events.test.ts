@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { sortableSequencer } from '#functions/domain/upload.ts';
+import { givenUp, readingLeaseMs, sortableSequencer } from '#functions/domain/upload.ts';
+import { getUpload, listUploads } from '#functions/usecases/get-upload.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
-import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
+import type { ReadSheet, Run } from '#functions/usecases/ports/uploads.ts';
 import { publishBank } from '#functions/usecases/publish-bank.ts';
 import { another, makeEngine, type Engine } from '#test/support/make-engine.ts';
 import { makeCsv, makeDrafts, makeXlsx, sheetOf } from '#test/support/make-sheet.ts';
@@ -109,7 +110,7 @@ describe('an event of S3', () => {
     await dead.hasBegun;
     await arrive(first);
     expect(await state()).toMatchObject({ status: 'reading' });
-    engine.clock.advance(66_000);
+    engine.clock.advance(readingLeaseMs + 1_000);
     await arrive(first);
     expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
     const staged = await state();
@@ -118,9 +119,39 @@ describe('an event of S3', () => {
     expect(await state()).toEqual(staged);
   });
 
+  it('whose message is received again overrules the run of the receive before, which is dead', async () => {
+    const dead = gated();
+    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const never = arrive(first, three, another(engine), dead.read);
+    await dead.hasBegun;
+    await arrive(first, three, engine, readSheet, { receive: 2 });
+    const staged = await state();
+    expect(staged).toMatchObject({ status: 'staged', questionCount: 3 });
+    dead.open();
+    await never;
+    expect(await state()).toEqual(staged);
+  });
+
+  it('is given up at its last receive, whatever befell the others: the file is refused, and somebody is told', async () => {
+    const { uploadId, arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const dead = gated();
+    const never = arrive(first, three, another(engine), dead.read);
+    await dead.hasBegun;
+    let reads = 0;
+    const counted: ReadSheet = (...given) => ((reads += 1), readSheet(...given));
+    const last = { receive: 4, isLast: true };
+    await expect(arrive(first, three, engine, counted, last)).rejects.toMatchObject({ name: 'ImportGivenUp' });
+    expect(reads).toBe(0);
+    expect(await state()).toMatchObject({ status: 'refused', problem: givenUp });
+    await arrive(first, three, engine, counted, last);
+    dead.open();
+    await never;
+    expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: givenUp });
+  });
+
   it('whose answer from the database was lost goes on: the write that comes again is its own', async () => {
     const { uploadId } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
-    const event = { sequencer: sortableSequencer(first), now: engine.clock() };
+    const event = { sequencer: sortableSequencer(first), receive: 1, now: engine.clock() };
     const { uploads } = engine.ports;
     expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
     expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
@@ -152,6 +183,59 @@ describe('an event of S3', () => {
   });
 });
 
+describe('the progress of an import', () => {
+  it('is written down by time, not by row', async () => {
+    const { arrive } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const from = another(engine);
+    const written: number[] = [];
+    const uploads = {
+      ...from.ports.uploads,
+      noteRows: async (run: Run, rows: number) => (written.push(rows), engine.ports.uploads.noteRows(run, rows)),
+    };
+    const read: ReadSheet = async (bytes, name, onRows) => {
+      for (let step = 0; step < 300_000; step++) {
+        if (step % 100_000 === 0) engine.clock.advance(1_000);
+        await onRows?.(step);
+      }
+      return readSheet(bytes, name);
+    };
+    await arrive(first, three, { ...from, ports: { ...from.ports, uploads } }, read);
+    expect(written).toEqual([0, 100_000, 200_000, 4]);
+  });
+});
+
+describe('an upload of which nothing is heard', () => {
+  const hour = 60 * 60 * 1000;
+
+  it('is told as refused after an hour, in the list too, and as it is should it be read after all', async () => {
+    const { uploadId, arrive } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const told = async () => {
+      const { uploads } = await listUploads(engine.ports, undefined);
+      const { status, problem = '' } = await getUpload(engine.ports, uploadId);
+      expect(uploads.find((one) => one.uploadId === uploadId)).toMatchObject({ status });
+      return { status, problem };
+    };
+    engine.clock.advance(hour);
+    expect(await told()).toEqual({ status: 'waiting', problem: '' });
+    engine.clock.advance(1);
+    expect(await told()).toMatchObject({
+      status: 'refused',
+      problem: expect.stringContaining('did not arrive') as string,
+    });
+
+    const dead = gated();
+    const never = arrive(first, three, another(engine), dead.read);
+    await dead.hasBegun;
+    engine.clock.advance(hour);
+    expect(await told()).toEqual({ status: 'reading', problem: '' });
+    engine.clock.advance(1);
+    expect(await told()).toMatchObject({ status: 'refused', problem: expect.stringContaining('broken off') as string });
+    dead.open();
+    await never;
+    expect(await told()).toMatchObject({ status: 'staged' });
+  });
+});
+
 describe('cancelling', () => {
   it('stops an import that is reading: it tells no more rows and stages nothing', async () => {
     const many = makeCsv(sheetOf(makeDrafts(3_000)));
@@ -160,6 +244,7 @@ describe('cancelling', () => {
     const read: ReadSheet = (bytes, name, onRows) =>
       readSheet(bytes, name, async (rows) => {
         told.push(rows);
+        engine.clock.advance(1_000);
         if (rows === 2_000) await engine.ports.uploads.cancel(uploadId);
         await onRows?.(rows);
       });

@@ -60,7 +60,7 @@ describe('every bundle', () => {
     const missing = (await importsOf(name)).filter(({ path }) => !isBuiltin(path));
     expect(missing.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([]);
     expect(missing.filter(({ path }) => !neverReached.test(path))).toEqual([]);
-    const settings = Object.fromEntries(envNames.map((each) => [each, each === 'MAIL_SEND_RATE' ? '5' : 'x']));
+    const settings = Object.fromEntries(envNames.map((each) => [each, /_(RATE|RECEIVES)$/.test(each) ? '5' : 'x']));
     expect(await callDeployed(bundleOf(name), { env: settings })).toEqual({ handler: 'function' });
   });
 });

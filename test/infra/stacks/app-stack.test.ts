@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
 import { leaseMs } from '#functions/domain/report-delivery.ts';
 import { sendingPace } from '#functions/domain/report/send-rate.ts';
+import { readingLeaseMs } from '#functions/domain/upload.ts';
 import { envNames, type EnvName } from '#functions/runtime/env.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import { stages } from '#infra/config.ts';
 import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
+import { importReceives } from '#infra/constructs/uploads.ts';
 import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
 import { synthStage, type StageTemplates } from './synth-stage.ts';
 
@@ -88,7 +91,7 @@ describe('every function', () => {
       'UPLOADS_BUCKET',
       'REPORTS_BUCKET',
     ],
-    'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET'],
+    'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET', 'IMPORT_MOST_RECEIVES'],
     'deliver-report': [
       'TABLE_NAME',
       'REPORTS_BUCKET',
@@ -166,6 +169,19 @@ describe('work', () => {
     const mappings = resourcesOf<{ FunctionResponseTypes: string[] }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     const ways = mappings.map(({ properties }) => properties.FunctionResponseTypes);
     expect(ways).toEqual([['ReportBatchItemFailures'], ['ReportBatchItemFailures']]);
+  });
+
+  it('tells the importer how often it will be asked, and gives it room and time for its child and for itself', () => {
+    const importer = functionsOf(stage.app).get('import-bank')?.properties;
+    expect(importer?.Environment.Variables['IMPORT_MOST_RECEIVES']).toBe(String(importReceives));
+    expect(workOf(stage.data).RedrivePolicy?.maxReceiveCount).toBe(importReceives);
+    const { memoryMb, seconds } = functionSizes['import-bank'];
+    // What it holds itself at the peak, and what a child can take before it is seen (test/bench/imports.measure.ts).
+    expect(memoryMb * 1024 * 1024).toBeGreaterThan(readerLimits.rssBytes + 1_000_000_000);
+    expect(seconds * 1000).toBeGreaterThanOrEqual(readerLimits.wallMs + 30_000);
+    expect(readerLimits.wallMs).toBeGreaterThan(3 * readerLimits.cpuMs);
+    // Where two runs could be at one upload, the earlier one is over.
+    expect(readingLeaseMs).toBeGreaterThan(seconds * 1000);
   });
 
   it('that sends mails has as many workers as keep the send rate of the stage', () => {
