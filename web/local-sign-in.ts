@@ -22,11 +22,6 @@ const rewrites: readonly Rewrite[] = [
     to: `(${scheme}) + '://' + domain + '/oauth2/token'`,
   },
   {
-    module: 'providers/cognito/utils/oauth/oAuthSignOutRedirect.mjs',
-    from: '`https://${domain}/logout?',
-    to: `\`\${${scheme}}://\${domain}/logout?`,
-  },
-  {
     module: 'utils/openAuthSession.mjs',
     from: "url.replace('http://', 'https://')",
     to: "(/^http:\\/\\/localhost:/.test(url) ? url : url.replace('http://', 'https://'))",
@@ -34,7 +29,7 @@ const rewrites: readonly Rewrite[] = [
 ];
 
 /**
- * For the local cloud only: Amplify hard-codes https in four modules, and the local identity server is on http.
+ * For the local cloud only: Amplify hard-codes https in three modules, and the local identity server is on http.
  * An Amplify that says it otherwise, or elsewhere, stops the build instead of breaking the sign-in.
  */
 export function localSignIn(): Plugin {

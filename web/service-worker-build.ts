@@ -14,7 +14,11 @@ const lazyParts = [
   'src/features/quiz/quiz-page.tsx',
   'src/features/result/result-page.tsx',
   'src/features/account/account-page.tsx',
+  'src/features/login/login-page.tsx',
   'src/lib/auth.ts',
+  'src/lib/leftovers.ts',
+  'src/lib/sign-out.ts',
+  'src/ui/log-out-dialog.tsx',
 ];
 /** Not made by the bundler. */
 const publicFiles = ['favicon.svg', 'apple-touch-icon.png', 'site.webmanifest', 'avatar.svg'];

@@ -40,6 +40,13 @@ export default defineConfig(({ command, mode }) => {
             groups: [
               // What changes with an upgrade only, so that a release leaves it in the browsers' caches.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              // Also what runs on a public page before React: no other piece may bring that along.
+              { name: 'session-hint', test: /vite\/preload-helper|web\/src\/lib\/session-hint\.ts$/ },
+              // Who is here, with what asks the server: in one piece, because by themselves such small files weigh more.
+              {
+                name: 'session',
+                test: /web\/src\/lib\/(session|session-store|stored-session|admin-flag|forget-tokens|use-log-out|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?bare$/,
+              },
               // The style sheet of all public pages, which every other page needs, too, with the small parts of nearly every island;
               // what only admins see comes with their screens.
               {
@@ -49,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
               // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
               {
                 name: 'shared',
-                test: /web\/src\/(lib\/(event-id|retry|outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page-head))\.tsx?$|functions\/contract\/(operations\/)?quiz\.ts\?bare$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/x\.)/,
+                test: /web\/src\/(lib\/(event-id|retry|outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page-head|log-out-question|logo))\.tsx?$|functions\/contract\/(operations\/)?quiz\.ts\?bare$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/x\.)/,
               },
               { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/(hero-slider|use-slides)\.tsx?$/ },
               {

@@ -74,4 +74,66 @@ export const webMutations: Mutation[] = [
     ],
     tests: ['test/web/lib/session.test.tsx'],
   },
+  {
+    promise: 'a logout leaves no token to sign in from, whatever the network does',
+    edits: [
+      {
+        file: 'web/src/lib/session-store.ts',
+        find: 'forgetTokens();\n      isLeaving = true;',
+        replace: 'isLeaving = true;',
+      },
+    ],
+    tests: ['test/web/lib/session.test.tsx'],
+  },
+  {
+    promise: 'a token waits a day to be revoked, and no longer',
+    edits: [
+      {
+        file: 'web/src/lib/sign-out.ts',
+        find: 'for (const name of names.filter(isOver)) localStorage.removeItem(name);',
+        replace: 'names.filter(isOver);',
+      },
+    ],
+    tests: ['test/web/lib/sign-out.test.ts'],
+  },
+  {
+    promise: 'a logout without a network is made up for when it is back',
+    edits: [
+      {
+        file: 'web/src/lib/session-store.ts',
+        find: "window.addEventListener('online', finishEarlier);",
+        replace: '',
+      },
+    ],
+    tests: ['test/web/lib/session.test.tsx'],
+  },
+  {
+    promise: 'the hosted page forgets who logged out without a network before the next person signs in',
+    edits: [
+      {
+        file: 'web/src/lib/sign-out.ts',
+        find: "sessionStorage.setItem(signInNextKey, 'yes');",
+        replace: 'return false;',
+      },
+    ],
+    tests: ['test/web/lib/sign-out.test.ts'],
+  },
+  {
+    promise: 'a logout with unsent answers asks first',
+    edits: [
+      { file: 'web/src/lib/use-log-out.ts', find: 'found.answers + found.banks > 0', replace: 'found.banks > 0' },
+    ],
+    tests: ofQuiz('quiz-ending'),
+  },
+  {
+    promise: 'a person discards only their own answers',
+    edits: [
+      {
+        file: 'web/src/lib/unsent-answers.ts',
+        find: 'rows.filter(({ owner }) => owner === userId)',
+        replace: 'rows.filter(() => userId)',
+      },
+    ],
+    tests: ['test/web/lib/leftovers.test.ts'],
+  },
 ];

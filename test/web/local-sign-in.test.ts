@@ -13,7 +13,6 @@ const amplifyAuth = dirname(
 const modules = [
   'providers/cognito/apis/signInWithRedirect.mjs',
   'providers/cognito/utils/oauth/completeOAuthFlow.mjs',
-  'providers/cognito/utils/oauth/oAuthSignOutRedirect.mjs',
   'utils/openAuthSession.mjs',
 ];
 
@@ -45,14 +44,14 @@ function upgrade(module: string, change: (code: string) => string): Plugin {
 }
 
 describe('the local build', () => {
-  it('is the deployed build but for the scheme of a localhost domain, in four places', async () => {
+  it('is the deployed build but for the scheme of a localhost domain, in three places', async () => {
     const deployed = await bundle();
     const local = await bundle(localSignIn());
     const schemes = /\(?\/\^localhost:\/\.test\(domain\) \? "http" : "https"\)?/g;
 
     expect(deployed).toContain('oauth2/authorize');
     expect(deployed).not.toContain('localhost:');
-    expect(local.match(schemes)).toHaveLength(3);
+    expect(local.match(schemes)).toHaveLength(2);
     const undone = local
       .replaceAll('`${/^localhost:/.test(domain) ? "http" : "https"}://', '`https://')
       .replace('(/^localhost:/.test(domain) ? "http" : "https") + "://" +', '"https://" +')

@@ -17,12 +17,17 @@ const sources: Record<string, string> = {
       () => import('./query-area.tsx'), () => import('../features/quiz-selection/quiz-selection-page.tsx'),
       () => import('../features/quiz/quiz-page.tsx'), () => import('../features/result/result-page.tsx'),
       () => import('../features/account/account-page.tsx'), () => import('../features/admin/admin-page.tsx'),
-      () => import('../lib/auth.ts'),
+      () => import('../lib/auth.ts'), () => import('../lib/leftovers.ts'), () => import('../lib/sign-out.ts'),
+      () => import('../features/login/login-page.tsx'), () => import('../ui/log-out-dialog.tsx'),
     ]; console.log(pages);`,
   'src/app/base.css': '@font-face { font-family: a; src: url("./letters.woff2") }',
   'src/app/letters.woff2': 'letters',
   'src/shared.ts': 'export const shared = () => console.log("shared by all");',
   'src/lib/auth.ts': 'console.log("auth");',
+  'src/lib/leftovers.ts': 'console.log("leftovers");',
+  'src/lib/sign-out.ts': 'console.log("sign-out");',
+  'src/ui/log-out-dialog.tsx': 'console.log("log-out dialog");',
+  'src/features/login/login-page.tsx': 'console.log("login");',
   'src/app/query-area.tsx': 'console.log("query area");',
   'src/features/quiz-selection/quiz-selection-page.tsx': 'console.log("selection");',
   'src/features/quiz/quiz-page.tsx': 'import "./quiz.css"; import("./rehearsal.tsx"); console.log("quiz");',
@@ -62,6 +67,7 @@ describe('serviceWorker', () => {
       [
         ...['app.js', 'app.css', 'letters.woff2', 'auth.js', 'query-area.js', 'quiz-selection-page.js'],
         ...['quiz-page.js', 'quiz-page.css', 'rehearsal.js', 'result-page.js', 'account-page.js'],
+        ...['leftovers.js', 'sign-out.js', 'log-out-dialog.js', 'login-page.js'],
       ]
         .map((file) => `/assets/${file}`)
         .concat('/app.html', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest', '/avatar.svg')

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { signOutTo } from '#web/lib/auth.ts';
 import { forgetDelivered } from '#web/lib/forget-delivered.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
 
@@ -14,10 +13,6 @@ vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 
-const leave = vi.fn();
-vi.stubGlobal('localStorage', {});
-vi.stubGlobal('window', { localStorage: {}, location: { origin: 'https://truein.in', assign: leave } });
-
 const keep = (userId: string, entries: object[] = []) =>
   device.attempts.set(userId, { userId, attemptId: `attempt of ${userId}`, entries });
 const answer = { questionId: 'q1', optionId: 'a', position: 0, answeredAfterMs: 0 };
@@ -25,7 +20,6 @@ const answer = { questionId: 'q1', optionId: 'a', position: 0, answeredAfterMs: 
 beforeEach(() => {
   device.attempts.clear();
   device.isBroken = false;
-  leave.mockClear();
 });
 
 it('keeps what the server has not received, and nothing else', async () => {
@@ -37,15 +31,7 @@ it('keeps what the server has not received, and nothing else', async () => {
   expect([...device.attempts.keys()]).toEqual(['waiting', 'unheard']);
 });
 
-it('is done before someone leaves by logging out, wherever that is', async () => {
-  keep('delivered');
-  leave.mockImplementation(() => expect(device.attempts.size).toBe(0));
-  await signOutTo('/');
-  expect(leave).toHaveBeenCalledWith('https://truein.in/');
-});
-
 it('holds nobody up whose browser keeps nothing', async () => {
   device.isBroken = true;
-  await signOutTo('/');
-  expect(leave).toHaveBeenCalledOnce();
+  await expect(forgetDelivered()).resolves.toBeUndefined();
 });

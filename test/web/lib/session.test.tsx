@@ -11,8 +11,12 @@ const auth = vi.hoisted(() => ({
   watchSession: vi.fn(),
   stop: vi.fn(),
   signInWithGoogle: vi.fn<() => Promise<void>>(),
-  signOutTo: vi.fn<(path: string) => Promise<void>>(),
 }));
+const { finishSignOut, finishEarlier } = vi.hoisted(() => ({
+  finishSignOut: vi.fn<(path: string) => Promise<boolean>>(),
+  finishEarlier: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('#web/lib/sign-out.ts', () => ({ finishSignOut, finishEarlier }));
 vi.mock('#web/lib/auth.ts', () => {
   auth.loads();
   return { ...auth, currentToken: async () => 'token' };
@@ -58,7 +62,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   auth.watchSession.mockReturnValue(auth.stop);
   auth.signInWithGoogle.mockResolvedValue(undefined);
-  auth.signOutTo.mockResolvedValue(undefined);
+  finishSignOut.mockResolvedValue(true);
+  finishEarlier.mockResolvedValue(undefined);
   profile.mockResolvedValue(me(false));
   vi.stubGlobal('fetch', profile);
 });
@@ -201,8 +206,9 @@ describe('signing in and out', () => {
     show();
     await tell(asha);
     await userEvent.click(screen.getByText('out'));
-    await waitFor(() => expect(auth.signOutTo).toHaveBeenCalledExactlyOnceWith('/login'));
-    expect(shown()).toMatch(/^loading/);
+    expect(localStorage).toHaveLength(0);
+    await waitFor(() => expect(finishSignOut).toHaveBeenCalledExactlyOnceWith('/login'));
+    expect(shown()).toBe('loading, -, no admin, loaded');
   });
 
   it('is given up where nothing comes of it', async () => {
@@ -222,11 +228,45 @@ describe('signing in and out', () => {
     expect(shown()).toBe('signed-out, -, no admin, loaded');
   });
 
-  it('logs a sign-out that fails', async () => {
+  it('is over at once without a network, and says so', async () => {
+    keepTokens(tokenOf('Asha', hour));
+    finishSignOut.mockResolvedValue(false);
+    show();
+    await see('signed-in, Asha, no admin, loaded');
+    await userEvent.click(screen.getByText('out'));
+    await see('signed-out, -, no admin, loaded');
+    expect(sessionStore.state().isOnlyLocal).toBe(true);
+    keepTokens(tokenOf('Asha', hour));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await see('signed-in, Asha, no admin, loaded');
+    expect(sessionStore.state().isOnlyLocal).toBeUndefined();
+  });
+
+  it('of before is finished as soon as there is a network', async () => {
+    localStorage.setItem('truein.to-revoke.1.refreshToken', 'token');
+    show();
+    await waitFor(() => expect(finishEarlier).toHaveBeenCalledOnce());
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(finishEarlier).toHaveBeenCalledTimes(2));
+  });
+
+  it('ends a page that the browser has kept from before the logout', async () => {
+    keepTokens(tokenOf('Asha', hour));
+    show();
+    await see('signed-in, Asha, no admin, loaded');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    await see('signed-out, -, no admin, loaded');
+  });
+
+  it('is over on this device, too, where its code cannot be loaded', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    auth.signOutTo.mockRejectedValue(new Error('no chunk'));
+    keepTokens(tokenOf('Asha', hour));
+    finishSignOut.mockRejectedValue(new Error('no chunk'));
     show();
     await act(() => sessionStore.signOut('/'));
     expect(log).toHaveBeenCalledOnce();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStore.state()).toMatchObject({ status: 'signed-out', isOnlyLocal: true });
   });
 });

@@ -1,10 +1,10 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signInWithRedirect, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signInWithRedirect } from 'aws-amplify/auth';
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Hub } from 'aws-amplify/utils';
 import { loadConfig } from '#web/lib/env.ts';
-import { forgetDelivered } from '#web/lib/forget-delivered.ts';
 import { isSignInReturn, storedIdToken } from '#web/lib/session-hint.ts';
+import { endHostedSessionFirst } from '#web/lib/sign-out.ts';
 import { storedSession, userOf } from '#web/lib/stored-session.ts';
 
 // The only file that knows Amplify. Load it with import(): it weighs 30 kB.
@@ -22,24 +22,12 @@ export type Session =
 /** Goes to Google by way of the hosted sign-in page; the person comes back to `/`. Rejects if that page cannot be reached. */
 export async function signInWithGoogle(): Promise<void> {
   try {
+    if (await endHostedSessionFirst()) return;
     await configured();
     await signInWithRedirect({ provider: 'Google' });
   } catch (error) {
     if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') refreshWatchers();
     else throw error;
-  }
-}
-
-/** Revokes the session, ends that of the hosted page and comes back to one of the two registered addresses. Failures are logged. */
-export async function signOutTo(path: '/' | '/login'): Promise<void> {
-  const redirectUrl = `${window.location.origin}${path}`;
-  await forgetDelivered();
-  if (storedIdToken() === undefined) return window.location.assign(redirectUrl);
-  try {
-    await configured();
-    await signOut({ global: false, oauth: { redirectUrl } });
-  } catch (error) {
-    console.error('Sign-out failed', error);
   }
 }
 
@@ -146,7 +134,7 @@ async function configure(): Promise<void> {
             scopes: ['openid', 'email', 'profile'],
             responseType: 'code',
             redirectSignIn: [`${site}/`],
-            redirectSignOut: [`${site}/`, `${site}/login`],
+            redirectSignOut: [`${site}/`, `${site}/login`], // Amplify wants it; `sign-out.ts` goes there
           },
         },
       },

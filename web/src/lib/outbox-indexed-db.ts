@@ -4,35 +4,39 @@ import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
 /** By then every attempt has long been closed. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-type Row = Answer & { attemptId: string; addedAt: number };
+export type AnswerRow = Answer & {
+  attemptId: string;
+  addedAt: number;
+  owner: string | undefined;
+};
 
 /** The answers that wait on this device, in IndexedDB, by attempt and question. */
 export const indexedDbOutbox: OutboxStorage = {
-  async add(attemptId, answer) {
-    const row: Row = { ...answer, attemptId, addedAt: Date.now() };
+  async add(attemptId, answer, owner) {
+    const row: AnswerRow = { ...answer, attemptId, addedAt: Date.now(), owner };
     await inStore('answers', 'readwrite', (store) => store.put(row));
   },
   async remove(attemptId, questionId) {
     await inStore('answers', 'readwrite', (store) => store.delete([attemptId, questionId]));
   },
   async list(attemptId) {
-    const rows = await inStore<Row[]>('answers', 'readonly', (store) =>
+    const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) =>
       store.getAll(IDBKeyRange.bound([attemptId], [attemptId, []])),
     );
     return rows.toSorted((a, b) => a.answeredAfterMs - b.answeredAfterMs).map(answerOf);
   },
   async listAttempts() {
-    const rows = await inStore<Row[]>('answers', 'readonly', (store) => store.getAll());
+    const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) => store.getAll());
     const [old, kept] = [rows.filter(isOld), rows.filter((row) => !isOld(row))];
     await Promise.all(old.map(({ attemptId, questionId }) => indexedDbOutbox.remove(attemptId, questionId)));
     return [...new Set(kept.map(({ attemptId }) => attemptId))];
   },
 };
 
-function isOld({ addedAt }: Row): boolean {
+function isOld({ addedAt }: AnswerRow): boolean {
   return Date.now() - addedAt > keptForMs;
 }
 
-function answerOf({ questionId, optionId, position, answeredAfterMs }: Row): Answer {
+function answerOf({ questionId, optionId, position, answeredAfterMs }: AnswerRow): Answer {
   return { questionId, optionId, position, answeredAfterMs };
 }

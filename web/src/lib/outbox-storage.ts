@@ -10,7 +10,8 @@ export interface Answer {
 
 /** Keeps answers on this device until the server has them. Any of these may fail: a browser need not let a site keep things. */
 export interface OutboxStorage {
-  add(attemptId: string, answer: Answer): Promise<void>;
+  /** `owner`: whose answer it is; after a logout it is theirs alone to send or to discard. */
+  add(attemptId: string, answer: Answer, owner?: string): Promise<void>;
   remove(attemptId: string, questionId: string): Promise<void>;
   /** In the order in which they were given. */
   list(attemptId: string): Promise<Answer[]>;

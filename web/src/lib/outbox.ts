@@ -33,6 +33,8 @@ export interface Outbox {
 
 interface OutboxSettings {
   attemptId: string;
+  /** Whose attempt it is. */
+  owner?: string;
   storage: OutboxStorage;
   send: (answer: Answer) => Promise<AnswerReceipt>;
   /** What the storage had of this attempt. */
@@ -57,7 +59,7 @@ const inStorage = (answer: Answer): Item => ({ answer, stored: Promise.resolve()
 
 /** A queue of the answers of one attempt, sent in order, one at a time. An answer leaves it only when the server has spoken. */
 export function createOutbox(settings: OutboxSettings): Outbox {
-  const { attemptId, storage, send, unsent = [], passage, unsentAfterPassage = [], random } = settings;
+  const { attemptId, owner, storage, send, unsent = [], passage, unsentAfterPassage = [], random } = settings;
   const queue: Item[] = [
     ...unsent.map(inStorage),
     ...(passage ? [{ stored: Promise.resolve() }] : []),
@@ -162,7 +164,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
         item.isHeld = true;
         if (failures > 0) showWaiting();
       };
-      const item: Item = { answer, stored: storage.add(attemptId, answer).catch(hold) };
+      const item: Item = { answer, stored: storage.add(attemptId, answer, owner).catch(hold) };
       queue.push(item);
       if (failures > 0) showWaiting();
       void run();
@@ -189,7 +191,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
         if (!item.answer) continue;
         const answeredAfterMs = Math.max(0, item.answer.answeredAfterMs + byMs);
         const answer = (item.answer = { ...item.answer, answeredAfterMs });
-        item.stored = item.stored.then(() => storage.add(attemptId, answer).catch(() => undefined));
+        item.stored = item.stored.then(() => storage.add(attemptId, answer, owner).catch(() => undefined));
       }
     },
     waiting,

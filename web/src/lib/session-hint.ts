@@ -1,6 +1,9 @@
 /** Where Amplify keeps the ID token of a signed-in person: `CognitoIdentityServiceProvider.<client>.<user>.idToken`. */
 const tokenKey = /^CognitoIdentityServiceProvider\..+\.idToken$/;
 
+/** Of a refresh token that waits to be revoked: this, until when (epoch ms), and the name that it had. */
+export const waitingPrefix = 'truein.to-revoke.';
+
 /** Whether the auth code is needed at once: someone comes back from the sign-in page, or gave up there. */
 export function isSignInReturn(search: string): boolean {
   const query = new URLSearchParams(search);
@@ -19,5 +22,14 @@ export function storedIdToken(): string | undefined {
     return key === undefined ? undefined : (window.localStorage.getItem(key) ?? undefined);
   } catch {
     return undefined; // storage is forbidden here, so Amplify keeps no session either
+  }
+}
+
+/** Whether someone has logged out without a network, and the server does not know of it yet. */
+export function signOutWaits(): boolean {
+  try {
+    return Object.keys(window.localStorage).some((name) => name.startsWith(waitingPrefix));
+  } catch {
+    return false;
   }
 }

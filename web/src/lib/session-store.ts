@@ -2,8 +2,9 @@ import { getMe } from '#functions/contract/me.ts';
 import { dropAdminFlag, keepAdminFlag, readAdminFlag } from './admin-flag.ts';
 import { call } from './api-client.ts';
 import type { Session, SessionUser } from './auth.ts';
-import { isSignInReturn, mayBeSignedIn } from './session-hint.ts';
+import { isSignInReturn, mayBeSignedIn, signOutWaits } from './session-hint.ts';
 import { storedSession } from './stored-session.ts';
+import { forgetTokens } from './forget-tokens.ts';
 
 export interface SessionState {
   /** `loading` also while a sign-in or sign-out is under way. */
@@ -12,6 +13,8 @@ export interface SessionState {
   isAdmin: boolean;
   /** False while `isAdmin` is only what was known last time. */
   adminLoaded: boolean;
+  /** They have logged out here, and the server could not be told. */
+  isOnlyLocal?: boolean;
 }
 
 type Auth = typeof import('./auth.ts');
@@ -28,6 +31,7 @@ export function createSessionStore() {
   let session: Session | undefined;
   let profile: { userId: string; isAdmin: boolean } | undefined;
   let isLeaving = false;
+  let isOnlyLocal = false;
   let view = signedOut;
   let stop: (() => void) | undefined;
 
@@ -40,13 +44,17 @@ export function createSessionStore() {
 
   function viewOf(): SessionState {
     const status = isLeaving ? 'loading' : (session?.status ?? 'signed-out');
-    if (session?.status !== 'signed-in') return { ...signedOut, status, adminLoaded: session?.status !== 'loading' };
+    if (session?.status !== 'signed-in') {
+      const adminLoaded = session?.status !== 'loading';
+      return { ...signedOut, status, adminLoaded, ...(isOnlyLocal && { isOnlyLocal }) };
+    }
     const { user } = session;
     if (profile?.userId === user.id) return { status, user, isAdmin: profile.isAdmin, adminLoaded: true };
     return { status, user, isAdmin: readAdminFlag(user.id), adminLoaded: false };
   }
 
   function tell(next: Session): void {
+    if (next.status === 'signed-in') isOnlyLocal = false;
     const before = session?.status === 'signed-in' ? session.user.id : undefined;
     // Whoever is known from the stored token stays known while Amplify looks.
     if (next.status === 'loading' && before !== undefined) return;
@@ -91,14 +99,23 @@ export function createSessionStore() {
     show();
   }
 
+  /** By the browser's back button: from Google's page, or to a page that it kept from before a logout. */
+  function comeBack(): void {
+    stay();
+    look();
+  }
+
   function start(): void {
     session = undefined; // so that the person is news, and their profile is asked for
     look();
+    finishEarlier();
+    window.addEventListener('online', finishEarlier);
     window.addEventListener('storage', look);
-    window.addEventListener('pageshow', stay); // back from Google's page by the browser's back button
+    window.addEventListener('pageshow', comeBack);
     stop = () => {
       window.removeEventListener('storage', look);
-      window.removeEventListener('pageshow', stay);
+      window.removeEventListener('online', finishEarlier);
+      window.removeEventListener('pageshow', comeBack);
       stopAmplify?.();
       stopAmplify = undefined;
       isLeaving = false;
@@ -139,10 +156,27 @@ export function createSessionStore() {
     look,
     /** Leaves for Google's page. Rejects if it cannot be reached. */
     signIn: () => leave((auth) => auth.signInWithGoogle()),
-    /** Leaves for the sign-out page, which comes back to `path`. A failure is logged. */
-    signOut: (path: '/' | '/login') =>
-      leave((auth) => auth.signOutTo(path)).catch((error: unknown) => console.error('Sign-out failed', error)),
+    /** Ends the session on this device at once, and then at the server by way of a page that comes back to `path`; without a network it stays here. */
+    async signOut(path: '/' | '/login'): Promise<void> {
+      forgetTokens();
+      isLeaving = true;
+      tell({ status: 'signed-out' });
+      const hasLeft = await loadSignOut()
+        .then((signOut) => signOut.finishSignOut(path))
+        .catch((error: unknown) => console.error('The logout is not complete', error));
+      isOnlyLocal = !hasLeft;
+      if (hasLeft) setTimeout(stay, leavingMs);
+      else stay();
+    },
   };
+}
+
+const loadSignOut = () => import('./sign-out.ts');
+
+/** Where someone has logged out without a network, what is missing is made up for as soon as there is one. */
+function finishEarlier(): void {
+  if (!signOutWaits()) return;
+  void loadSignOut().then((signOut) => signOut.finishEarlier());
 }
 
 /** What this browser keeps of a session. */

@@ -4,7 +4,7 @@ import { sessionStore, signedOut, type SessionState } from './session-store.ts';
 export interface SessionView extends SessionState {
   /** Leaves for Google's page. Rejects if it cannot be reached. */
   signIn: () => Promise<void>;
-  /** Leaves for the sign-out page, which comes back to `path`. */
+  /** Logs out on this device at once, then leaves for the sign-out page, which comes back to `path`. */
   signOut: (path: '/' | '/login') => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { mayBeSignedIn } from '#web/lib/session-hint.ts';
+import { mayBeSignedIn, signOutWaits } from '#web/lib/session-hint.ts';
 import { wakeIslands, watchIslands } from './watch-islands.ts';
 
 // All that a public page runs before someone uses it: no React, no session, no network.
@@ -8,10 +8,8 @@ const root = document.documentElement;
 /** Who is signed out sees a Login, which is a link: React is only needed for who is not. */
 function showSession(): void {
   const isHere = mayBeSignedIn();
-  if (isHere) {
-    root.dataset.session = 'kept';
-    wakeIslands('session');
-  }
+  if (isHere) root.dataset.session = 'kept';
+  if (isHere || signOutWaits()) wakeIslands('session');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-assessment]'))
     link.href = isHere ? '/quiz-selection' : '/login';
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
 import {
   api,
@@ -16,11 +16,13 @@ import {
 } from '#test/web/features/quiz/quiz-screen.ts';
 import { paths } from '#web/lib/paths.ts';
 
-const { signOutTo } = vi.hoisted(() => ({ signOutTo: vi.fn(async () => {}) }));
+const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => true) }));
+vi.mock('#web/lib/sign-out.ts', () => ({ finishSignOut }));
+const unsent = vi.hoisted(() => ({ count: 0, discardUnsentAnswers: vi.fn(async () => {}) }));
+vi.mock('#web/lib/unsent-answers.ts', () => ({ ...unsent, countUnsentAnswers: async () => unsent.count }));
 vi.mock('#web/lib/auth.ts', () => ({
   currentToken: async () => 'token',
   watchSession: () => () => {},
-  signOutTo,
 }));
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
@@ -128,9 +130,42 @@ describe('ending', () => {
     api.fail('answer', wait);
     await choose('a', 2);
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(signOutTo).not.toHaveBeenCalled();
+    expect(finishSignOut).not.toHaveBeenCalled();
     release();
-    await waitFor(() => expect(signOutTo).toHaveBeenCalledWith('/login'));
+    await waitFor(() => expect(finishSignOut).toHaveBeenCalledWith('/login'));
     expect(api.state.answers.get('q2')).toBe('a');
+  });
+
+  describe('with answers that cannot be sent', () => {
+    const logOut = async () => {
+      unsent.count = 2;
+      await resume('q1');
+      await user.click(screen.getByRole('button', { name: 'Logout' }));
+      const ask = await screen.findByRole('alertdialog', { name: 'Log out?' });
+      expect(ask.textContent).toContain('2 answers have not reached us yet.');
+      expect(finishSignOut).not.toHaveBeenCalled();
+      return (name: string) => user.click(within(ask).getByRole('button', { name }));
+    };
+    beforeEach(() => vi.clearAllMocks());
+    afterEach(() => void (unsent.count = 0));
+
+    it('stays where it is, if asked to', async () => {
+      await (
+        await logOut()
+      )('Cancel');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(finishSignOut).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['Keep and log out', 0],
+      ['Discard', 1],
+    ])('%s: logs out', async (name, discards) => {
+      await (
+        await logOut()
+      )(name);
+      await waitFor(() => expect(finishSignOut).toHaveBeenCalledExactlyOnceWith('/login'));
+      expect(unsent.discardUnsentAnswers).toHaveBeenCalledTimes(discards);
+    });
   });
 });

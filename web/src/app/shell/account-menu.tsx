@@ -1,14 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useLogOut } from '#web/lib/use-log-out.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
 import { Avatar } from './avatar.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { LoggedOutNotice } from './logged-out-notice.tsx';
 import styles from './navbar.module.css';
 
 /** The right end of the navbar: who is here, and what they may do. */
 export function AccountMenu() {
-  const { status, user, isAdmin, signOut } = useSession();
+  const { status, user, isAdmin, isOnlyLocal } = useSession();
+  const logOut = useLogOut('/');
   if (status === 'loading') {
     return (
       <span role="status" className={styles.loading}>
@@ -18,51 +22,57 @@ export function AccountMenu() {
   }
   if (!user) {
     return (
-      <ButtonLink to={paths.login} tone="quiet" className={styles.login}>
-        Login
-      </ButtonLink>
+      <>
+        <ButtonLink to={paths.login} tone="quiet" className={styles.login}>
+          Login
+        </ButtonLink>
+        {isOnlyLocal && <LoggedOutNotice />}
+      </>
     );
   }
   return (
-    <Disclosure
-      alignEnd
-      name={`Account of ${user.name}`}
-      buttonClassName={styles.account}
-      label={
-        <>
-          <Avatar picture={user.picture} />
-          <ChevronDown aria-hidden="true" size={16} />
-        </>
-      }
-    >
-      <p className={styles.who}>
-        <strong>{user.name}</strong>
-        {user.email !== user.name && <span>{user.email}</span>}
-      </p>
-      <ul className={styles.list}>
-        <li>
-          <a href={paths.quizSelection} className={styles.item}>
-            Take Assessment
-          </a>
-        </li>
-        <li>
-          <a href={paths.account} className={styles.item}>
-            My account
-          </a>
-        </li>
-        {isAdmin && (
+    <>
+      <Disclosure
+        alignEnd
+        name={`Account of ${user.name}`}
+        buttonClassName={styles.account}
+        label={
+          <>
+            <Avatar picture={user.picture} />
+            <ChevronDown aria-hidden="true" size={16} />
+          </>
+        }
+      >
+        <p className={styles.who}>
+          <strong>{user.name}</strong>
+          {user.email !== user.name && <span>{user.email}</span>}
+        </p>
+        <ul className={styles.list}>
           <li>
-            <a href={paths.adminQuizzes} className={styles.item}>
-              Admin Panel
+            <a href={paths.quizSelection} className={styles.item}>
+              Take Assessment
             </a>
           </li>
-        )}
-        <li>
-          <button type="button" className={styles.item} onClick={() => void signOut('/')}>
-            Logout
-          </button>
-        </li>
-      </ul>
-    </Disclosure>
+          <li>
+            <a href={paths.account} className={styles.item}>
+              My account
+            </a>
+          </li>
+          {isAdmin && (
+            <li>
+              <a href={paths.adminQuizzes} className={styles.item}>
+                Admin Panel
+              </a>
+            </li>
+          )}
+          <li>
+            <button type="button" className={styles.item} onClick={() => void logOut.ask()}>
+              Logout
+            </button>
+          </li>
+        </ul>
+      </Disclosure>
+      <LogOutQuestion {...logOut} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { inStore } from '#web/lib/outbox-database.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+import { discardUnsentAnswers } from '#web/lib/unsent-answers.ts';
 
 interface Person {
   userId: string;
@@ -13,6 +14,7 @@ export async function forgetOnDevice({ userId, attemptIds }: Person): Promise<vo
     // A browser that keeps nothing has nothing to forget.
     await forgetAnswers(attemptId).catch(() => undefined);
   }
+  await discardUnsentAnswers(userId).catch(() => undefined);
 }
 
 /** Removes the attempt that the quiz page would go on with. @returns its id */

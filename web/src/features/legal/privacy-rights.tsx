@@ -77,8 +77,11 @@ export const privacyRights: readonly LegalSection[] = [
           We set no cookie to follow you, and use no analytics or advertising service. In your browser’s storage are:
         </p>
         <ul>
-          <li>the tokens that keep you signed in, until you log out;</li>
-          <li>answers that have not reached us yet, until they have;</li>
+          <li>
+            the tokens that keep you signed in, until you log out; after a logout without a connection one of them,
+            which nobody can sign in with, until we have been told, at most for a day;
+          </li>
+          <li>answers that have not reached us yet, until they have, for 30 days at most;</li>
           <li>the questions and answers of your running attempt, until it ends or you log out;</li>
           <li>whether you have switched its keyboard shortcuts off;</li>
           <li>the assessment’s own pages, so that a reload works without a network.</li>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { paths } from '#web/lib/paths.ts';
+import { takeSignInNext } from '#web/lib/sign-out.ts';
 import buttonStyles from '#web/ui/button.module.css';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,6 +13,9 @@ import { useLeaveForGoogle } from './use-leave-for-google.ts';
 
 export function LoginPage() {
   const { hasFailed, leave } = useLeaveForGoogle();
+  useEffect(() => {
+    if (takeSignInNext()) leave();
+  });
   return (
     <div className={styles.page}>
       <PageHead title="Login | TrueIn" description="Sign in with your Google account to take the assessment." />

@@ -26,7 +26,7 @@ export interface AttemptOutbox extends Omit<Outbox, 'start'> {
  * The queue of an attempt. After a reload without a network it holds, in this order: what was answered before, the entry (which may
  * close the attempt) and what is answered since. Before its start an attempt cannot be closed by an entry, so there the entry is first.
  */
-export function attemptOutbox({ quiz, view, event, unsent, unheard }: Entry): AttemptOutbox {
+export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: Entry): AttemptOutbox {
   const { attemptId } = view;
   const isStarted = view.deadline !== undefined;
   let isHeard = unheard.length === 0;
@@ -56,6 +56,7 @@ export function attemptOutbox({ quiz, view, event, unsent, unheard }: Entry): At
 
   const outbox = createOutbox({
     attemptId,
+    owner: userId,
     storage: indexedDbOutbox,
     ...(isHeard || isStarted ? { unsent } : { unsentAfterPassage: unsent }),
     passage: isHeard ? undefined : passOrLook,

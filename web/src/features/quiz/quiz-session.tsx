@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useSession } from '#web/lib/session.ts';
+import { useLogOut } from '#web/lib/use-log-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { answeredCount, percentComplete } from './attempt-progress.ts';
 import { DisplacedCard } from './displaced-card.tsx';
@@ -31,15 +32,12 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const { state, question, savedState } = attempt;
   // There is nothing to say before the first answer, and of one that the server has refused.
   const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
-  const { signOut } = useSession();
+  const logOut = useLogOut('/login');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { name } = entry.quiz;
   const dialog = state.dialogs[0];
 
-  const logOut = async () => {
-    await attempt.settle();
-    await signOut('/login');
-  };
+  const askToLogOut = () => void attempt.settle().then(logOut.ask);
 
   if (state.phase !== 'answering') {
     return (
@@ -53,13 +51,14 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
 
   const frame = (
     <>
-      <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={() => void logOut()} />
+      <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
       <QuizSidebar
         isOpen={isMenuOpen}
         onOpenChange={setIsMenuOpen}
         onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
-        onLogOut={() => void logOut()}
+        onLogOut={askToLogOut}
       />
+      <LogOutQuestion {...logOut} />
     </>
   );
   if (state.isDisplaced) {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noEdits, withAddition } from '#web/features/question-bank/editing/bank-edits.ts';
-import { editsKey, isStored, readEdits, writeEdits } from '#web/features/question-bank/editing/edit-storage.ts';
+import { isStored, readEdits, writeEdits } from '#web/features/question-bank/editing/edit-storage.ts';
+import { editsKey } from '#web/lib/bank-edits-key.ts';
 import { makeDraft } from '../fake-admin-api.ts';
 
 afterEach(() => {

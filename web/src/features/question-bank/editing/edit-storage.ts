@@ -14,11 +14,6 @@ export interface BankVersionRef {
   pages: number;
 }
 
-/** Where the edits of a person and a quiz are kept. */
-export function editsKey(userId: string, quizId: number): string {
-  return `truein-bank-edits:${userId}:${quizId}`;
-}
-
 /** Those that the device has no room for: they last as long as the page, whatever of it is shown. */
 const unstored = new Map<string, KeptEdits>();
 

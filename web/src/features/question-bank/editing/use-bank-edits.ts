@@ -4,16 +4,9 @@ import type { QuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { useSession } from '#web/lib/session.ts';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
+import { editsKey } from '#web/lib/bank-edits-key.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
-import {
-  type BankVersionRef,
-  editsKey,
-  isStored,
-  type KeptEdits,
-  parseEdits,
-  readEdits,
-  writeEdits,
-} from './edit-storage.ts';
+import { type BankVersionRef, isStored, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
 import { rebaseEdits, settleAdditions } from './rebase-edits.ts';
 
 /** What the person has done to a quiz's questions and not submitted; it is kept on this device at every step. */

@@ -1,0 +1,23 @@
+// Loaded with what a logout needs: see `useLogOut`.
+import './sign-out.ts';
+import { unsubmittedEdits } from './bank-edits-key.ts';
+import { countUnsentAnswers, discardUnsentAnswers } from './unsent-answers.ts';
+
+/** What a person has on this device and nowhere else. */
+export interface Leftovers {
+  /** Answers that the server has not received. */
+  answers: number;
+  /** Question banks with edits that were not submitted. */
+  banks: number;
+}
+
+export async function findLeftovers(userId: string): Promise<Leftovers> {
+  // A browser that keeps nothing has nothing left over.
+  const answers = await countUnsentAnswers(userId).catch(() => 0);
+  return { answers, banks: unsubmittedEdits(userId).length };
+}
+
+export async function discardLeftovers(userId: string): Promise<void> {
+  for (const key of unsubmittedEdits(userId)) localStorage.removeItem(key);
+  await discardUnsentAnswers(userId).catch(() => undefined); // only a browser that keeps nothing refuses
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Leftovers } from './leftovers.ts';
+import { useSession } from './session.ts';
+
+const loadLeftovers = () => import('./leftovers.ts');
+
+/** Logs out, and asks first if something of the person is on this device and nowhere else. */
+export function useLogOut(path: '/' | '/login') {
+  const { user, signOut } = useSession();
+  const [leftovers, setLeftovers] = useState<Leftovers>();
+  // What a logout needs must be there without a network, too.
+  useEffect(() => void loadLeftovers().catch(() => undefined), []);
+  return {
+    /** What the person is asked about; undefined while nothing is asked. */
+    leftovers,
+    async ask(): Promise<void> {
+      const found = user && (await (await loadLeftovers()).findLeftovers(user.id));
+      if (found && found.answers + found.banks > 0) setLeftovers(found);
+      else await signOut(path);
+    },
+    stay: () => setLeftovers(undefined),
+    async leave({ discard }: { discard: boolean }): Promise<void> {
+      if (user && discard) await (await loadLeftovers()).discardLeftovers(user.id);
+      setLeftovers(undefined);
+      await signOut(path);
+    },
+  };
+}

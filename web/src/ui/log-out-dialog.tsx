@@ -1,0 +1,52 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface LogOutDialogProps {
+  /** How many answers the server has not received, and how many question banks have edits that were not submitted. */
+  leftovers: { answers: number; banks: number };
+  onStay: () => void;
+  onLeave: (choice: { discard: boolean }) => unknown;
+}
+
+/** Asked before a logout that leaves something of the person on this device. */
+export function LogOutDialog({ leftovers: { answers, banks }, onStay, onLeave }: LogOutDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Log out?"
+      isOpen
+      onOpenChange={onStay}
+      actions={
+        <>
+          <Button onPress={onStay}>Cancel</Button>
+          <Button tone="danger" onPress={() => onLeave({ discard: true })}>
+            Discard
+          </Button>
+          <Button tone="primary" onPress={() => onLeave({ discard: false })}>
+            Keep and log out
+          </Button>
+        </>
+      }
+    >
+      {answers > 0 && (
+        <p>
+          <strong>{answers === 1 ? '1 answer has' : `${answers} answers have`} not reached us yet.</strong> Keep{' '}
+          {answers === 1 ? 'it' : 'them'}, and {answers === 1 ? 'it is' : 'they are'} sent when you sign in on this
+          device again, as long as your assessment takes answers.
+        </p>
+      )}
+      {banks > 0 && (
+        <p>
+          <strong>
+            Your changes to {banks === 1 ? '1 question bank' : `${banks} question banks`} have not been submitted.
+          </strong>{' '}
+          Keep them, and you find them when you sign in on this device again.
+        </p>
+      )}
+      <p>
+        What you keep waits on this device under your name. What you discard is gone for good. Either way you are logged
+        out.
+      </p>
+    </Dialog>
+  );
+}
