@@ -26,4 +26,5 @@ export const sendContactMessage = endpoint({
   summary: 'Send the contact form to the office; it is kept as well',
   body: contactMessage,
   reply: z.object({ messageId: z.string() }),
+  refusals: ['too-many-requests'],
 });

@@ -49,6 +49,9 @@ interface Description<A, Params, Query, Body, Reply> {
 
 export const apiPrefix = '/api';
 
+/** What CloudFront adds to each request for the API, with a secret as its value; what a client sends under this name it replaces. */
+export const edgeHeader = 'x-truein-edge';
+
 /** As API Gateway's `routeKey`: `POST /api/attempts/{attemptId}/answers`. */
 export function routeKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${apiPrefix}${path}`;

@@ -63,5 +63,5 @@ export const redeemCoupon = endpoint({
       .check(z.trim(), z.minLength(1, 'Coupon code is required'), z.maxLength(64, 'Invalid or expired coupon code')),
   }),
   reply: appliedCoupon,
-  refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'attempt-open'],
+  refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'too-many-requests', 'attempt-open'],
 });

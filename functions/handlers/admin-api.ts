@@ -17,6 +17,7 @@ import { personStore } from '#functions/adapters/dynamo/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
@@ -69,6 +70,7 @@ const table = openTable(env('TABLE_NAME'));
 const s3 = new S3Client({});
 const banks = bankStore(table);
 const ports = {
+  limits: rateLimitStore(table, env('API_SECRET')),
   attempts: attemptStore(table),
   banks,
   admins: adminStore(table),

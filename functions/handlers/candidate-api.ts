@@ -6,6 +6,7 @@ import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { candidateOperations } from '#functions/contract/operations/candidate.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -23,6 +24,7 @@ import { saveAnswer } from '#functions/usecases/save-answer.ts';
 
 const table = openTable(env('TABLE_NAME'));
 const ports = {
+  limits: rateLimitStore(table, env('API_SECRET')),
   attempts: attemptStore(table),
   banks: bankStore(table),
   consents: consentStore(table),

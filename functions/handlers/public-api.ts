@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
@@ -15,6 +16,7 @@ import { sendContactMessage } from '#functions/usecases/send-contact-message.ts'
 
 const table = openTable(env('TABLE_NAME'));
 const ports = {
+  limits: rateLimitStore(table, env('API_SECRET')),
   contacts: contactStore(table),
   quizzes: quizStore(table),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM') }),
@@ -27,5 +29,5 @@ const ports = {
 
 export const handler = serve('public', publicOperations, {
   getActiveQuiz: () => getActiveQuiz(ports),
-  sendContactMessage: ({ body }) => sendContactMessage(ports, body),
+  sendContactMessage: ({ body, network }) => sendContactMessage(ports, body, network),
 });

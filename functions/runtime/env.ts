@@ -13,6 +13,7 @@ export const envNames = [
   'SITE_ORIGIN',
   'MAIL_SEND_RATE',
   'IMPORT_MOST_RECEIVES',
+  'API_SECRET',
 ] as const;
 
 export type EnvName = (typeof envNames)[number];

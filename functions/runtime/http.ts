@@ -5,10 +5,12 @@ import { routeKey, refusalsOf, type Access, type Endpoint, type Parsed } from '#
 import type { Problem } from '#functions/contract/problem.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
+import { env } from './env.ts';
 import { log } from './log.ts';
 import { callerOf, type Caller } from './token.ts';
+import { viewerNetwork } from './viewer-network.ts';
 
-type Input<E extends Endpoint> = Parsed<E> & (E['access'] extends 'public' ? unknown : { caller: Caller });
+type Input<E extends Endpoint> = Parsed<E> & (E['access'] extends 'public' ? { network: string } : { caller: Caller });
 
 /** One function for each operation of an access: a missing one does not compile. */
 export type Bindings<A extends Access> = {
@@ -39,7 +41,8 @@ export function serve<A extends Access>(
       if (!route) refuse('not-found', 'There is nothing at this address.');
       const caller = access === 'public' ? undefined : await callerOf(event.headers['authorization']);
       if (caller) await requireAdmin?.(caller);
-      const result = await run[route.name]?.({ ...parse(route.operation, event), caller });
+      const origin = caller ? { caller } : { network: viewerNetwork(event, env('API_SECRET')) };
+      const result = await run[route.name]?.({ ...parse(route.operation, event), ...origin });
       // The schema is what leaves: a field that the contract does not name stays here.
       return json(200, z.parse(route.operation.reply, result));
     } catch (cause) {

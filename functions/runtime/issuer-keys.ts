@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
-import { SimpleJwksCache, type JwksCache, type Jwks } from 'aws-jwt-verify/jwk';
-import * as z from 'zod/mini';
+import { assertIsJwks, SimpleJwksCache, type Jwk, type Jwks, type JwksCache } from 'aws-jwt-verify/jwk';
+import { safeJsonParse } from 'aws-jwt-verify/safe-json-parse';
 
 /** The issuer's keys cannot be had now, so nobody can tell a good token from a bad one. */
 export class KeysUnavailable extends Error {
@@ -9,9 +9,6 @@ export class KeysUnavailable extends Error {
 
 /** The least that Cognito, or anyone, signs with. */
 const minRsaBits = 2048;
-
-const jwk = z.catchall(z.object({ kty: z.string(), kid: z.string() }), z.json());
-const jwks = z.object({ keys: z.array(jwk) });
 
 /**
  * Keeps the keys of an issuer; asks for them when a token names one that is not there, but not twice within ten seconds if the issuer
@@ -38,8 +35,9 @@ async function fetchBytes(uri: string, timeoutMs: number): Promise<ArrayBuffer> 
 
 function parseKeys(bytes: ArrayBuffer): Jwks {
   try {
-    const { keys } = z.parse(jwks, JSON.parse(new TextDecoder().decode(bytes)));
-    const usable = keys.filter(({ kty }) => kty === 'RSA' || kty === 'EC');
+    const jwks = safeJsonParse(new TextDecoder().decode(bytes));
+    assertIsJwks(jwks);
+    const usable = jwks.keys.filter(({ kty }) => kty === 'RSA' || kty === 'EC');
     if (usable.length === 0) throw new Error('There is no key in it.');
     usable.forEach(requireKey);
     return { keys: usable };
@@ -49,7 +47,7 @@ function parseKeys(bytes: ArrayBuffer): Jwks {
 }
 
 /** A signature checked with what is no key would look forged. */
-function requireKey(key: z.infer<typeof jwk>): void {
+function requireKey(key: Jwk): void {
   const { asymmetricKeyDetails } = createPublicKey({ key, format: 'jwk' });
   const { modulusLength } = asymmetricKeyDetails ?? {};
   if (modulusLength !== undefined && modulusLength < minRsaBits) throw new Error('A key in it is too short.');

@@ -1,18 +1,33 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
+import { uploadLimits } from '#functions/domain/rate-limits.ts';
+import { limitRate } from './limit-rate.ts';
 import type { Clock, NewId } from './ports/clock.ts';
+import type { RateLimits } from './ports/rate-limits.ts';
 import type { UploadFiles, UploadStore } from './ports/uploads.ts';
 
 interface Ports {
   uploads: UploadStore;
   files: UploadFiles;
+  limits: RateLimits;
   clock: Clock;
   newId: NewId;
 }
 
 /** A place for one file; what arrives there is imported by itself. */
-export async function createUpload({ uploads, files, clock, newId }: Ports, request: { fileName: string; by: string }) {
+export async function createUpload(
+  { uploads, files, limits, clock, newId }: Ports,
+  request: { fileName: string; by: string },
+) {
   const uploadId = newId();
-  await uploads.create({ uploadId, ...request, now: clock() });
+  const now = clock();
+  await limitRate(limits, {
+    limits: uploadLimits,
+    subject: request.by,
+    eventId: uploadId,
+    now,
+    message: 'You have uploaded too many files.',
+  });
+  await uploads.create({ uploadId, ...request, now });
   return { uploadId, ...(await files.presign(uploadKey(uploadId), mostUploadBytes)) };
 }
 

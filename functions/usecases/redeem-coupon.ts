@@ -1,22 +1,44 @@
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
+import { wrongCouponLimits } from '#functions/domain/rate-limits.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { limitRate } from './limit-rate.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CouponStore } from './ports/coupons.ts';
 import type { QuizStore } from './ports/quizzes.ts';
+import type { RateLimits } from './ports/rate-limits.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 
 interface Ports {
   coupons: CouponStore;
   quizzes: QuizStore;
+  limits: RateLimits;
   clock: Clock;
 }
 
-/** Reserves a coupon for the person's next attempt. Again: the same reservation, not counted a second time. */
+/**
+ * Reserves a coupon for the person's next attempt. Again: the same reservation, not counted a second time. A try is counted as a wrong
+ * code before it is looked at, so that many at once cannot slip through, and taken back unless the code was wrong.
+ */
 export async function redeemCoupon(
-  { coupons, quizzes, clock }: Ports,
+  { coupons, quizzes, limits, clock }: Ports,
   request: { userId: string; quizId: number; code: string },
 ): Promise<AppliedCoupon> {
   const { price } = await requireActiveQuiz(quizzes, request.quizId);
-  const { discountPercentage } = await coupons.redeem({ ...request, now: clock() });
-  return { code: request.code, discountPercentage, finalPrice: finalPrice(price, discountPercentage) };
+  const now = clock();
+  const giveBack = await limitRate(limits, {
+    limits: wrongCouponLimits,
+    subject: request.userId,
+    eventId: request.code,
+    now,
+    message: 'Too many wrong coupon codes.',
+  });
+  try {
+    const { discountPercentage } = await coupons.redeem({ ...request, now });
+    await giveBack();
+    return { code: request.code, discountPercentage, finalPrice: finalPrice(price, discountPercentage) };
+  } catch (cause) {
+    if (!(cause instanceof Refusal && cause.code === 'coupon-invalid')) await giveBack();
+    throw cause;
+  }
 }

@@ -1,7 +1,10 @@
 import type { ContactMessage } from '#functions/contract/contact.ts';
 import { contactMail } from '#functions/domain/contact-mail.ts';
+import { contactAddressLimits, contactNetworkLimits } from '#functions/domain/rate-limits.ts';
+import { limitRate } from './limit-rate.ts';
 import type { Clock, NewId } from './ports/clock.ts';
 import { MailThrottled, type ContactStore, type Mailer, type Pace } from './ports/mail.ts';
+import type { RateLimits } from './ports/rate-limits.ts';
 
 interface Ports {
   contacts: ContactStore;
@@ -9,6 +12,7 @@ interface Ports {
   pace: Pick<Pace, 'backOff'>;
   /** Told of a message that is kept and was not mailed. */
   notMailed(messageId: string, why: MailThrottled): void;
+  limits: RateLimits;
   /** Where the office reads its mail. */
   office: string;
   clock: Clock;
@@ -21,10 +25,17 @@ const maxWaits = 2;
 /**
  * Keeps the message first, then mails it to the office: one that can't be mailed is not lost. Where the mail service only says
  * "later", the visitor has done their part: the office reads it among the admin's messages, and a second one would be no help.
+ * `network`: where the request came from. @throws Refusal `too-many-requests`.
  */
-export async function sendContactMessage(ports: Ports, message: ContactMessage): Promise<{ messageId: string }> {
+export async function sendContactMessage(
+  ports: Ports,
+  message: ContactMessage,
+  network: string,
+): Promise<{ messageId: string }> {
   const messageId = ports.newId();
-  await ports.contacts.add({ ...message, messageId, at: ports.clock() });
+  const now = ports.clock();
+  await limitMessages(ports.limits, { address: message.email.toLowerCase(), network, messageId, now });
+  await ports.contacts.add({ ...message, messageId, at: now });
   const mail = { ...contactMail(message), to: ports.office };
   for (let throttled = 1; ; throttled++) {
     try {
@@ -39,4 +50,24 @@ export async function sendContactMessage(ports: Ports, message: ContactMessage):
     }
     await ports.pace.backOff(throttled);
   }
+}
+
+/** The address first: whoever has used that up takes nothing from the others of their network. */
+async function limitMessages(
+  counters: RateLimits,
+  { address, network, messageId, now }: { address: string; network: string; messageId: string; now: number },
+): Promise<void> {
+  const event = { eventId: messageId, now };
+  await limitRate(counters, {
+    ...event,
+    limits: contactAddressLimits,
+    subject: address,
+    message: 'There have been too many messages from this e-mail address.',
+  });
+  await limitRate(counters, {
+    ...event,
+    limits: contactNetworkLimits,
+    subject: network,
+    message: 'There have been too many messages from your network.',
+  });
 }

@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import type { Access } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '../config.ts';
+import type { ApiSecret } from './api-secret.ts';
 import { AppFunction } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
 import { hotBundling } from './bundling.ts';
@@ -16,13 +17,15 @@ export interface ApiFunctionsProps {
   data: { table: AppTable; uploads: Uploads; reports: Reports; directory: Directory; mail: Mail };
   /** Whose tokens the functions accept. */
   signIn: SignInClient;
+  /** For the functions that count: wrong codes, messages, uploads. */
+  apiSecret: ApiSecret;
 }
 
 /** One function for each access of the contract, each with the rights of that access. */
 export class ApiFunctions extends Construct {
   readonly byAccess: Record<Access, AppFunction>;
 
-  constructor(scope: Construct, id: string, { config, data, signIn }: ApiFunctionsProps) {
+  constructor(scope: Construct, id: string, { config, data, signIn, apiSecret }: ApiFunctionsProps) {
     super(scope, id);
     const { table, uploads, reports, directory, mail } = data;
 
@@ -45,6 +48,8 @@ export class ApiFunctions extends Construct {
     uploads.grantPresign(admin);
     reports.grantHandOut(admin);
     signIn.tell(admin);
+
+    for (const fn of [visitor, candidate, admin]) apiSecret.tell(fn);
 
     this.byAccess = { public: visitor, candidate, account, admin };
   }

@@ -4,8 +4,9 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiPrefix } from '#functions/contract/endpoint.ts';
+import { apiPrefix, edgeHeader } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '../config.ts';
+import type { ApiSecret } from './api-secret.ts';
 import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';
 import type { Directory } from './directory.ts';
@@ -17,6 +18,8 @@ export interface SiteProps {
   config: StageConfig;
   /** Answers below `/api`. */
   api: AppApi;
+  /** Tells the API that a request came by way of the site. */
+  apiSecret: ApiSecret;
   /** Where people sign in, which the site may call. */
   directory: Directory;
   /** Where admins send their sheets, which the site may call. */
@@ -29,7 +32,7 @@ export class Site extends Construct {
   /** `https://…`, without a slash at the end. */
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { config, api, directory, uploads }: SiteProps) {
+  constructor(scope: Construct, id: string, { config, api, apiSecret, directory, uploads }: SiteProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -70,7 +73,7 @@ export class Site extends Construct {
       },
       additionalBehaviors: {
         [`${apiPrefix}/*`]: {
-          origin: new HttpOrigin(api.host),
+          origin: new HttpOrigin(api.host, { customHeaders: { [edgeHeader]: apiSecret.value } }),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,

@@ -14,6 +14,7 @@ export const partitions = {
   audit: 'AUDIT#*',
   exports: 'EXPORT#*',
   sales: 'SALE#*',
+  counters: 'COUNTER#*',
 } as const;
 
 /** Kinds of entries in the index. */
@@ -37,10 +38,10 @@ export interface TableRights {
 
 /** What each function may do in the table. Nobody deletes but who erases an account, nobody scans. */
 export const tableRights: Record<HandlerName, TableRights> = {
-  'public-api': { read: ['settings'], write: ['contacts'] },
+  'public-api': { read: ['settings'], write: ['contacts', 'counters'] },
   'candidate-api': {
     read: ['people', 'coupons', 'quizzes', 'banks', 'settings'],
-    write: ['people', 'coupons', 'sales'],
+    write: ['people', 'coupons', 'sales', 'counters'],
   },
   'account-api': { read: ['people', 'quizzes', 'banks'], write: ['people', 'audit', 'admins'], remove: ['people'] },
   'admin-api': {
@@ -68,6 +69,7 @@ export const tableRights: Record<HandlerName, TableRights> = {
       'couponBatches',
       'admins',
       'exports',
+      'counters',
     ],
     query: ['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches', 'couponUses'],
   },

@@ -48,6 +48,7 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     SITE_ORIGIN: siteOrigin,
     MAIL_SEND_RATE: String(mailSendRate),
     IMPORT_MOST_RECEIVES: String(importReceives),
+    API_SECRET: 'local',
   };
   return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };
 }

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { AppApi } from '../constructs/app-api.ts';
+import { ApiSecret } from '../constructs/api-secret.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
 import { AttemptClosing } from '../constructs/attempt-closing.ts';
 import { BankImport } from '../constructs/bank-import.ts';
@@ -30,11 +31,12 @@ export class AppStack extends Stack {
     super(scope, id, { env: { region: config.region }, tags: { product: 'truein', stage: config.stage } });
 
     const api = new AppApi(this, 'api', config);
-    const site = new Site(this, 'site', { config, api, directory: data.directory, uploads: data.uploads });
+    const apiSecret = new ApiSecret(this, 'api-secret');
+    const site = new Site(this, 'site', { config, api, apiSecret, directory: data.directory, uploads: data.uploads });
     const signIn = new SignInClient(this, 'sign-in', { directory: data.directory, siteOrigin: site.origin });
     new SiteFiles(this, 'site-files', { site, directory: data.directory, signIn, folder: siteFiles });
 
-    const functions = new ApiFunctions(this, 'functions', { config, data, signIn });
+    const functions = new ApiFunctions(this, 'functions', { config, data, signIn, apiSecret });
     api.addContractRoutes(functions.byAccess, signIn);
 
     const shared = { config, table: data.table };

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutations.ts';
 
 const token = ['test/functions/runtime/token.test.ts'];
+const limits = ['test/functions/usecases/limit-rate.test.ts'];
 const rights = ['test/functions/handlers/rights.test.ts'];
 
 /** Breaks of what stands at the doors: tokens, limits, the forms of requests. */
@@ -41,19 +42,25 @@ export const doorMutations: Mutation[] = [
   },
   {
     promise: 'a token says when it ends',
-    edits: [{ file: 'functions/runtime/token.ts', find: 'exp: z.number(),', replace: 'exp: z.optional(z.number()),' }],
+    edits: [{ file: 'functions/runtime/token.ts', find: 'exp === undefined ||', replace: 'exp === null ||' }],
     tests: token,
   },
   {
     promise: 'an e-mail address is verified',
     edits: [
-      { file: 'functions/runtime/token.ts', find: 'email_verified: verified,', replace: 'email_verified: z.any(),' },
+      { file: 'functions/runtime/token.ts', find: 'if (!isVerified ||', replace: 'if (isVerified === undefined ||' },
     ],
     tests: token,
   },
   {
     promise: 'a subject breaks no key',
-    edits: [{ file: 'functions/runtime/token.ts', find: '  sub: userId,', replace: '  sub: z.string(),' }],
+    edits: [
+      {
+        file: 'functions/runtime/token.ts',
+        find: 'sub: z.parse(userId, sub)',
+        replace: 'sub: z.parse(z.string(), sub)',
+      },
+    ],
     tests: token,
   },
   {
@@ -61,8 +68,8 @@ export const doorMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/runtime/token.ts',
-        find: 'z.string().check(z.refine(isMailAddress))',
-        replace: 'z.string()',
+        find: ' || !isMailAddress(email)',
+        replace: '',
       },
     ],
     tests: token,
@@ -103,5 +110,122 @@ export const doorMutations: Mutation[] = [
       },
     ],
     tests: ['test/infra/security-headers.test.ts', 'test/infra/constructs/site.test.ts'],
+  },
+  {
+    promise: 'a limit holds for many at once',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        find: 'attribute_not_exists(counted) OR size(counted) < :max OR',
+        replace: ':max > :max OR attribute_not_exists(counted) OR size(counted) > size(:event) OR',
+      },
+    ],
+    tests: limits,
+  },
+  {
+    promise: 'a retry spends nothing of a limit',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        find: ' OR contains(counted, :event)',
+        replace: ' OR contains(counted, :event) AND size(counted) < :max',
+      },
+    ],
+    tests: limits,
+  },
+  {
+    promise: 'counters tell nobody',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        find: "hash('subject', limit.name, start, subject)",
+        replace: 'subject',
+      },
+    ],
+    tests: limits,
+  },
+  {
+    promise: 'the hashes of counters are keyed',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        find: "('sha256', secret)",
+        replace: "('sha256', 'any')",
+      },
+    ],
+    tests: limits,
+  },
+  {
+    promise: 'counters go by themselves',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        find: 'start + limit.windowSeconds + counterSpareSeconds',
+        replace: 'start + 365 * 86_400 + counterSpareSeconds',
+      },
+    ],
+    tests: limits,
+  },
+  {
+    promise: 'a right coupon code is never counted as a guess',
+    edits: [
+      { file: 'functions/usecases/redeem-coupon.ts', find: '    await giveBack();\n    return', replace: '    return' },
+    ],
+    tests: limits,
+  },
+  {
+    promise: 'a wrong coupon code is counted',
+    edits: [
+      {
+        file: 'functions/usecases/redeem-coupon.ts',
+        find: "if (!(cause instanceof Refusal && cause.code === 'coupon-invalid')) await",
+        replace: 'await',
+      },
+    ],
+    tests: limits,
+  },
+  {
+    promise: 'a refusal by one limit is given back to the others',
+    edits: [{ file: 'functions/usecases/limit-rate.ts', find: '      await giveBack();\n', replace: '' }],
+    tests: limits,
+  },
+  {
+    promise: 'an address that has sent too much takes nothing from its network',
+    edits: [
+      {
+        file: 'functions/usecases/send-contact-message.ts',
+        find: '    subject: address,',
+        replace: '    subject: messageId,',
+      },
+    ],
+    tests: ['test/functions/usecases/send-contact-message.test.ts'],
+  },
+  {
+    promise: 'a made-up address is not the network of a request',
+    edits: [
+      {
+        file: 'functions/runtime/viewer-network.ts',
+        find: 'networkOf(forwarded.at(-1) || sourceIp)',
+        replace: 'networkOf(forwarded[0] || sourceIp)',
+      },
+    ],
+    tests: ['test/functions/runtime/viewer-network.test.ts'],
+  },
+  {
+    promise: 'only CloudFront is believed whose request it is',
+    edits: [
+      { file: 'functions/runtime/viewer-network.ts', find: 'if (!isSame(', replace: "if (secret === '' && !isSame(" },
+    ],
+    tests: ['test/functions/runtime/viewer-network.test.ts'],
+  },
+  {
+    promise: 'an IPv6 household is one network',
+    edits: [{ file: 'functions/domain/network.ts', find: '.slice(0, 4)', replace: '.slice(0, 8)' }],
+    tests: ['test/functions/runtime/viewer-network.test.ts'],
+  },
+  {
+    promise: 'a form for an upload is good for five minutes',
+    edits: [{ file: 'functions/adapters/s3/upload-files.ts', find: '5 * 60', replace: '15 * 60' }],
+    tests: ['test/functions/adapters/s3/upload-files.test.ts'],
   },
 ];

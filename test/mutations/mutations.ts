@@ -270,8 +270,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'functions/runtime/token.ts',
-        find: "token_use: z.literal('id')",
-        replace: 'token_use: z.string()',
+        find: "use !== 'id'",
+        replace: "use === ''",
       },
     ],
     tests: ['test/functions/handlers/rights.test.ts'],

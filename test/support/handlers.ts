@@ -34,6 +34,7 @@ export async function startHandlers() {
     MAIL_FROM: 'TrueIn <reports@truein.example>',
     MAIL_CONTACT_TO: 'office@truein.example',
     SITE_ORIGIN: 'http://localhost',
+    API_SECRET: 'the secret of the tests',
   };
   Object.assign(process.env, settings, {
     AWS_REGION: 'ap-south-1',
@@ -77,7 +78,7 @@ export async function startHandlers() {
         ...(query && { queryStringParameters: query }),
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         isBase64Encoded: false,
-        requestContext: {},
+        requestContext: { http: { sourceIp: '127.0.0.1' } },
       } as unknown as APIGatewayProxyEventV2;
       const reply = await handlerOf[operation.access](event, { awsRequestId: randomUUID() } as Context);
       const text = reply.body ?? '';

@@ -11,6 +11,7 @@ import { grantStore } from '#functions/adapters/dynamo/grant-store.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/text-registry.ts';
@@ -70,6 +71,7 @@ export function engineOn(table: Table, clock = makeClock()) {
     people: personStore(table),
     profiles: profileStore(table),
     quizzes: quizStore(table),
+    limits: rateLimitStore(table, 'secret'),
     seats: seatStore(table),
     texts: textRegistry(table, banks),
     uploads: uploadStore(table),

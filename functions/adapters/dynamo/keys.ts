@@ -56,6 +56,8 @@ export const keys = {
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
   /** An export that an admin has begun, for a day. */
   export: (exportId: string) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
+  /** How often something happened within a window: `subject` is a keyed hash. */
+  counter: (limit: string, subject: string) => ({ pk: `COUNTER#${limit}#${subject}`, sk: 'COUNTER' }),
   /** What a coupon was used for, without whom. */
   sale: (month: string, saleId: string) => ({ pk: `SALE#${month}`, sk: saleId }),
 };

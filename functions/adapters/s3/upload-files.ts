@@ -3,7 +3,8 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { UploadFiles } from '#functions/usecases/ports/uploads.ts';
 
-const presignedSeconds = 15 * 60;
+/** The form is asked for when the file is chosen, and used at once. */
+const presignedSeconds = 5 * 60;
 
 export function uploadFiles(client: S3Client, bucket: string): UploadFiles {
   return {

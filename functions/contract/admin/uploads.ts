@@ -28,6 +28,7 @@ export const createUpload = endpoint({
       ),
   }),
   reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+  refusals: ['too-many-requests'],
 });
 
 const counts = z.object({ error: z.number(), skipped: z.number(), defaulted: z.number(), note: z.number() });

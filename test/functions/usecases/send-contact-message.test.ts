@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { sendContactMessage } from '#functions/usecases/send-contact-message.ts';
 import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { makeTable } from '#test/support/make-table.ts';
@@ -16,6 +17,7 @@ const message = {
 
 /** A table, and what it keeps of the messages of January 2026. */
 async function office(send: (mail: Mail) => Promise<string>) {
+  let messages = 0;
   const table = await makeTable();
   const waits: number[] = [];
   const notMailed: [string, string][] = [];
@@ -26,7 +28,8 @@ async function office(send: (mail: Mail) => Promise<string>) {
     notMailed: (messageId: string, { code }: MailThrottled) => void notMailed.push([messageId, code]),
     office: 'office@truein.example',
     clock: () => Date.UTC(2026, 0, 5, 9),
-    newId: () => '01J00000000000000000000000',
+    limits: rateLimitStore(table, 'secret'),
+    newId: () => `01J000000000000000000000${String(messages++).padStart(2, '0')}`,
   };
   const kept = async () => {
     const { Items = [] } = await table.db.send(
@@ -38,7 +41,9 @@ async function office(send: (mail: Mail) => Promise<string>) {
     );
     return Items;
   };
-  return { sendMessage: () => sendContactMessage(ports, message), kept, waits, notMailed };
+  const sendMessage = (email = message.email, network = '203.0.113.7') =>
+    sendContactMessage(ports, { ...message, email }, network);
+  return { sendMessage, kept, waits, notMailed };
 }
 
 describe('a contact message', () => {
@@ -88,4 +93,26 @@ describe('a contact message', () => {
       expect(notMailed).toEqual([[messageId, expect.stringMatching(/^mail-/)]]);
     },
   );
+
+  it('is refused when one address has sent five within the hour, and then costs its network nothing', async () => {
+    const sent: Mail[] = [];
+    const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
+    for (let count = 0; count < 5; count++) await sendMessage(count % 2 ? 'MEERA@example.com' : message.email);
+    for (let count = 0; count < 70; count++) {
+      await expect(sendMessage()).rejects.toMatchObject({
+        code: 'too-many-requests',
+        message: 'There have been too many messages from this e-mail address. Please try again in 60 minutes.',
+        retryAfterSeconds: 3600,
+      });
+    }
+    await sendMessage('another@example.com');
+    expect([sent.length, (await kept()).length]).toEqual([6, 6]);
+  });
+
+  it('is refused when sixty came from one network within the hour, whatever their addresses', async () => {
+    const { sendMessage } = await office(async () => 'mail');
+    for (let count = 0; count < 60; count++) await sendMessage(`person-${count}@example.com`);
+    await expect(sendMessage('one-more@example.com')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await sendMessage('elsewhere@example.com', '203.0.113.8');
+  });
 });

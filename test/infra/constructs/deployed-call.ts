@@ -71,6 +71,7 @@ export async function startAws(): Promise<FakeAws> {
     aud: 'client',
     sub: 'u',
     email: 'a@b.example',
+    email_verified: true,
     name: 'A',
     token_use: 'id',
     exp: inAnHour,

@@ -32,6 +32,7 @@ interface Distribution {
     OriginAccessControlId?: unknown;
     DomainName: unknown;
     CustomOriginConfig?: { OriginProtocolPolicy: string };
+    OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
   }[];
 }
 
@@ -83,6 +84,18 @@ describe('the distribution', () => {
     const origin = api && originOf(api);
     expect(JSON.stringify(origin?.DomainName)).toContain('.execute-api.ap-south-1.');
     expect(origin?.CustomOriginConfig?.OriginProtocolPolicy).toBe('https-only');
+  });
+
+  it('shows the API a secret that no template has, so that the API believes it whose request it is', () => {
+    const [api] = distribution().CacheBehaviors;
+    const shown = api && originOf(api)?.OriginCustomHeaders;
+    expect(shown).toEqual([{ HeaderName: 'x-truein-edge', HeaderValue: expect.anything() as unknown }]);
+    const text = JSON.stringify(shown?.[0]?.HeaderValue);
+    expect(text).toContain('{{resolve:secretsmanager:');
+    const secrets = resourcesOf<{ SecretString?: string }>(stage.app, 'AWS::SecretsManager::Secret');
+    expect(secrets.map(({ id, properties }) => [text.includes(id), properties.SecretString])).toEqual([
+      [true, undefined],
+    ]);
   });
 
   it('is fast and strict', () => {

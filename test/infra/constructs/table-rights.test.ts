@@ -40,12 +40,24 @@ function kindsFor(name: HandlerName, action: string, index = false): unknown[] {
 
 describe('the right to write', () => {
   it.each([
-    ['public-api', ['CONTACT#*']],
-    ['candidate-api', ['COUPON#*', 'SALE#*', 'USER#*']],
+    ['public-api', ['CONTACT#*', 'COUNTER#*']],
+    ['candidate-api', ['COUNTER#*', 'COUPON#*', 'SALE#*', 'USER#*']],
     ['account-api', ['ADMINS', 'AUDIT#*', 'USER#*']],
     [
       'admin-api',
-      ['ADMINS', 'AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
+      [
+        'ADMINS',
+        'AUDIT#*',
+        'BANK#*',
+        'BATCH#*',
+        'CONFIG',
+        'COUNTER#*',
+        'COUPON#*',
+        'EXPORT#*',
+        'QUIZ#*',
+        'UPLOAD#*',
+        'USER#*',
+      ],
     ],
     ['import-bank', ['UPLOAD#*']],
     ['deliver-report', ['USER#*']],

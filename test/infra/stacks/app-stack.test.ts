@@ -73,8 +73,8 @@ describe('every function', () => {
   });
 
   const settings: Record<HandlerName, EnvName[]> = {
-    'public-api': ['TABLE_NAME', 'MAIL_FROM', 'MAIL_CONTACT_TO'],
-    'candidate-api': ['TABLE_NAME', 'TOKEN_ISSUER', 'TOKEN_CLIENT_ID', 'TOKEN_JWKS_URI'],
+    'public-api': ['TABLE_NAME', 'MAIL_FROM', 'MAIL_CONTACT_TO', 'API_SECRET'],
+    'candidate-api': ['TABLE_NAME', 'TOKEN_ISSUER', 'TOKEN_CLIENT_ID', 'TOKEN_JWKS_URI', 'API_SECRET'],
     'account-api': [
       'TABLE_NAME',
       'REPORTS_BUCKET',
@@ -90,6 +90,7 @@ describe('every function', () => {
       'TOKEN_JWKS_URI',
       'UPLOADS_BUCKET',
       'REPORTS_BUCKET',
+      'API_SECRET',
     ],
     'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET', 'IMPORT_MOST_RECEIVES'],
     'deliver-report': [

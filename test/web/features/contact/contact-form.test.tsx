@@ -63,6 +63,19 @@ describe('the contact form', () => {
     expect(field('Message').value).toBe('Please call me.');
   });
 
+  it('says when to come back when there were too many messages, and keeps what was written', async () => {
+    const message = 'There have been too many messages from your network. Please try again in 25 minutes.';
+    const body = JSON.stringify({ code: 'too-many-requests', message, requestId: 'r' });
+    fetched.mockResolvedValueOnce(new Response(body, { status: 429 }));
+    fill();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(field('Message').value).toBe('Please call me.');
+    fetched.mockResolvedValueOnce(new Response('{"messageId":"m-1"}'));
+    await send();
+    expect(await screen.findByText('Message sent successfully!')).toBeDefined();
+  });
+
   it('says which field the server found wrong, until it is changed', async () => {
     const body = {
       code: 'invalid-input',

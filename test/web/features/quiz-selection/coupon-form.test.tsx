@@ -79,6 +79,15 @@ describe('the coupon', () => {
     ['USEDUP', undefined, 'Coupon usage limit reached'],
     ['SAVE20', { status: 500, code: 'unexpected' }, 'Failed to apply coupon'],
     ['SAVE20', 'no answer', 'Failed to apply coupon'],
+    [
+      'SAVE20',
+      {
+        status: 429,
+        code: 'too-many-requests',
+        message: 'Too many wrong coupon codes. Please try again in 9 minutes.',
+      },
+      'Too many wrong coupon codes. Please try again in 9 minutes.',
+    ],
   ] as const)('%s with %o: %s', async (code, fault, message) => {
     await openOffer();
     if (fault) api.fail('redeem', fault);

@@ -12,7 +12,7 @@ const outcomes = {
 } as const;
 
 export function ContactForm() {
-  const { form, message, outcome, wrong, isSending, send, change } = useContactForm();
+  const { form, message, outcome, words, wrong, isSending, send, change } = useContactForm();
   const field = (name: keyof typeof message) => ({
     name,
     value: message[name],
@@ -41,7 +41,7 @@ export function ContactForm() {
         <div className={styles.wide}>
           {outcome && (
             <Notice tone={outcomes[outcome].tone} className={styles.outcome}>
-              <p>{outcomes[outcome].text}</p>
+              <p>{words ?? outcomes[outcome].text}</p>
             </Notice>
           )}
           <Button type="submit" tone="primary" size="large" isPending={isSending}>

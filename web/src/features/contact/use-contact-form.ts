@@ -18,6 +18,8 @@ export type Outcome = 'sent' | 'refused' | 'unreachable';
 export function useContactForm() {
   const [message, setMessage] = useState(blank);
   const [outcome, setOutcome] = useState<Outcome>();
+  /** The server's own words, where the usual ones would send the person back too early. */
+  const [words, setWords] = useState<string>();
   /** What the server found wrong, and where. */
   const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({});
   const [isSending, setIsSending] = useState(false);
@@ -26,6 +28,7 @@ export function useContactForm() {
     if (isSending) return;
     setIsSending(true);
     setOutcome(undefined);
+    setWords(undefined);
     setWrong({});
     try {
       await call(sendContactMessage, { body: message });
@@ -33,6 +36,7 @@ export function useContactForm() {
       setOutcome('sent');
     } catch (error) {
       if (error instanceof ApiProblem) setWrong(wrongField(error));
+      if (error instanceof ApiProblem && error.code === 'too-many-requests') setWords(error.message);
       setOutcome(error instanceof ApiProblem ? 'refused' : 'unreachable');
     } finally {
       setIsSending(false);
@@ -49,7 +53,7 @@ export function useContactForm() {
     if (element) setMessage((before) => ({ ...before, ...typedInto(element) }));
   }, []);
 
-  return { form, message, outcome, wrong, isSending, send, change };
+  return { form, message, outcome, words, wrong, isSending, send, change };
 }
 
 function typedInto(form: HTMLFormElement): Partial<ContactMessage> {

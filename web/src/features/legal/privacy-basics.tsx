@@ -41,6 +41,11 @@ export const privacyBasics: readonly LegalSection[] = [
         </ul>
         <h3>When you write to us</h3>
         <p>What you enter in the contact form: name, designation, organization, e-mail address, number and message.</p>
+        <h3>Against guessing and floods</h3>
+        <p>
+          How many wrong coupon codes an account has typed, and how many contact messages an e-mail address or a network
+          has sent, within the last hours. It is counted under scrambled numbers that do not tell whose.
+        </p>
         <h3>When anyone opens a page</h3>
         <p>
           Our own logs hold the time, the page or function that was asked for, and whether it worked: no name, no e-mail
@@ -110,6 +115,8 @@ export const privacyBasics: readonly LegalSection[] = [
         <dd>Until you erase your account.</dd>
         <dt>Messages from the contact form</dt>
         <dd>24 months after they came.</dd>
+        <dt>Counts against guessing and floods</dt>
+        <dd>A few hours, at most a day; then they are deleted automatically, within a few days.</dd>
         <dt>Question sheets that our admins upload</dt>
         <dd>30 days. There is nothing about you in them.</dd>
         <dt>The accounting record of a coupon’s use</dt>

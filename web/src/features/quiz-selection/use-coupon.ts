@@ -30,7 +30,8 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
   });
   const onError = (problem: Error, request: { quizId: number }) => {
     const code = codeOf(problem);
-    setMessage(error((code && refusals[code]) ?? 'Failed to apply coupon'));
+    const words = code === 'too-many-requests' ? problem.message : code && refusals[code];
+    setMessage(error(words ?? 'Failed to apply coupon'));
     // An attempt was started meanwhile, from another tab: then there is one to resume.
     if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));
   };

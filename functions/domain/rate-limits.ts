@@ -1,0 +1,51 @@
+/** How often something may happen for one person, address or network. Windows follow the clock and do not slide. */
+export interface RateLimit {
+  /** Part of the counter's key. */
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Wrong coupon codes of one person. Nobody mistypes ten codes within the quarter of an hour; a hundred people who guess together have
+ * 4,000 tries a day, where a generated code is one of 10¹⁸. Several wrong tries of one code count once, a right one never.
+ */
+export const wrongCouponLimits: readonly RateLimit[] = [
+  { name: 'coupon-quarter', max: 10, windowSeconds: 15 * minute },
+  { name: 'coupon-day', max: 40, windowSeconds: day },
+];
+
+/** Contact messages that give one e-mail address: a question, its correction, and a few more. */
+export const contactAddressLimits: readonly RateLimit[] = [{ name: 'contact-address', max: 5, windowSeconds: hour }];
+
+/** Contact messages of one network. A whole school may stand behind one address. */
+export const contactNetworkLimits: readonly RateLimit[] = [{ name: 'contact-network', max: 60, windowSeconds: hour }];
+
+/** Uploads of one admin: far more than anyone corrects a sheet in an hour. */
+export const uploadLimits: readonly RateLimit[] = [{ name: 'upload', max: 60, windowSeconds: hour }];
+
+/** How long counters are kept after their window, in seconds. */
+export const counterSpareSeconds = hour;
+
+/** When the window began that this moment lies in: epoch seconds. */
+export function windowStart({ windowSeconds }: RateLimit, nowMs: number): number {
+  const now = Math.floor(nowMs / 1000);
+  return now - (now % windowSeconds);
+}
+
+/** Whole seconds until the window is over, at least one. */
+export function secondsLeft(limit: RateLimit, nowMs: number): number {
+  return Math.max(1, Math.ceil(windowStart(limit, nowMs) + limit.windowSeconds - nowMs / 1000));
+}
+
+/** "in 1 minute", "in 25 minutes", "in 3 hours": rounded up, so that nobody comes back too early. */
+export function inWords(seconds: number): string {
+  const count = (amount: number, unit: string) => `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  return seconds > 90 * minute
+    ? count(Math.ceil(seconds / hour), 'hour')
+    : count(Math.ceil(seconds / minute), 'minute');
+}
