@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hold, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, newPerson, startedAttempt } from '#test/support/make-engine.ts';
 
 describe('resumes and tab switches', () => {
@@ -158,5 +159,24 @@ describe('resumes and tab switches', () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await expect(engine.switchTab(newPerson(), attemptId)).rejects.toMatchObject({ code: 'not-found' });
     expect((await engine.find(userId, attemptId))?.events).toEqual({});
+  });
+});
+
+describe('an event that names another version of the attempt', () => {
+  it('is refused, and neither counts nor notes an absence', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await engine.publish(makeBank(5), 1);
+    const [quiz, , ulid] = attemptId.split('.');
+    const forged = `${quiz ?? ''}.2.${ulid ?? ''}`;
+    await expect(engine.switchTab(userId, forged)).rejects.toMatchObject({ code: 'not-found' });
+    const known = newEventId();
+    await engine.switchTab(userId, attemptId, known);
+    await expect(engine.switchTab(userId, forged, known, { awaySeconds: 99 })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const events = (await engine.find(userId, attemptId))?.events ?? {};
+    expect(Object.keys(events)).toEqual([known]);
+    expect(events[known]).not.toHaveProperty('awaySeconds');
   });
 });

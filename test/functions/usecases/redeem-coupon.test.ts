@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { failFirst, hold, loseReplies } from '#test/support/faults.ts';
-import { another, makeEngine, newPerson, startedAttempt } from '#test/support/make-engine.ts';
+import { another, makeEngine, newPerson, quizId, startedAttempt } from '#test/support/make-engine.ts';
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
@@ -117,5 +117,19 @@ describe('redeeming a coupon', () => {
     const engine = await makeEngine({ questions: 4 });
     await engine.addCoupon({ code: 'NOW', validFrom: now, validUntil: now });
     await expect(engine.redeem(newPerson(), 'NOW')).resolves.toMatchObject({ code: 'NOW' });
+  });
+
+  it('is redeemed for the discount that holds at the write, when that is changed after the look', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const redeeming = slow.redeem(userId);
+    await gate.reached;
+    await engine.addCoupon({ code: 'WELCOME', discountPercentage: 10 });
+    gate.release();
+    expect(await redeeming).toMatchObject({ discountPercentage: 10 });
+    expect(await engine.ports.seats.find(userId, quizId)).toMatchObject({ coupon: 'WELCOME', discountPercentage: 10 });
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 });
