@@ -238,4 +238,42 @@ export const lifecycleMutations: Mutation[] = [
     ],
     tests: ofUseCase('erase-me'),
   },
+  {
+    promise: 'a coupon is redeemed for the discount that holds at the write',
+    edits: [
+      {
+        file: dynamo('coupon-store'),
+        find: 'discountPercentage = :discount AND',
+        replace: ':discount <> :true AND',
+      },
+    ],
+    tests: ofUseCase('redeem-coupon'),
+  },
+  {
+    promise: 'an event counts for the version of its attempt alone',
+    edits: [{ file: dynamo('record-event'), find: 'AND version = :version', replace: 'AND :version < :now' }],
+    tests: ofUseCase('count-event'),
+  },
+  {
+    promise: 'what holds no answer and can be sent no more is told to the person',
+    edits: [
+      {
+        file: 'web/src/features/quiz/use-deliveries.ts',
+        find: 'onOutdated(messages[code]);',
+        replace: 'onOutdated();',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-outdated.test.tsx'],
+  },
+  {
+    promise: 'a choice for a replaced attempt does not wait on the device for ever',
+    edits: [
+      {
+        file: 'web/src/features/quiz/enter-online.ts',
+        find: 'waiting.includes(replacedId);',
+        replace: 'waiting.includes(view.attemptId);',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-outdated.test.tsx'],
+  },
 ];

@@ -45,6 +45,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     options: ['a', 'b', 'c'].map((optionId) => ({ optionId, text: `Option ${optionId} of ${index + 1}` })),
   }));
   const state = {
+    attemptId,
     hasQuiz: true,
     questions,
     coupon: undefined as { code: string; discountPercentage: number; finalPrice: number } | undefined,
@@ -93,7 +94,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       completedCount: state.completedCount,
       ...(state.coupon && { coupon: state.coupon }),
       ...(state.status === 'open' && {
-        openAttemptId: attemptId,
+        openAttemptId: state.attemptId,
         remaining: remaining(),
         liveEntryId: state.liveEntryId,
       }),
@@ -109,7 +110,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       if (state.status === 'open') count(eventId);
       state.liveEntryId = eventId;
       return {
-        attemptId,
+        attemptId: state.attemptId,
         status: state.status,
         ...(state.status === 'completed' && { endReason: state.endReason }),
         questions: state.status === 'completed' ? [] : state.questions,

@@ -57,7 +57,7 @@ export type AttemptAction =
   | { type: 'dialog-closed' };
 
 /** What the page knows when it opens: the server's view, or this device's, and answers that have not been delivered yet. */
-export function openState({ view, unsent, ticks, unheard }: Entry): AttemptState {
+export function openState({ view, unsent, ticks, unheard, notice }: Entry): AttemptState {
   const isHeard = unheard.length === 0;
   const first = view.deadline === undefined ? unsent[0] : undefined;
   return {
@@ -69,7 +69,7 @@ export function openState({ view, unsent, ticks, unheard }: Entry): AttemptState
     isDisplaced: false,
     phase: 'answering',
     endFailed: false,
-    dialogs: isHeard ? greeting(view) : [],
+    dialogs: [...(isHeard ? greeting(view) : []), ...(notice ? [{ kind: 'notice' as const, message: notice }] : [])],
   };
 }
 

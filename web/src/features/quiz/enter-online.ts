@@ -6,6 +6,7 @@ import type { OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { isPassing } from '#web/lib/retry.ts';
 import type { AttemptSnapshot, EntryEvent } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
+import { messages } from './messages.ts';
 import { long, type Patience, short, tryWith } from './patience.ts';
 import { sendEntries } from './send-entries.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
@@ -35,8 +36,22 @@ export async function enterOnline({ userId, event, snapshot, storage, snapshots 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
   const view = await sendEntries({ quizId, entries: [...unheard, event], patience });
   const ticks = performance.now();
+  // A first answer that waits for an attempt which was replaced meanwhile can be sent no more.
+  const replacedId = snapshot?.deadline === undefined ? snapshot?.attemptId : undefined;
+  const isLost = replacedId !== undefined && replacedId !== view.attemptId && waiting.includes(replacedId);
+  const lost = isLost ? await storage.list(replacedId).catch(() => []) : [];
+  await Promise.allSettled(lost.map(({ questionId }) => storage.remove(replacedId ?? '', questionId)));
   const unsent = await storage.list(view.attemptId).catch(() => []);
-  const entry = { userId, event, quiz: { quizId, name }, view, unsent, ticks, unheard: [] };
+  const entry = {
+    userId,
+    event,
+    quiz: { quizId, name },
+    view,
+    unsent,
+    ticks,
+    unheard: [],
+    ...(isLost && { notice: messages.outdated }),
+  };
   if (view.status !== 'completed') return entry;
   await snapshots.remove(userId).catch(() => undefined);
   await Promise.allSettled(unsent.map(({ questionId }) => storage.remove(view.attemptId, questionId)));

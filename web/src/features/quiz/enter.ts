@@ -17,6 +17,8 @@ export interface Entry {
   ticks: number;
   /** Entries that the server has not heard of, this one included. None if it answered. */
   unheard: readonly EntryEvent[];
+  /** Why the page had to enter again, in words for the person. */
+  notice?: string | undefined;
 }
 
 interface Request {

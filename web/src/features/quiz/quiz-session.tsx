@@ -23,7 +23,8 @@ import type { EndReason } from './use-ending.ts';
 interface QuizSessionProps {
   entry: Entry;
   onEnded: (reason: EndReason) => void;
-  onEnterAgain: () => void;
+  /** `notice`: what to tell the person then. */
+  onEnterAgain: (notice?: string) => void;
 }
 
 /** The screen of a running attempt. */
@@ -66,7 +67,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       <div className={styles.quiz}>
         {frame}
         <main className={styles.main} data-alone tabIndex={-1}>
-          <DisplacedCard isDelivered={savedState === 'saved'} onContinue={onEnterAgain} />
+          <DisplacedCard isDelivered={savedState === 'saved'} onContinue={() => onEnterAgain()} />
         </main>
       </div>
     );

@@ -29,10 +29,11 @@ interface RehearsalFirstProps {
 }
 
 /** The rehearsal, once, before an attempt that has not begun; then the attempt. */
-export function RehearsalFirst({ entry: { view, unsent }, children }: RehearsalFirstProps) {
+export function RehearsalFirst({ entry: { view, unsent, notice }, children }: RehearsalFirstProps) {
   const { attemptId, questions, timeLimitSeconds } = view;
   const [isDone, setIsDone] = useState(() => isRehearsed(attemptId));
-  if (isDone || view.status !== 'pending' || unsent.length > 0) return children;
+  // Whoever had to enter again has seen it, or has been asked.
+  if (isDone || notice || view.status !== 'pending' || unsent.length > 0) return children;
   return (
     <Suspense fallback={<Loading />}>
       <Rehearsal

@@ -19,7 +19,7 @@ interface Settings {
   /** The attempt is over. */
   onEnded: (reason: EndReason) => void;
   /** The server knows more of the attempt than this page. */
-  onOutdated: () => void;
+  onOutdated: (notice?: string) => void;
 }
 
 /** One running attempt: what the screen shows, and what the person can do. */

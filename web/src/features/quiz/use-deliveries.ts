@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import type { AttemptListener, AttemptOutbox } from './attempt-outbox.ts';
 import { clockOf, elapsedMs } from './attempt-clock.ts';
 import type { AttemptAction, AttemptState } from './attempt-state.ts';
+import { messages } from './messages.ts';
 
 /** Less is the way of an answer through the network. */
 const noticeableMs = 1_000;
@@ -11,7 +12,8 @@ interface Settings {
   state: AttemptState;
   dispatch: Dispatch<AttemptAction>;
   onClosed: () => void;
-  onOutdated: () => void;
+  /** `notice`: what to tell the person. */
+  onOutdated: (notice?: string) => void;
 }
 
 /** Sends what is in the outbox while the page is open, and shows what comes of it. */
@@ -21,9 +23,10 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
     dispatch({ type: 'settled', questionId, receipt, ticks: performance.now() });
     if (receipt.isLive === false) dispatch({ type: 'displaced' });
   });
-  const onRefused = useEffectEvent<AttemptListener['onRefused']>(({ questionId }) =>
-    dispatch({ type: 'refused', questionId }),
-  );
+  const onRefused = useEffectEvent<AttemptListener['onRefused']>(({ questionId }, code) => {
+    if (code === 'outdated' || code === 'attempt-open') onOutdated(messages[code]);
+    else dispatch({ type: 'refused', questionId });
+  });
   const onHeard = useEffectEvent<AttemptListener['onHeard']>((view, ticks) => {
     // The clock of a page without a network is an estimate, and so were the times of the answers given by it.
     const clock = clockOf(view, ticks);
@@ -32,7 +35,7 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
     dispatch({ type: 'entered', view, waiting: outbox.waiting(), ticks });
   });
   const close = useEffectEvent(onClosed);
-  const lookAgain = useEffectEvent(onOutdated);
+  const lookAgain = useEffectEvent(() => onOutdated());
 
   useEffect(
     () =>

@@ -12,10 +12,11 @@ export type QuizEntry =
   /** The choice of the quiz knows what is missing: a coupon, or a consent. */
   | { status: 'not-ready' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'entered'; entry: Entry; enterAgain: () => void };
+  | { status: 'entered'; entry: Entry; enterAgain: (notice?: string) => void };
 
 interface Try {
   event: EntryEvent;
+  notice?: string | undefined;
 }
 
 type Outcome = { of: Try; entry: Entry } | { of: Try; error: unknown };
@@ -30,7 +31,8 @@ export function useEntry(userId: string): QuizEntry {
     let isWanted = true;
     if (running.current?.of !== current) {
       const request = { userId, event: current.event, storage: indexedDbOutbox, snapshots: indexedDbSnapshots };
-      running.current = { of: current, entering: enter(request) };
+      const entering = enter(request).then((entry) => ({ notice: current.notice, ...entry }));
+      running.current = { of: current, entering };
     }
     const tell = (news: Outcome) => isWanted && setOutcome(news);
     running.current.entering.then(
@@ -42,7 +44,8 @@ export function useEntry(userId: string): QuizEntry {
     };
   }, [current, userId]);
 
-  const enterAgain = (cause: EntryEvent['cause']) => setCurrent({ event: newEntryEvent(cause) });
+  const enterAgain = (cause: EntryEvent['cause'], notice?: string) =>
+    setCurrent({ event: newEntryEvent(cause), notice });
   // A page that comes back from the browser's cache has been left and entered again.
   const onPageShow = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) enterAgain('back-forward');
@@ -54,7 +57,8 @@ export function useEntry(userId: string): QuizEntry {
   }, []);
 
   if (outcome?.of !== current) return { status: 'loading' };
-  if ('entry' in outcome) return { status: 'entered', entry: outcome.entry, enterAgain: () => enterAgain('open') };
+  if ('entry' in outcome)
+    return { status: 'entered', entry: outcome.entry, enterAgain: (notice) => enterAgain('open', notice) };
   const code = codeOf(outcome.error);
   if (code === 'no-questions') return { status: 'empty' };
   if (code === 'coupon-required' || code === 'consent-required') return { status: 'not-ready' };

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react';
+import { expect, describe, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { api, choose, dialog, goOffline, question, user, useQuizScreen } from '#test/web/features/quiz/quiz-screen.ts';
+import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+}));
+
+useQuizScreen();
+
+const newId = '1.2.01J0000000000000000000000B';
+const closeNotice = async () => user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
+
+describe('a first answer that comes too late', () => {
+  it('of a replaced attempt: the page enters again by itself, says so, and can begin', async () => {
+    openSite(paths.quiz);
+    api.fail('answer', { status: 409, code: 'outdated' });
+    await choose('a', 1);
+    expect((await dialog('Notice')).textContent).toContain(
+      'The questions have been renewed. Your last choice was not counted: please begin again.',
+    );
+    expect(api.callsOf('enter')).toHaveLength(2);
+    expect(await indexedDbOutbox.list(api.attemptId)).toEqual([]);
+    await closeNotice();
+    await choose('b', 1);
+    await question(2);
+    expect([...api.state.answers]).toEqual([['q1', 'b']]);
+  });
+
+  it('beside an attempt that is open in another quiz: the page leads to that one, and says so', async () => {
+    openSite(paths.quiz);
+    await question(1);
+    api.fail('answer', { status: 409, code: 'attempt-open' });
+    await choose('a', 1);
+    await waitFor(() => expect(api.callsOf('enter')).toHaveLength(2));
+    expect((await dialog('Notice')).textContent).toContain('You have an unfinished assessment, and it goes on here.');
+  });
+
+  it('waiting on this device while the attempt is replaced: it is forgotten, and the person is told', async () => {
+    const { unmount } = openSite(paths.quiz);
+    await question(1);
+    goOffline();
+    await choose('a', 1);
+    await waitFor(async () => expect(await indexedDbOutbox.list(api.attemptId)).toHaveLength(1));
+    unmount();
+    api.setNetwork('up');
+    api.state.attemptId = newId;
+    openSite(paths.quiz);
+    expect((await dialog('Notice')).textContent).toContain('The questions have been renewed.');
+    expect(await indexedDbOutbox.list(api.attemptId)).toEqual([]);
+    expect(api.callsOf('answer')).toEqual([]);
+  });
+});
