@@ -31,6 +31,7 @@ export const sectionNames = [
   'site',
   'lighthouse',
   'imports',
+  'mutated files',
   'question texts',
   'bank search',
   'reports',

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import { envNames } from '#functions/runtime/env.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
+import { makeDrafts, makeXlsx, sheetOf } from '#test/support/make-sheet.ts';
 import { functionsOf, handlerNames, type FunctionProperties } from '../stacks/resources.ts';
 import { synthStage } from '../stacks/synth-stage.ts';
 import { callDeployed, startAws, type FakeAws } from './deployed-call.ts';
@@ -87,6 +90,12 @@ describe('the hot bundle', () => {
     ]);
     expect(reply).toMatchObject({ statusCode: 200 });
   });
+});
+
+it('of the importer is the entry of its reader too, which starts without settings', async () => {
+  const entry = join(bundleOf('import-bank'), 'index.mjs');
+  const bytes = makeXlsx(sheetOf(makeDrafts(3)));
+  await expect(sheetReader({ entry })(bytes, 'a.xlsx')).resolves.toEqual(await readSheet(bytes, 'a.xlsx'));
 });
 
 it("has the report's fonts beside it", () => {

@@ -144,10 +144,6 @@ describe('work', () => {
     },
   );
 
-  it('is given up after three tries where a sheet is read', () => {
-    expect(workOf(stage.data).RedrivePolicy?.maxReceiveCount).toBe(3);
-  });
-
   it('bears a mail quota that is used up for three days, and outlasts the lease of a dead worker each time it comes', () => {
     const { RedrivePolicy, VisibilityTimeout = 0, MessageRetentionPeriod = 0 } = workOf(stage.app);
     const threeDays = 3 * 24 * 60 * 60;

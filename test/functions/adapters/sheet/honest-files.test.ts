@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
+import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
+import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
+import { bundleReader } from '#test/support/bundle-reader.ts';
+import { makeLockedXlsx } from '#test/support/make-bomb.ts';
+import { makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+
+/** Whatever guards stand before the parser: these files read as this table says. */
+const table: Table = [
+  ['Question', 'Option 1', 'Score Option 1'],
+  ['Do you plan?', 'Often', 5],
+  ['Do you rest?', 'Seldom', 2],
+];
+const texts = table.map((row) => row.map(String));
+
+let folder: string;
+let read: ReadSheet;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'truein-honest-'));
+  read = sheetReader({ entry: bundleReader(folder) });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function taken(bytes: Buffer): Promise<SheetGrid> {
+  const outcome = await read(bytes, 'bank.xlsx');
+  const sheet = outcome.sheets[outcome.taken];
+  if (!sheet || !('grid' in sheet)) throw new Error('There is no sheet.');
+  return sheet.grid;
+}
+
+/** A workbook of the table, changed as its maker likes. */
+function changed(kind: XLSX.BookType, change: (sheet: XLSX.WorkSheet, book: XLSX.WorkBook) => void): Buffer {
+  const book = makeWorkbook({ Bank: table });
+  const sheet = book.Sheets['Bank'];
+  if (!sheet) throw new Error('There is no sheet.');
+  change(sheet, book);
+  return writeWorkbook(book, kind);
+}
+
+describe.each<XLSX.BookType>(['xlsx', 'biff8'])('an honest file as %s', (kind) => {
+  it.each<[string, (sheet: XLSX.WorkSheet, book: XLSX.WorkBook) => void]>([
+    ['as it is', () => undefined],
+    [
+      'with links on a whole column',
+      (sheet) => {
+        const cell: unknown = sheet['A2'];
+        Object.assign(cell as object, { l: { Target: 'https://example.com', Tooltip: 'See' } });
+      },
+    ],
+    [
+      'with hidden rows and wide columns',
+      (sheet) => {
+        sheet['!cols'] = [{ wch: 60 }];
+        sheet['!rows'] = [{}, { hidden: true }];
+      },
+    ],
+    ['with protected cells', (sheet) => (sheet['!protect'] = { password: 'x', selectLockedCells: false })],
+    ['with an autofilter', (sheet) => (sheet['!autofilter'] = { ref: 'A1:C3' })],
+    ['with a comment', (sheet) => XLSX.utils.cell_add_comment(sheet['A2'] as XLSX.CellObject, 'Check this.', 'Asha')],
+    ['with a defined name', (_, book) => (book.Workbook = { Names: [{ Name: 'All', Ref: 'Bank!$A$1:$C$3' }] })],
+  ])('reads: %s', async (_, change) => {
+    const { rows, merged } = await taken(changed(kind, change));
+    expect(rows).toEqual(texts.map((row, index) => ({ row: index + 1, texts: row })));
+    expect(merged).toEqual([]);
+  });
+
+  it('reads with merged cells, which are told', async () => {
+    const range = { s: { r: 1, c: 1 }, e: { r: 2, c: 1 } };
+    const { rows, merged } = await taken(changed(kind, (sheet) => (sheet['!merges'] = [range])));
+    expect(rows.map((row) => row.texts)).toEqual(texts);
+    expect(merged).toEqual([{ row: 2, column: 1, lastRow: 3, lastColumn: 1 }]);
+  });
+
+  it('reads with formulas, which are told, and gives what they came to', async () => {
+    const formula = { t: 'n', v: 5, f: 'SUM(2,3)' };
+    const { rows } = await taken(changed(kind, (sheet) => (sheet['C2'] = formula)));
+    // SheetJS writes no formulas into an .xls: those are read in cell-marks.test.ts.
+    expect(rows[1]).toEqual({ row: 2, texts: texts[1], ...(kind === 'xlsx' && { marks: { 2: 'formula' } }) });
+  });
+});
+
+it('refuses one that is locked by a password, and says so', async () => {
+  await expect(taken(makeLockedXlsx())).rejects.toMatchObject({
+    code: 'file-refused',
+    message: expect.stringContaining('protected with a password') as string,
+  });
+});
