@@ -18,6 +18,9 @@ function freshCopy(): void {
     'test',
     'docs',
     'package.json',
+    // The stacks are made of these two.
+    'cdk.json',
+    'package-lock.json',
     'tsconfig.json',
     'vitest.config.ts',
   ]) {

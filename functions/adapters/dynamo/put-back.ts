@@ -27,6 +27,7 @@ export function putBack(TableName: string, { userId, attemptId, seen, now, set, 
       `SET #status = :pending, gsi1pk = :list, tries = :zero, #pendingSince = :now, ${set} ` +
       `REMOVE ${gone.map((name) => `#${name}`).join(', ')}`,
     ConditionExpression: unchanged.condition,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     ExpressionAttributeNames: { ...unchanged.names, ...Object.fromEntries(gone.map((name) => [`#${name}`, name])) },
     ExpressionAttributeValues: {
       ...unchanged.values,

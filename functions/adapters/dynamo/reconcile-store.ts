@@ -20,11 +20,17 @@ export function reconcileStore(table: Table): ReconcileStore {
         await table.db.send(new UpdateCommand(update));
         return true;
       } catch (cause) {
-        storedOnConflict(cause);
-        return false;
+        // The SDK sends a write again whose reply is lost: one that was carried out is known by what is stored.
+        const stored = storedOnConflict(cause);
+        return stored !== undefined && isApplied(stored, seen, remedy, now);
       }
     },
   };
+}
+
+function isApplied(stored: Record<string, unknown>, seen: Delivery, remedy: Remedy, now: number): boolean {
+  if (remedy === 'requeue') return stored['pendingSince'] === now && stored['requeues'] === seen.requeues + 1;
+  return stored['parkedAt'] === now && stored['problem'] === parkedProblems[remedy];
 }
 
 function requeue(TableName: string, seen: Delivery, now: number) {
@@ -45,6 +51,7 @@ function park(TableName: string, seen: Delivery, remedy: Exclude<Remedy, 'requeu
     Key: keys.result(seen.userId, seen.attemptId),
     UpdateExpression: 'SET #status = :status, gsi1pk = :list, problem = :problem, parkedAt = :now',
     ConditionExpression: unchanged.condition,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     ExpressionAttributeNames: unchanged.names,
     ExpressionAttributeValues: {
       ...unchanged.values,
