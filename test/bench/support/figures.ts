@@ -35,6 +35,7 @@ export const sectionNames = [
   'question texts',
   'bank search',
   'reports',
+  'mail burst',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
