@@ -180,11 +180,12 @@ const commands = [
   }),
   command('begin an import', async () => {
     const uploadId = await upload();
-    return (on) => on.ports.uploads.begin({ uploadId, runId: ulid() }, { sequencer: '01', now: engine.clock() });
+    return (on) =>
+      on.ports.uploads.begin({ uploadId, runId: ulid() }, { sequencer: '01', receive: 1, now: engine.clock() });
   }),
   command('note how far an import is', async () => {
     const run = { uploadId: await upload(), runId: ulid() };
-    await engine.ports.uploads.begin(run, { sequencer: '01', now: engine.clock() });
+    await engine.ports.uploads.begin(run, { sequencer: '01', receive: 1, now: engine.clock() });
     return (on) => on.ports.uploads.noteRows(run, 5);
   }),
   command('call an upload off', async () => {
