@@ -74,6 +74,17 @@ const redemption = z.object({
 /** Extra time, or one more resume where there are no minutes. */
 const grant = z.object({ minutes: z.optional(z.number()), reason: z.string(), at: instant });
 
+/** What the person wrote, as it was taken then. */
+const message = z.object({
+  at: instant,
+  name: z.string(),
+  designation: z.string(),
+  organization: z.string(),
+  email: z.string(),
+  contactNo: z.string(),
+  message: z.string(),
+});
+
 /** All that is stored of a person, in words they can read. No points of an option: its weight is not theirs. */
 export const personalData = z.object({
   exportedAt: instant,
@@ -90,5 +101,7 @@ export const personalData = z.object({
   redemptions: z.array(redemption),
   grants: z.array(grant),
   attempts: z.array(attempt),
+  /** What came by the contact form from the person's address, oldest first. */
+  messages: z.array(message),
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -2,11 +2,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3';
 import { signInDirectory } from '#functions/adapters/cognito/sign-in-directory.ts';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { senderMessages } from '#functions/adapters/dynamo/contact-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { reportFiles } from '#functions/adapters/s3/report-files.ts';
+import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { accountOperations } from '#functions/contract/operations/account.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -23,7 +24,8 @@ const ports = {
   deliveries: deliveryStore(table),
   people: personStore(table),
   quizzes: quizStore(table),
-  reports: reportFiles(s3, env('REPORTS_BUCKET')),
+  personFiles: personFiles(s3, env('REPORTS_BUCKET')),
+  messages: senderMessages(table),
   signDownload: signDownload(s3, env('REPORTS_BUCKET')),
   directory: signInDirectory(new CognitoIdentityProviderClient({}), env('USER_POOL_ID')),
   clock: Date.now,
@@ -32,6 +34,6 @@ const ports = {
 export const handler = serve('account', accountOperations, {
   listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
   getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
-  exportMyData: ({ caller: { userId } }) => exportMyData(ports, userId),
+  exportMyData: ({ caller }) => exportMyData(ports, caller),
   eraseMe: ({ caller }) => eraseMe(ports, caller),
 });

@@ -57,9 +57,10 @@ export async function deliverReport(ports: Ports, { userId, attemptId, owner }: 
 async function makeAndSend(ports: Ports, id: Id, owner: string) {
   const delivery = await ports.deliveries.find(id);
   if (!delivery) return forget(ports, id);
-  const { mail, pdf } = await makeMail(ports, delivery);
+  const { mail, newPdf } = await makeMail(ports, delivery);
   const reportKey = reportKeyOf(id);
-  await ports.reports.write(reportKey, pdf);
+  // The same bytes are not written again: a file is as old as its report.
+  if (newPdf) await ports.reports.write(reportKey, newPdf);
   const mailId = await handOverMail(ports, { id, owner, reportKey, mail });
   return { mailId, resend: delivery.resends };
 }
@@ -136,13 +137,14 @@ async function makeMail(ports: Ports, delivery: Delivery) {
     quizName: quiz.name,
     presentedCount: presentedCount(attempt.asked, questions.length),
   });
-  const pdf = (await storedPdf(ports, delivery)) ?? (await ports.render(report));
-  const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content: pdf }];
+  const stored = await storedPdf(ports, delivery);
+  const content = stored ?? (await ports.render(report));
+  const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content }];
   const mail = {
     ...reportMail({ report, siteOrigin: ports.siteOrigin }),
     to: profile.email,
     attachments,
     tags: { attemptId: attemptId.replaceAll('.', '_'), userId, resend: String(resends) },
   };
-  return { mail, pdf };
+  return { mail, ...(!stored && { newPdf: content }) };
 }

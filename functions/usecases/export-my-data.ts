@@ -6,6 +6,7 @@ import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
 import { releasedFile } from '#functions/domain/report/release.ts';
 import { withholdFigures } from '#functions/domain/report/withhold-figures.ts';
 import type { Clock } from './ports/clock.ts';
+import type { SenderMessages } from './ports/mail.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankStore, QuizStore } from './ports/quizzes.ts';
 import type { Delivery, MailRecord } from './ports/reports.ts';
@@ -15,11 +16,17 @@ interface Ports {
   people: PersonStore;
   quizzes: QuizStore;
   banks: BankStore;
+  messages: SenderMessages;
   clock: Clock;
 }
 
 /** Everything that is stored of a person, with the words of the questions and answers in the place of their ids. */
-export async function exportMyData(ports: Ports, userId: string): Promise<PersonalData> {
+export async function exportMyData(
+  ports: Ports,
+  /** With the verified address: what was sent from it is theirs. */
+  { userId, email }: { userId: string; email: string },
+): Promise<PersonalData> {
+  const messages = await ports.messages.listFrom(email, ports.clock());
   const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.read(userId);
   const views = attempts.map(async (attempt) => {
     const { quizId, version } = attempt.ref;
@@ -39,6 +46,7 @@ export async function exportMyData(ports: Ports, userId: string): Promise<Person
     // Who granted it is another person's data.
     grants: grants.map(({ by: _by, ...grant }) => grant),
     attempts: await Promise.all(views),
+    messages: messages.map(({ messageId: _messageId, ...message }) => message),
   };
 }
 

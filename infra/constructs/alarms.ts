@@ -17,7 +17,7 @@ export interface AlarmsProps {
   closing: AppFunction;
   reconciling: AppFunction;
   /** What was set aside, by the name of the work. */
-  deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue };
+  deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue; fileRemoval: Queue };
   reports: { setAside: IMetric; heldBack: IMetric };
 }
 
@@ -42,6 +42,7 @@ export class Alarms extends Construct {
       'What became of a mail could not be written down.',
       waiting(deadLetters.mailEvents),
     );
+    this.#watch('file-not-removed', 'The file of a report outlives it.', waiting(deadLetters.fileRemoval));
     this.#watch(
       'attempts-not-closed',
       'Attempts stay open beyond their time.',

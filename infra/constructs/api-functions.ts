@@ -39,7 +39,8 @@ export class ApiFunctions extends Construct {
 
     const account = new AppFunction(this, 'account-api', config);
     table.grantTo(account, tableRights['account-api']);
-    reports.grantReadAndRemove(account);
+    reports.grantHandOut(account);
+    reports.grantErase(account);
     directory.grantErase(account);
     signIn.tell(account);
 

@@ -17,6 +17,7 @@ export const functionSizes = {
   'deliver-report': { memoryMb: 1024, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },
   'reconcile-reports': { memoryMb: 512, seconds: 60 },
+  'remove-report-file': { memoryMb: 256, seconds: 30 },
   'record-mail-event': { memoryMb: 256, seconds: 15 },
 } as const satisfies Record<string, Size>;
 

@@ -58,7 +58,7 @@ export class ReportDelivery extends Construct {
     });
     work.feed(handler);
     handler.setEnv({ MAIL_SEND_RATE: String(sendRate) });
-    new ResultPipe(this, 'results', { table, queue: work.queue });
+    new ResultPipe(this, 'results', { table, queue: work.queue, of: 'ordered' });
     this.deadLetters = work.deadLetters;
     this.setAside = handler.countLines('report-set-aside', 'message-unreadable');
     this.heldBack = handler.countLines('mail-quota-used-up', 'mail-sending-paused');

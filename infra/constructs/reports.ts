@@ -11,8 +11,8 @@ export interface ReportsProps {
 }
 
 /**
- * The reports as they were mailed. Versioned: what is overwritten or removed can be brought back for a day. After the time
- * that people are promised they go by themselves.
+ * The reports as they were mailed. Versioned: what is overwritten or hidden can be brought back for a day. A file goes with its
+ * result (see `file-removal.ts`); that it also goes by its age is for the case that this failed.
  */
 export class Reports extends Bucket {
   constructor(scope: Construct, id: string, { keepData }: ReportsProps) {
@@ -34,9 +34,16 @@ export class Reports extends Bucket {
     this.#allow(fn, ['s3:PutObject', 's3:GetObject', 's3:DeleteObject']);
   }
 
-  /** Lets a function hand out reports and remove them. */
-  grantReadAndRemove(fn: AppFunction): void {
-    this.#allow(fn, ['s3:GetObject', 's3:DeleteObject']);
+  /** Lets a function remove reports for good, with all their versions; it finds them by the beginning of their names. */
+  grantErase(fn: AppFunction): void {
+    this.#allow(fn, ['s3:DeleteObject', 's3:DeleteObjectVersion']);
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucketVersions'],
+        resources: [this.bucketArn],
+        conditions: { StringLike: { 's3:prefix': 'reports/*' } },
+      }),
+    );
   }
 
   /** Lets a function hand out reports. */

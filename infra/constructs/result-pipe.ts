@@ -7,13 +7,15 @@ import type { AppTable } from './app-table.ts';
 
 export interface ResultPipeProps {
   table: AppTable;
-  /** Gets the stream record of each result that is to be delivered. */
+  /** Gets the stream records. */
   queue: Queue;
+  /** Results that are to be delivered, or those that are gone. */
+  of: 'ordered' | 'removed';
 }
 
-/** From the table's stream, the results that are to be delivered and nothing else. */
+/** From the table's stream, some of the results and nothing else. A stream serves two such readers at once, and no more. */
 export class ResultPipe extends Construct {
-  constructor(scope: Construct, id: string, { table, queue }: ResultPipeProps) {
+  constructor(scope: Construct, id: string, { table, queue, of }: ResultPipeProps) {
     super(scope, id);
     const stream = table.tableStreamArn;
     if (!stream) throw new Error('The table has no stream.');
@@ -27,11 +29,12 @@ export class ResultPipe extends Construct {
     role.addToPolicy(reading);
     role.addToPolicy(sending);
 
+    const filters = of === 'ordered' ? toDeliver : removed;
     const pipe = new CfnPipe(this, 'pipe', {
       roleArn: role.roleArn,
       source: stream,
       sourceParameters: {
-        filterCriteria: { filters: toDeliver.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
+        filterCriteria: { filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
         // From the oldest record there is: a pipe made anew loses nothing, and delivering twice is the claim's to prevent.
         dynamoDbStreamParameters: { startingPosition: 'TRIM_HORIZON', batchSize: 10 },
       },
@@ -42,6 +45,9 @@ export class ResultPipe extends Construct {
 }
 
 const Keys = { sk: { S: [{ prefix: resultPrefix }] } };
+
+/** Removed by the table when their time was over, or with their person. */
+const removed = [{ eventName: ['REMOVE'], dynamodb: { Keys } }];
 
 /** New results; and those that were ordered again: nobody owns them, unlike what a worker gives back to the queue. */
 const toDeliver = [

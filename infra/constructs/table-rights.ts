@@ -27,6 +27,7 @@ export const indexPartitions = {
   coupons: 'COUPONS#*',
   couponBatches: 'BATCH#*',
   couponUses: 'USES#*',
+  messages: 'FROM#*',
 } as const;
 
 export interface TableRights {
@@ -36,14 +37,22 @@ export interface TableRights {
   query?: readonly (keyof typeof indexPartitions)[];
 }
 
+/** The function that is told what to do without looking into the table. */
+type Untabled = 'remove-report-file';
+
 /** What each function may do in the table. Nobody deletes but who erases an account, nobody scans. */
-export const tableRights: Record<HandlerName, TableRights> = {
+export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = {
   'public-api': { read: ['settings'], write: ['contacts', 'counters'] },
   'candidate-api': {
     read: ['people', 'coupons', 'quizzes', 'banks', 'settings'],
     write: ['people', 'coupons', 'sales', 'counters'],
   },
-  'account-api': { read: ['people', 'quizzes', 'banks'], write: ['people', 'audit', 'admins'], remove: ['people'] },
+  'account-api': {
+    read: ['people', 'quizzes', 'banks', 'contacts'],
+    write: ['people', 'audit', 'admins'],
+    remove: ['people', 'contacts'],
+    query: ['messages'],
+  },
   'admin-api': {
     read: [
       'people',

@@ -16,6 +16,8 @@ export interface WorkQueueProps {
   maxConcurrency?: number;
   /** How long a message may wait. Four days if it is not given. */
   retention?: Duration;
+  /** How long a message is kept back before it is shown to the function. */
+  delay?: Duration;
 }
 
 const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
@@ -33,7 +35,7 @@ export class WorkQueue extends Construct {
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
-    const { reader, tries, batchSize, maxConcurrency, retention = Duration.days(4) } = props;
+    const { reader, tries, batchSize, maxConcurrency, delay, retention = Duration.days(4) } = props;
     this.#source = {
       batchSize,
       reportBatchItemFailures: true,
@@ -43,6 +45,7 @@ export class WorkQueue extends Construct {
     this.queue = new Queue(this, 'queue', {
       ...common,
       visibilityTimeout: Duration.seconds(6 * functionSizes[reader].seconds),
+      ...(delay && { deliveryDelay: delay }),
       retentionPeriod: retention,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },
     });

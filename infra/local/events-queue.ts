@@ -22,6 +22,8 @@ export interface QueueOptions {
   concurrency?: number;
   /** A batch that takes longer is delivered again. */
   visibilityMs?: number;
+  /** How long a message is kept back before it is delivered first. */
+  delayMs?: number;
   /** How often a message is tried before it is dead. */
   maxReceiveCount?: number;
   /** Pause before the first retry; doubles with each, up to the visibility time-out, for which AWS waits each time. */
@@ -46,6 +48,7 @@ export function openQueue(options: QueueOptions): Queue {
     batchSize = 10,
     concurrency = 4,
     visibilityMs = 60_000,
+    delayMs = 0,
     maxReceiveCount = 5,
     firstRetryMs = 250,
     file,
@@ -111,7 +114,7 @@ export function openQueue(options: QueueOptions): Queue {
     send(body) {
       const now = Date.now();
       const messageId = randomUUID();
-      waiting.set(messageId, { messageId, body, sentAt: now, receiveCount: 0, visibleAt: now });
+      waiting.set(messageId, { messageId, body, sentAt: now, receiveCount: 0, visibleAt: now + delayMs });
       save();
       clearTimeout(timer);
       if (!closed) timer = setTimeout(pump, 1);

@@ -8,6 +8,11 @@ export function isToDeliver({ eventName, dynamodb }: _Record): boolean {
   return eventName === 'INSERT' || (eventName === 'MODIFY' && status?.S === 'pending' && owner === undefined);
 }
 
+/** What the other pipe's filter lets through: results that are gone, by their age or with their person. */
+export function isRemovedResult({ eventName, dynamodb }: _Record): boolean {
+  return eventName === 'REMOVE' && dynamodb?.Keys?.['sk']?.S?.startsWith(resultPrefix) === true;
+}
+
 /** A stream record as EventBridge Pipes writes it, the body of an SQS message: typed attributes, bytes as base64, seconds since 1970. */
 export function pipeRecord(record: _Record, streamArn: string) {
   const { Keys, NewImage, OldImage, ApproximateCreationDateTime, SequenceNumber, SizeBytes, StreamViewType } =

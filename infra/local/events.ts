@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { reconcileEveryMinutes } from '#functions/domain/report-delivery.ts';
 import { sendingPace } from '#functions/domain/report/send-rate.ts';
+import { fileRemovalDelaySeconds } from '#functions/domain/retention.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { mailEvents } from './events-mail-shape.ts';
 import { openQueue, type Queue, type QueuedMessage, type QueueOptions } from './events-queue.ts';
 import { s3Notification, scheduledEvent, snsEvent, type StoredObject } from './events-shapes.ts';
-import { isToDeliver, pipeRecord } from './events-stream-shape.ts';
+import { isRemovedResult, isToDeliver, pipeRecord } from './events-stream-shape.ts';
 import type { FunctionName, Invoke } from './functions.ts';
 import type { AcceptedMail } from './mail.ts';
 import { importReceives, localNames, mailSendRate } from './settings.ts';
@@ -59,6 +60,7 @@ export async function startEvents({
   const mails = queueTo('record-mail-event', 3, {
     deliver: (event) => invoke('record-mail-event', bodyOf(event)),
   });
+  const removals = queueTo('remove-report-file', 5, { delayMs: fileRemovalDelaySeconds * 1000 });
 
   const client = new DynamoDBStreamsClient({
     endpoint: dynamoEndpoint,
@@ -71,6 +73,7 @@ export async function startEvents({
     log,
     onRecord(record, streamArn) {
       if (isToDeliver(record)) reports.send(JSON.stringify(pipeRecord(record, streamArn)));
+      if (isRemovedResult(record)) removals.send(JSON.stringify(pipeRecord(record, streamArn)));
     },
   });
   const repeat = (name: FunctionName, everyMs: number) =>
@@ -96,10 +99,11 @@ export async function startEvents({
       'import-bank': imports.deadLetters(),
       'deliver-report': reports.deadLetters(),
       'record-mail-event': mails.deadLetters(),
+      'remove-report-file': removals.deadLetters(),
     }),
     async close() {
       schedules.forEach(clearInterval);
-      await Promise.all([stream.close(), imports.close(), reports.close(), mails.close()]);
+      await Promise.all([stream.close(), imports.close(), reports.close(), mails.close(), removals.close()]);
       client.destroy();
     },
   };

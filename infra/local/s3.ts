@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import S3rver from 's3rver';
 import type { StoredObject } from './events-shapes.ts';
+import { listVersions } from './s3-versions.ts';
 
 interface S3Options {
   port: number;
@@ -30,6 +31,7 @@ export async function startS3({
       configs: allowedOrigins ? [corsRules(allowedOrigins)] : [],
     })),
   });
+  listVersions(server);
   server.on('event', ({ Records: [record] }: S3rverEvent) => {
     if (!record?.eventName.startsWith('ObjectCreated:')) return;
     const { bucket, object } = record.s3;

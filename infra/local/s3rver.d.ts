@@ -2,6 +2,14 @@ declare module 's3rver' {
   import type { EventEmitter } from 'node:events';
   import type { AddressInfo } from 'node:net';
 
+  interface Context {
+    method: string;
+    path: string;
+    query: Record<string, string | string[] | undefined>;
+    type: string;
+    body: unknown;
+  }
+
   /** The part of s3rver that the local cloud uses; the package has no types. */
   export default class S3rver extends EventEmitter {
     constructor(options: {
@@ -13,7 +21,12 @@ declare module 's3rver' {
       configureBuckets: { name: string; configs?: string[] }[];
     });
     readonly httpServer: import('node:http').Server;
-    readonly store: { getResourcePath(bucket: string, key: string, resource: string): string };
+    readonly store: {
+      getResourcePath(bucket: string, key: string, resource: string): string;
+      listObjects(bucket: string, options: { prefix: string }): Promise<{ objects: { key: string }[] }>;
+    };
+    /** Koa's, in the order in which they are asked. */
+    readonly middleware: ((context: Context, next: () => Promise<unknown>) => Promise<unknown>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

@@ -7,6 +7,7 @@ import { ApiSecret } from '../constructs/api-secret.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
 import { AttemptClosing } from '../constructs/attempt-closing.ts';
 import { BankImport } from '../constructs/bank-import.ts';
+import { FileRemoval } from '../constructs/file-removal.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ReportDelivery } from '../constructs/report-delivery.ts';
 import { ReportReconciliation } from '../constructs/report-reconciliation.ts';
@@ -49,6 +50,7 @@ export class AppStack extends Stack {
     });
     const closing = new AttemptClosing(this, 'attempt-closing', shared);
     const reconciliation = new ReportReconciliation(this, 'report-reconciliation', shared);
+    const fileRemoval = new FileRemoval(this, 'file-removal', { ...shared, reports: data.reports });
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
 
     new Alarms(this, 'alarms', {
@@ -60,6 +62,7 @@ export class AppStack extends Stack {
         import: importing.deadLetters,
         delivery: delivery.deadLetters,
         mailEvents: mailEvents.deadLetters,
+        fileRemoval: fileRemoval.deadLetters,
       },
       reports: delivery,
     });

@@ -431,7 +431,71 @@ export const mutations: Mutation[] = [
   },
   {
     promise: 'an erasure takes the files, too',
-    edits: [{ file: usecase('erase-me'), find: 'await reports.remove(key);', replace: 'void key;' }],
+    edits: [
+      {
+        file: usecase('erase-me'),
+        find: 'await personFiles.removeAll(reportFolderOf(userId))',
+        replace: 'userId.length * 0',
+      },
+    ],
+    tests: ofUseCase('erase-me'),
+  },
+  {
+    promise: 'an erasure takes nobody else’s files',
+    edits: [
+      { file: usecase('report-key'), find: 'return `reports/${userId}/`;', replace: 'return `reports/${userId}`;' },
+    ],
+    tests: ofUseCase('erase-me'),
+  },
+  {
+    promise: 'a report that is sent again is not written again',
+    edits: [
+      { file: usecase('deliver-report'), find: '...(!stored && { newPdf: content })', replace: 'newPdf: content' },
+    ],
+    tests: ofUseCase('requeue-report'),
+  },
+  {
+    promise: 'the hidden versions of a file go with it',
+    edits: [
+      {
+        file: 'functions/adapters/s3/person-files.ts',
+        find: '[...Versions, ...DeleteMarkers]',
+        replace: '[...Versions, ...DeleteMarkers.slice(0, 0)]',
+      },
+    ],
+    tests: ['test/functions/adapters/s3/person-files.test.ts'],
+  },
+  {
+    promise: 'an erasure takes what the person wrote, however their address is capitalized',
+    edits: [
+      {
+        file: 'functions/domain/normalized-address.ts',
+        find: '.replace(/[A-Z]/g, (letter) => letter.toLowerCase())',
+        replace: '',
+      },
+    ],
+    tests: ofUseCase('erase-me'),
+  },
+  {
+    promise: 'an erasure takes a message that the index has not heard of',
+    edits: [
+      {
+        file: dynamo('contact-store'),
+        find: '...(await recentKeys(now))',
+        replace: '...(await recentKeys(now)).slice(0, 0)',
+      },
+    ],
+    tests: ofUseCase('erase-me'),
+  },
+  {
+    promise: 'an erasure takes nobody else’s messages',
+    edits: [
+      {
+        file: dynamo('contact-store'),
+        find: '.filter((message) => normalizedAddress(message.email) === address)',
+        replace: '',
+      },
+    ],
     tests: ofUseCase('erase-me'),
   },
   {
@@ -440,7 +504,12 @@ export const mutations: Mutation[] = [
       {
         file: usecase('erase-me'),
         find: 'await people.removeItems(userId, items);',
-        replace: 'await people.removeItems(userId, items.slice(1));\n    break;',
+        replace: 'await people.removeItems(userId, items.slice(1));',
+      },
+      {
+        file: usecase('erase-me'),
+        find: 'await messages.remove(sent);',
+        replace: 'await messages.remove(sent);\n    break;',
       },
     ],
     tests: ofUseCase('erase-me'),

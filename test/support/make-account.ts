@@ -15,6 +15,13 @@ export function makeOutside() {
       write: async (key: string, pdf: Uint8Array) => void files.set(key, pdf),
       remove: async (key: string) => void files.delete(key),
     },
+    personFiles: {
+      removeAll: async (prefix: string) => {
+        const found = [...files.keys()].filter((key) => key.startsWith(prefix));
+        for (const key of found) files.delete(key);
+        return found.length;
+      },
+    },
     directory: { remove: async (username: string) => void people.delete(username) },
   };
 }
@@ -22,7 +29,10 @@ export function makeOutside() {
 /** A send rate that nobody waits for. */
 export const noPace: Pace = { turn: async () => undefined, backOff: async () => undefined };
 
-type Outside = Pick<ReturnType<typeof makeOutside>, 'reports' | 'directory'>;
+type Outside = Pick<ReturnType<typeof makeOutside>, 'reports' | 'personFiles' | 'directory'>;
+
+/** Verified, as the token says. */
+export const addressOf = (userId: string) => `${userId}@example.com`;
 
 /** A person with an attempt that has ended after two answers. */
 export async function endedAttempt(engine: Engine) {
@@ -33,7 +43,11 @@ export async function endedAttempt(engine: Engine) {
 }
 
 /** Makes and mails the report of an attempt. */
-export function deliver(engine: Engine, outside: Outside, id: { userId: string; attemptId: string }): Promise<void> {
+export function deliver(
+  engine: Engine,
+  outside: Pick<Outside, 'reports'>,
+  id: { userId: string; attemptId: string },
+): Promise<void> {
   return deliverReport(
     {
       ...engine.ports,
@@ -49,7 +63,7 @@ export function deliver(engine: Engine, outside: Outside, id: { userId: string; 
 
 export function erase(engine: Engine, outside: Outside, userId: string) {
   return eraseMe(
-    { ...engine.ports, reports: outside.reports, directory: outside.directory },
-    { userId, username: `Google_${userId}` },
+    { ...engine.ports, personFiles: outside.personFiles, directory: outside.directory },
+    { userId, username: `Google_${userId}`, email: addressOf(userId) },
   );
 }

@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
 import { consentStore } from '#functions/adapters/dynamo/consent-store.ts';
+import { senderMessages } from '#functions/adapters/dynamo/contact-store.ts';
 import { couponItem } from '#functions/adapters/dynamo/coupon-item.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
@@ -68,6 +69,7 @@ export function engineOn(table: Table, clock = makeClock()) {
     coupons: couponStore(table),
     deliveries: deliveryStore(table),
     grants: grantStore(table),
+    messages: senderMessages(table),
     people: personStore(table),
     profiles: profileStore(table),
     quizzes: quizStore(table),

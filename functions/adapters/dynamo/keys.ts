@@ -86,6 +86,8 @@ export const gsiKeys = {
   /** Coupons of a quiz by the time they were made; those of a batch are listed below the batch. */
   coupons: (quizId: number) => `COUPONS#${quizId}`,
   batch: (batchId: string) => `BATCH#${batchId}`,
+  /** Contact messages by the normalized address of who sent them. */
+  messagesFrom: (address: string) => `FROM#${address}`,
   /** Redemptions by time: of a batch, or of a coupon that belongs to none. */
   uses: (batchIdOrCode: string) => `USES#${batchIdOrCode}`,
 };

@@ -1,4 +1,5 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { normalizedAddress } from '#functions/domain/normalized-address.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 import { storedOnConflict } from './conflicts.ts';
@@ -21,13 +22,13 @@ export function profileStore(table: Table): ProfileStore {
 
   /** The index follows the profiles after a moment; what it finds is read anew. */
   async function findByIndex(condition: string, address: string, Limit?: number): Promise<Profile[]> {
-    if (indexedAddress(address) === '') return [];
+    if (normalizedAddress(address) === '') return [];
     const { Items = [] } = await table.db.send(
       new QueryCommand({
         TableName,
         IndexName: gsi1,
         KeyConditionExpression: `gsi1pk = :people AND ${condition}`,
-        ExpressionAttributeValues: { ':people': gsiKeys.people(), ':address': indexedAddress(address) },
+        ExpressionAttributeValues: { ':people': gsiKeys.people(), ':address': normalizedAddress(address) },
         ...(Limit !== undefined && { Limit }),
       }),
     );
@@ -53,7 +54,7 @@ export function profileStore(table: Table): ProfileStore {
               ':email': email,
               ':name': name,
               ':people': gsiKeys.people(),
-              ':address': indexedAddress(email),
+              ':address': normalizedAddress(email),
               ...(picture && { ':picture': picture }),
             },
           }),
@@ -75,11 +76,6 @@ export function profileStore(table: Table): ProfileStore {
     findByEmail: (email) => findByIndex('gsi1sk = :address', email),
     searchByEmail: (prefix, limit) => findByIndex('begins_with(gsi1sk, :address)', prefix, limit),
   };
-}
-
-/** Addresses are looked for without regard to capitals. */
-function indexedAddress(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 /** `undefined` for a tombstone. */

@@ -60,6 +60,14 @@ export interface ContactStore {
   list(month: string, cursor: string | undefined): Promise<Page<KeptMessage>>;
 }
 
+/** What came by the contact form from one address, whatever its capitals. */
+export interface SenderMessages {
+  /** Oldest first. */
+  listFrom(email: string, now: number): Promise<KeptMessage[]>;
+  /** Again: nothing. */
+  remove(messages: readonly KeptMessage[]): Promise<void>;
+}
+
 export interface KeptMessage extends ContactMessage {
   messageId: string;
   /** Epoch ms. */

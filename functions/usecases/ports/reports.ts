@@ -129,6 +129,12 @@ export interface ReportFiles {
   remove(key: string): Promise<void>;
 }
 
+/** Files with all their versions, for those who remove them for good. */
+export interface PersonFiles {
+  /** All whose names begin so. @returns how many versions there were. */
+  removeAll(prefix: string): Promise<number>;
+}
+
 /** An address from which anyone who has it can download a file, for a while. */
 export type SignDownload = (key: string, download: { fileName: string; seconds: number }) => Promise<string>;
 

@@ -194,7 +194,9 @@ describe('who may call', () => {
     const reply = await handlers.send('eraseMe', { body: { confirmation: 'ERASE' }, token });
     expect(reply).toMatchObject({ status: 200, json: { erasedAt: expect.any(Number) as number } });
     expect(handlers.asked).toEqual([
-      { method: 'DELETE', path: `/reports/reports/${userId}/${view.attemptId}.pdf`, body: '' },
+      // The look for files, and once more at the end.
+      { method: 'GET', path: '/reports/', body: '' },
+      { method: 'GET', path: '/reports/', body: '' },
       { method: 'POST', path: '/', body: JSON.stringify({ UserPoolId: 'ap-south-1_Test', Username: 'Google_42' }) },
     ]);
     for (const name of ['getMe', 'redeemCoupon', 'enterQuiz', 'giveConsent'] as const) {

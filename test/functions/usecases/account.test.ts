@@ -8,7 +8,7 @@ import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
-import { deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
+import { addressOf, deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
 import {
   makeEngine,
   newEventId,
@@ -17,6 +17,8 @@ import {
   startedAttempt,
   type Engine,
 } from '#test/support/make-engine.ts';
+
+const personOf = (userId: string) => ({ userId, email: addressOf(userId) });
 
 const reportOf = async (engine: Engine, userId: string) => {
   const { attempts } = await listMyAttempts(engine.ports, userId);
@@ -142,7 +144,7 @@ describe('my data', () => {
     await engine.answer(userId, view, 2, 0, 119_000);
     await engine.end(userId, attemptId);
     await deliver(engine, makeOutside(), { userId, attemptId });
-    const data = await exportMyData(engine.ports, userId);
+    const data = await exportMyData(engine.ports, personOf(userId));
     const at = Date.UTC(2026, 0, 5, 9);
     const shown = (question: number, choice: number) => ({
       question: view.questions[question]?.text,
@@ -184,9 +186,9 @@ describe('my data', () => {
       const { userId, view, attemptId } = await startedAttempt(engine);
       for (let index = 1; index < answers; index++) await engine.answer(userId, view, index, index % 5);
       await engine.end(userId, attemptId);
-      const before = (await exportMyData(engine.ports, userId)).attempts[0]?.report;
+      const before = (await exportMyData(engine.ports, personOf(userId))).attempts[0]?.report;
       await deliver(engine, makeOutside(), { userId, attemptId });
-      const after = (await exportMyData(engine.ports, userId)).attempts[0]?.report;
+      const after = (await exportMyData(engine.ports, personOf(userId))).attempts[0]?.report;
       expect(before).not.toHaveProperty('score');
       return [after?.score, await recomputedScore(engine, userId, attemptId)];
     };
@@ -198,7 +200,7 @@ describe('my data', () => {
   it('is exported with each mail of a report', async () => {
     const engine = await makeEngine({ questions: 4 });
     const id = await endedAttempt(engine);
-    const report = async () => (await exportMyData(engine.ports, id.userId)).attempts[0]?.report;
+    const report = async () => (await exportMyData(engine.ports, personOf(id.userId))).attempts[0]?.report;
     const outside = makeOutside();
     await deliver(engine, outside, id);
     const { deliveries, clock } = engine.ports;
@@ -220,7 +222,7 @@ describe('my data', () => {
     const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     await engine.redeem(userId);
-    const { redemptions } = await exportMyData(engine.ports, userId);
+    const { redemptions } = await exportMyData(engine.ports, personOf(userId));
     expect(redemptions).toEqual([
       { quizId: 1, code: 'WELCOME', status: 'reserved', redeemedAt: engine.clock(), discountPercentage: 50 },
     ]);
@@ -228,12 +230,13 @@ describe('my data', () => {
 
   it('is nothing of a person who has none', async () => {
     const engine = await makeEngine({ questions: 4 });
-    expect(await exportMyData(engine.ports, newPerson())).toEqual({
+    expect(await exportMyData(engine.ports, personOf(newPerson()))).toEqual({
       exportedAt: engine.clock(),
       consents: [],
       redemptions: [],
       grants: [],
       attempts: [],
+      messages: [],
     });
   });
 });

@@ -13,6 +13,7 @@ import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { isToDeliver } from '#infra/local/events-stream-shape.ts';
 import { hold, intercept, loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
+import { addressOf } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, patient, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
@@ -63,9 +64,9 @@ async function endedAttempt(userId = newPerson()) {
 }
 
 async function erase(userId: string): Promise<void> {
-  const elsewhere = { reports: { write: async () => undefined, remove: async () => undefined } };
+  const elsewhere = { personFiles: { removeAll: async () => 0 } };
   const directory = { remove: async () => undefined };
-  await eraseMe({ ...engine.ports, ...elsewhere, directory }, { userId, username: userId });
+  await eraseMe({ ...engine.ports, ...elsewhere, directory }, { userId, username: userId, email: addressOf(userId) });
 }
 
 const refused: Send = async () => {

@@ -1,10 +1,14 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
+import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { getMe } from '#functions/usecases/get-me.ts';
 import { giveConsent } from '#functions/usecases/give-consent.ts';
 import { failFirst, hold } from '#test/support/faults.ts';
-import { deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
+import { addressOf, deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
 import { adult, another, makeEngine, newPerson, startedAttempt, type Engine } from '#test/support/make-engine.ts';
 
 const callerOf = (userId: string) => ({ userId, email: 'asha@example.com', name: 'Asha' });
@@ -18,6 +22,20 @@ async function partition(engine: Engine, pk: string) {
     }),
   );
   return Items;
+}
+
+const words = {
+  ...{ name: 'Asha', designation: 'Lead', organization: 'Sahyadri' },
+  ...{ contactNo: '1', message: 'Hello', email: '' },
+};
+
+/** Messages by the contact form, one from each address. */
+async function write(engine: Engine, addresses: readonly string[]): Promise<void> {
+  const contacts = contactStore(engine.table);
+  for (const email of addresses) {
+    await contacts.add({ ...words, email, messageId: ulid(engine.clock()), at: engine.clock() });
+    engine.clock.advance(1);
+  }
 }
 
 /** Nothing is left of the person but the tombstone. */
@@ -99,7 +117,8 @@ describe('erasing an account', () => {
     await deliver(engine, outside, { userId, attemptId });
     outside.people.add(`Google_${userId}`);
     const away = { remove: () => Promise.reject(new Error('away')) };
-    await expect(erase(engine, { ...outside, reports: { ...outside.reports, ...away } }, userId)).rejects.toThrow();
+    const noFiles = { removeAll: () => Promise.reject(new Error('away')) };
+    await expect(erase(engine, { ...outside, personFiles: noFiles }, userId)).rejects.toThrow();
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
     await expect(erase(engine, { ...outside, directory: away }, userId)).rejects.toThrow('away');
     await erase(engine, outside, userId);
@@ -118,6 +137,55 @@ describe('erasing an account', () => {
     );
     await expect(erase(cut, makeOutside(), userId)).rejects.toThrow('Not this one.');
     expect((await engine.items(userId, '')).map(({ sk }) => String(sk).split('#')[0])).toEqual(['ATTEMPT', 'PROFILE']);
+  });
+
+  it('finds files whose result is gone already, and no others', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const { userId, attemptId } = await endedAttempt(engine);
+    await deliver(engine, outside, { userId, attemptId });
+    const { pk, sk } = keys.result(userId, attemptId);
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: { pk, sk } }));
+    const neighbour = `reports/${userId}0/1.1.a.pdf`;
+    outside.files.set(neighbour, new Uint8Array([1]));
+    await erase(engine, outside, userId);
+    expect([...outside.files.keys()]).toEqual([neighbour]);
+  });
+
+  it('takes what the person wrote by the contact form, whatever the capitals, and nobody else’s', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const userId = newPerson();
+    const own = addressOf(userId);
+    await write(engine, [own, own.toUpperCase(), `x${own}`, `${own}.in`, own.replace('@', '+a@')]);
+    engine.clock.advance(400 * 24 * 60 * 60_000);
+    await write(engine, [` ${own}`, 'somebody@example.com']);
+    const { messages } = await exportMyData(engine.ports, { userId, email: own.toUpperCase() });
+    expect(messages.map(({ email }) => email)).toEqual([own, own.toUpperCase(), ` ${own}`]);
+    expect(messages[0]).toEqual({ ...words, email: own, at: Date.UTC(2026, 0, 5, 9) });
+    await erase(engine, outside, userId);
+    expect(await engine.ports.messages.listFrom(own, engine.clock())).toEqual([]);
+    const left = [...(await partition(engine, 'CONTACT#2026-01')), ...(await partition(engine, 'CONTACT#2027-02'))];
+    expect(left.map(({ email }) => String(email)).sort()).toEqual(
+      [`x${own}`, `${own}.in`, own.replace('@', '+a@'), 'somebody@example.com'].sort(),
+    );
+  });
+
+  it('takes a message that the index has not heard of yet', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    await write(engine, [addressOf(userId), 'somebody@example.com']);
+    for (const { pk, sk } of await partition(engine, 'CONTACT#2026-01'))
+      await engine.table.db.send(
+        new UpdateCommand({
+          ...{ TableName: engine.table.name, Key: { pk: pk as string, sk: sk as string } },
+          UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
+        }),
+      );
+    await erase(engine, makeOutside(), userId);
+    expect((await partition(engine, 'CONTACT#2026-01')).map(({ email }) => email as string)).toEqual([
+      'somebody@example.com',
+    ]);
   });
 
   it('leaves no way to become anew while old tokens live', async () => {

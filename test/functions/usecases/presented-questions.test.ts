@@ -8,6 +8,7 @@ import { getAttempt } from '#functions/usecases/get-attempt.ts';
 import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
 import { record } from '#test/support/faults.ts';
+import { addressOf } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
@@ -136,7 +137,7 @@ describe('what was presented at the entry', () => {
     const records = attemptRecords(engine.table);
     const ports = { ...engine.ports, records, batches: couponBatchStore(engine.table) };
     expect((await getAttempt(ports, { userId, attemptId })).attempt).toMatchObject({ questionCount: 2 });
-    const exported = await exportMyData(engine.ports, userId);
+    const exported = await exportMyData(engine.ports, { userId, email: addressOf(userId) });
     expect(exported.attempts).toMatchObject([{ attemptId, questionCount: 2 }]);
   });
 

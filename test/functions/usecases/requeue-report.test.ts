@@ -19,6 +19,8 @@ async function sentReport() {
   const { userId, attemptId } = await endedAttempt(engine);
   const id = { userId, attemptId };
   const outside = makeOutside();
+  const written: string[] = [];
+  const write = (key: string, pdf: Uint8Array) => (written.push(key), outside.reports.write(key, pdf));
   const sent: Mail[] = [];
   let rendered = 0;
   let worker = 0;
@@ -28,7 +30,7 @@ async function sentReport() {
       {
         ...engine.ports,
         render: async () => new Uint8Array([(rendered += 1)]),
-        ...{ reports: outside.reports, mailer, pace: noPace, siteOrigin: 'https://truein.example' },
+        ...{ reports: { ...outside.reports, write }, mailer, pace: noPace, siteOrigin: 'https://truein.example' },
       },
       { ...id, owner: `worker-${++worker}` },
     );
@@ -38,7 +40,7 @@ async function sentReport() {
       { ...id, resends, anew, reason: 'They asked.', by: 'admin' },
     );
   await deliver();
-  return { id, sent, files: outside.files, deliver, requeue, state: () => engine.ports.deliveries.find(id) };
+  return { id, sent, written, files: outside.files, deliver, requeue, state: () => engine.ports.deliveries.find(id) };
 }
 
 const take = async (id: { userId: string; attemptId: string }) => {
@@ -48,12 +50,14 @@ const take = async (id: { userId: string; attemptId: string }) => {
 
 describe('a report that is sent again', () => {
   it('is the same file to the same address, once', async () => {
-    const { sent, deliver, requeue, state } = await sentReport();
+    const { sent, written, deliver, requeue, state } = await sentReport();
     expect(await requeue(0)).toEqual({ outcome: 'queued' });
     expect(await state()).toMatchObject({ status: 'pending', tries: 0, resends: 1, earlier: [{ status: 'sent' }] });
     await deliver();
     await deliver();
     expect(sent).toHaveLength(2);
+    // Written once: the age of a file is that of its report.
+    expect(written).toHaveLength(1);
     expect(sent[1]?.to).toBe(sent[0]?.to);
     expect(sent[1]?.attachments?.[0]?.content).toEqual(sent[0]?.attachments?.[0]?.content);
     expect(await state()).toMatchObject({ status: 'sent', resends: 1 });

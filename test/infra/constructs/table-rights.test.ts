@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
-import { indexPartitions, partitions } from '#infra/constructs/table-rights.ts';
+import { indexPartitions, partitions, tableRights } from '#infra/constructs/table-rights.ts';
 import { functionsOf, handlerNames, listed, statementsOfRole, type Statement } from '../stacks/resources.ts';
 import { synthStage, type StageTemplates } from '../stacks/synth-stage.ts';
 
@@ -71,24 +71,32 @@ describe('the right to write', () => {
 });
 
 describe('an entry of the audit', () => {
-  it.each(handlerNames)('is never changed or removed by %s, whatever else it may', (name) => {
-    const denied = ofTable(name, 'Deny').filter(
-      ({ Condition }) =>
-        JSON.stringify(Condition) ===
-        JSON.stringify({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }),
-    );
-    expect(denied.flatMap(({ Action }) => listed(Action))).toEqual(
-      expect.arrayContaining([
-        'dynamodb:UpdateItem',
-        'dynamodb:DeleteItem',
-        'dynamodb:BatchWriteItem',
-        'dynamodb:PartiQLUpdate',
-        'dynamodb:PartiQLDelete',
-        'dynamodb:PartiQLInsert',
-      ]),
-    );
-    // The whole table, and not one of its indexes.
-    expect(JSON.stringify(denied.map(({ Resource }) => Resource))).not.toContain('/index/');
+  it.each(Object.keys(tableRights) as HandlerName[])(
+    'is never changed or removed by %s, whatever else it may',
+    (name) => {
+      const denied = ofTable(name, 'Deny').filter(
+        ({ Condition }) =>
+          JSON.stringify(Condition) ===
+          JSON.stringify({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }),
+      );
+      expect(denied.flatMap(({ Action }) => listed(Action))).toEqual(
+        expect.arrayContaining([
+          'dynamodb:UpdateItem',
+          'dynamodb:DeleteItem',
+          'dynamodb:BatchWriteItem',
+          'dynamodb:PartiQLUpdate',
+          'dynamodb:PartiQLDelete',
+          'dynamodb:PartiQLInsert',
+        ]),
+      );
+      // The whole table, and not one of its indexes.
+      expect(JSON.stringify(denied.map(({ Resource }) => Resource))).not.toContain('/index/');
+    },
+  );
+
+  it('is out of reach for a function that has no rights in the table', () => {
+    const others = handlerNames.filter((name) => !(name in tableRights));
+    expect(others.map((name) => [name, ofTable(name, 'Allow')])).toEqual([['remove-report-file', []]]);
   });
 
   it('is read by admins alone', () => {
@@ -98,11 +106,11 @@ describe('an entry of the audit', () => {
 });
 
 describe('the right to remove', () => {
-  it('is for people alone, and for the one function that erases them', () => {
+  it('is for people and what they wrote, and for the one function that erases them', () => {
     const removers = handlerNames
       .map((name) => [name, kindsFor(name, 'dynamodb:DeleteItem')] as const)
       .filter(([, kinds]) => kinds.length > 0);
-    expect(Object.fromEntries(removers)).toEqual({ 'account-api': ['USER#*'] });
+    expect(Object.fromEntries(removers)).toEqual({ 'account-api': ['CONTACT#*', 'USER#*'] });
   });
 });
 
@@ -110,11 +118,12 @@ describe('the right to read', () => {
   it('of a visitor ends at what is on sale', () =>
     expect(kindsFor('public-api', 'dynamodb:GetItem')).toEqual(['CONFIG']));
 
-  it('of the index is for those who look for work or for reports', () => {
+  it('of the index is for those who look for work, for reports or for what a person wrote', () => {
     const readers = handlerNames
       .map((name) => [name, kindsFor(name, 'dynamodb:Query', true)] as const)
       .filter(([, kinds]) => kinds.length > 0);
     expect(Object.fromEntries(readers)).toEqual({
+      'account-api': ['FROM#*'],
       'admin-api': ['BATCH#*', 'COUPONS#*', 'DONE#*', 'OPEN#*', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
       'close-expired-attempts': ['OPEN#*'],
       'reconcile-reports': ['REPORT#*'],
@@ -169,5 +178,6 @@ describe('the kinds of items', () => {
     expect(matches(gsiKeys.coupons(1), indexPartitions.coupons)).toBe(true);
     expect(matches(gsiKeys.batch('b'), indexPartitions.couponBatches)).toBe(true);
     expect(matches(gsiKeys.uses('C'), indexPartitions.couponUses)).toBe(true);
+    expect(matches(gsiKeys.messagesFrom('a@b.c'), indexPartitions.messages)).toBe(true);
   });
 });

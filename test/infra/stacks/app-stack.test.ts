@@ -69,6 +69,7 @@ describe('every function', () => {
     expect(mappings.map(({ properties }) => JSON.stringify(properties.FunctionName))).toEqual([
       expect.stringContaining(':live'),
       expect.stringContaining(':live'),
+      expect.stringContaining(':live'),
     ]);
   });
 
@@ -103,6 +104,7 @@ describe('every function', () => {
     ],
     'close-expired-attempts': ['TABLE_NAME'],
     'reconcile-reports': ['TABLE_NAME'],
+    'remove-report-file': ['REPORTS_BUCKET'],
     'record-mail-event': ['TABLE_NAME'],
   };
 
@@ -124,20 +126,21 @@ describe('work', () => {
     SqsManagedSseEnabled?: boolean;
   }
 
-  const workOf = (template: StageTemplates['app']) => {
-    const queues = resourcesOf<QueueProperties>(template, 'AWS::SQS::Queue');
+  const workOf = (template: StageTemplates['app'], place: string) => {
+    const queues = resourcesOf<QueueProperties>(template, 'AWS::SQS::Queue').filter(({ id }) => id.startsWith(place));
     const [work, ...others] = queues.filter(({ properties }) => properties.RedrivePolicy);
     if (!work || others.length > 0) throw new Error('There is not one queue with work.');
     return { queues, ...work.properties };
   };
 
   it.each([
-    ['import-bank', () => stage.data],
-    ['deliver-report', () => stage.app],
+    ['import-bank', 'uploads', () => stage.data],
+    ['deliver-report', 'reportdelivery', () => stage.app],
+    ['remove-report-file', 'fileremoval', () => stage.app],
   ] as const)(
     'of %s is set aside when it comes too often, and is hidden long enough from other readers',
-    (reader, of) => {
-      const { queues, RedrivePolicy, VisibilityTimeout } = workOf(of());
+    (reader, place, of) => {
+      const { queues, RedrivePolicy, VisibilityTimeout } = workOf(of(), place);
       expect(queues.map(({ id }) => id)).toContain(RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
       expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * functionSizes[reader].seconds);
       expect(functionsOf(stage.app).get(reader)?.properties.Timeout).toBe(functionSizes[reader].seconds);
@@ -145,7 +148,7 @@ describe('work', () => {
   );
 
   it('bears a mail quota that is used up for three days, and outlasts the lease of a dead worker each time it comes', () => {
-    const { RedrivePolicy, VisibilityTimeout = 0, MessageRetentionPeriod = 0 } = workOf(stage.app);
+    const { RedrivePolicy, VisibilityTimeout = 0, MessageRetentionPeriod = 0 } = workOf(stage.app, 'reportdelivery');
     const threeDays = 3 * 24 * 60 * 60;
     expect((RedrivePolicy?.maxReceiveCount ?? 0) * VisibilityTimeout).toBeGreaterThan(threeDays);
     expect(RedrivePolicy?.maxReceiveCount).toBeLessThanOrEqual(1000);
@@ -165,13 +168,14 @@ describe('work', () => {
   it('comes back message by message, not by the batch', () => {
     const mappings = resourcesOf<{ FunctionResponseTypes: string[] }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     const ways = mappings.map(({ properties }) => properties.FunctionResponseTypes);
-    expect(ways).toEqual([['ReportBatchItemFailures'], ['ReportBatchItemFailures']]);
+    expect(ways).toHaveLength(3);
+    for (const way of ways) expect(way).toEqual(['ReportBatchItemFailures']);
   });
 
   it('tells the importer how often it will be asked, and gives it room and time for its child and for itself', () => {
     const importer = functionsOf(stage.app).get('import-bank')?.properties;
     expect(importer?.Environment.Variables['IMPORT_MOST_RECEIVES']).toBe(String(importReceives));
-    expect(workOf(stage.data).RedrivePolicy?.maxReceiveCount).toBe(importReceives);
+    expect(workOf(stage.data, 'uploads').RedrivePolicy?.maxReceiveCount).toBe(importReceives);
     const { memoryMb, seconds } = functionSizes['import-bank'];
     // What it holds itself at the peak, and what a child can take before it is seen (test/bench/imports.measure.ts).
     expect(memoryMb * 1024 * 1024).toBeGreaterThan(readerLimits.rssBytes + 1_000_000_000);
@@ -199,25 +203,48 @@ describe('work', () => {
   });
 });
 
+function pipesInto(place: string) {
+  interface PipeProperties {
+    SourceParameters: { FilterCriteria: { Filters: { Pattern: string }[] } };
+    Target: unknown;
+  }
+  return resourcesOf<PipeProperties>(stage.app, 'AWS::Pipes::Pipe')
+    .filter(({ properties }) => JSON.stringify(properties.Target).includes(place))
+    .map(({ properties }) => ({
+      patterns: properties.SourceParameters.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown),
+    }));
+}
+
 describe('results that are to be delivered', () => {
   it('new or put back, and nothing else, go from the stream into the queue', () => {
-    const [pipe] = resourcesOf<{
-      SourceParameters: { FilterCriteria: { Filters: { Pattern: string }[] } };
-      Target: unknown;
-    }>(stage.app, 'AWS::Pipes::Pipe');
-    const patterns = pipe?.properties.SourceParameters.FilterCriteria.Filters.map(
-      ({ Pattern }) => JSON.parse(Pattern) as unknown,
-    );
+    const [pipe] = pipesInto('reportdelivery');
     const prefix = keys.result('a', '').sk;
     const Keys = { sk: { S: [{ prefix }] } };
     // What a worker gives back keeps its owner, and its own message in the queue.
     const putBack = { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } };
-    expect(patterns).toEqual([
+    expect(pipe?.patterns).toEqual([
       { eventName: ['INSERT'], dynamodb: { Keys } },
       { eventName: ['MODIFY'], dynamodb: { Keys, NewImage: putBack } },
     ]);
-    expect(JSON.stringify(pipe?.properties.Target)).toContain('reportdelivery');
   });
+});
+
+describe('results that are gone', () => {
+  it('go from the stream into the queue of those whose files go, too', () => {
+    const Keys = { sk: { S: [{ prefix: keys.result('a', '').sk }] } };
+    expect(pipesInto('fileremoval')).toEqual([{ patterns: [{ eventName: ['REMOVE'], dynamodb: { Keys } }] }]);
+  });
+
+  it('are taken up only when no worker that had them can be at work any more', () => {
+    const [queue] = resourcesOf<{ DelaySeconds?: number }>(stage.app, 'AWS::SQS::Queue').filter(
+      ({ properties }) => properties.DelaySeconds,
+    );
+    expect(queue?.id).toMatch(/^fileremoval/);
+    expect(queue?.properties.DelaySeconds).toBeGreaterThan(2 * functionSizes['deliver-report'].seconds);
+  });
+
+  it('leave room for no third reader of the stream', () =>
+    expect(resourcesOf(stage.app, 'AWS::Pipes::Pipe').length).toBeLessThanOrEqual(2));
 });
 
 it.each([
@@ -268,6 +295,7 @@ it('raises an alarm for every place where something is set aside, and for mails 
   );
   expect(watched.sort()).toEqual([
     '5xx',
+    'ApproximateNumberOfMessagesVisible',
     'ApproximateNumberOfMessagesVisible',
     'ApproximateNumberOfMessagesVisible',
     'ApproximateNumberOfMessagesVisible',

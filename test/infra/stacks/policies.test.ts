@@ -72,12 +72,23 @@ describe('only', () => {
 
   it('the contact form and the reporter send mail', () =>
     expect(who('ses:SendRawEmail')).toEqual(['public-api', 'deliver-report']));
-  it('the account deletes items, and with it the reporter files', () => {
+  it('the account deletes items, and with it the reporter and the function that follows removed results files', () => {
     expect(who('dynamodb:DeleteItem')).toEqual(['account-api']);
-    expect(who('s3:DeleteObject')).toEqual(['account-api', 'deliver-report']);
+    expect(who('s3:DeleteObject')).toEqual(['account-api', 'deliver-report', 'remove-report-file']);
+  });
+  it('those who remove files for good find and remove their versions, of reports alone', () => {
+    const erasers = ['account-api', 'remove-report-file'] as const;
+    for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions']) expect(who(action)).toEqual(erasers);
+    for (const name of erasers) {
+      const of = (action: string) => statementsOf(name).filter(({ Action }) => listed(Action).includes(action));
+      expect(JSON.stringify(of('s3:DeleteObjectVersion').map(({ Resource }) => Resource))).toMatch(/\/reports\/\*"/);
+      expect(of('s3:ListBucketVersions').map(({ Condition }) => Condition)).toEqual([
+        { StringLike: { 's3:prefix': 'reports/*' } },
+      ]);
+    }
   });
   it('nobody scans, or deletes in bulk', () =>
-    expect(['dynamodb:Scan', 'dynamodb:BatchWriteItem', 's3:DeleteObjectVersion'].flatMap(who)).toEqual([]));
+    expect(['dynamodb:Scan', 'dynamodb:BatchWriteItem', 's3:ListBucket'].flatMap(who)).toEqual([]));
 
   it('the account removes people from the pool, and can do nothing else there', () => {
     const inPool = handlerNames.flatMap((name) =>
@@ -89,7 +100,7 @@ describe('only', () => {
   });
 
   it('reports are in reach of those who touch files of people', () => {
-    const files = (['account-api', 'deliver-report'] as const).map((name) =>
+    const files = (['account-api', 'deliver-report', 'remove-report-file'] as const).map((name) =>
       statementsOf(name).find(({ Action }) => listed(Action).includes('s3:DeleteObject')),
     );
     for (const statement of files) expect(JSON.stringify(statement?.Resource)).toMatch(/\/reports\/\*"/);

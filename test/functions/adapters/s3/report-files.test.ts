@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
+import { listVersions } from '#infra/local/s3-versions.ts';
 
 describe('reports in their bucket', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-files-'));
@@ -18,6 +20,7 @@ describe('reports in their bucket', () => {
     directory,
     configureBuckets: [{ name: 'reports', configs: [] }],
   });
+  listVersions(server);
   let client: S3Client;
 
   beforeAll(async () => {
@@ -72,6 +75,15 @@ describe('reports in their bucket', () => {
     const get = (Key: string) => client.send(new GetObjectCommand({ Bucket: 'reports', Key }));
     await expect(get('reports/user-2/a.pdf')).rejects.toMatchObject({ name: 'NoSuchKey' });
     expect((await get('reports/user-2/b.pdf')).ContentLength).toBe(1);
+  });
+
+  it('are removed for good by the beginning of their names, as this machine has them', async () => {
+    const files = reportFiles(client, 'reports');
+    for (const name of ['u3/a', 'u3/b', 'u30/a']) await files.write(`reports/${name}.pdf`, new Uint8Array([1]));
+    const own = personFiles(client, 'reports');
+    expect([await own.removeAll('reports/u3/'), await own.removeAll('reports/u3/')]).toEqual([2, 0]);
+    expect(await files.read('reports/u3/a.pdf')).toBeUndefined();
+    expect(await files.read('reports/u30/a.pdf')).toEqual(new Uint8Array([1]));
   });
 
   it('says so when the bucket is not there', async () => {

@@ -56,6 +56,7 @@ describe('erasing', () => {
       'your attempts with all your answers, also one that is running',
       'your results and reports',
       'your consents and your coupons; a coupon is not given back',
+      'your messages from the contact form, if you wrote them from this account’s e-mail address',
       ...keptAfterErasure,
     ]);
     expect(dialog().getByText(/what they did, when and why, with the number of your account/)).toBeDefined();

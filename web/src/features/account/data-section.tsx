@@ -36,7 +36,7 @@ export function DataSection({ userId }: { userId: string }) {
       </p>
       {exporting.error && <Problem>Your data could not be exported. {exporting.error.message}</Problem>}
       <div className={styles.task}>
-        <p>Deletes your account, your answers and your reports, for good.</p>
+        <p>Deletes your account, your answers, your reports and your messages to us, for good.</p>
         <Button className={styles.erase} onPress={() => setIsErasing(true)}>
           Erase my account
         </Button>

@@ -114,7 +114,10 @@ export const privacyBasics: readonly LegalSection[] = [
         <dt>Name, e-mail address, photo link and consent</dt>
         <dd>Until you erase your account.</dd>
         <dt>Messages from the contact form</dt>
-        <dd>24 months after they came.</dd>
+        <dd>
+          24 months after they came. If you wrote from the e-mail address of your account, they go with it when you
+          erase it, and are in your export.
+        </dd>
         <dt>Counts against guessing and floods</dt>
         <dd>A few hours, at most a day; then they are deleted automatically, within a few days.</dd>
         <dt>Question sheets that our admins upload</dt>

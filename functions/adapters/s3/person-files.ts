@@ -1,0 +1,49 @@
+import { DeleteObjectCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { PersonFiles } from '#functions/usecases/ports/reports.ts';
+
+const removedAtOnce = 10;
+
+/**
+ * Removes files for good. The bucket is versioned, so a plain removal only hides what is there for a day; here each version
+ * goes by itself, also one that is hidden already.
+ */
+export function personFiles(client: S3Client, bucket: string): PersonFiles {
+  async function listPage(prefix: string, keyMarker?: string, versionMarker?: string) {
+    const page = await client.send(
+      new ListObjectVersionsCommand({
+        ...{ Bucket: bucket, Prefix: prefix },
+        ...(keyMarker !== undefined && { KeyMarker: keyMarker }),
+        ...(versionMarker !== undefined && { VersionIdMarker: versionMarker }),
+      }),
+    );
+    const { Versions = [], DeleteMarkers = [] } = page;
+    const found = [...Versions, ...DeleteMarkers].flatMap(({ Key, VersionId }) =>
+      Key === undefined ? [] : [{ Key, VersionId }],
+    );
+    return {
+      found,
+      isTruncated: page.IsTruncated === true,
+      key: page.NextKeyMarker,
+      version: page.NextVersionIdMarker,
+    };
+  }
+
+  return {
+    async removeAll(prefix) {
+      let removed = 0;
+      let page = await listPage(prefix);
+      for (;;) {
+        const { found, isTruncated, key, version } = page;
+        for (let from = 0; from < found.length; from += removedAtOnce) {
+          const some = found.slice(from, from + removedAtOnce);
+          await Promise.all(
+            some.map(({ Key, VersionId }) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key, VersionId }))),
+          );
+          removed += some.length;
+        }
+        if (!isTruncated) return removed;
+        page = await listPage(prefix, key, version);
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
+import { personFiles } from '#functions/adapters/s3/person-files.ts';
+import { env } from '#functions/runtime/env.ts';
+import { eachMessage } from '#functions/runtime/queue.ts';
+import { removeReportFile } from '#functions/usecases/remove-report-file.ts';
+
+const ports = { personFiles: personFiles(new S3Client({}), env('REPORTS_BUCKET')) };
+
+/** A pipe's record of a result that is gone, in a queue. */
+export const handler = eachMessage<Pick<DynamoDBRecord, 'dynamodb'>>(({ body }) =>
+  removeReportFile(ports, resultIdOf(body.dynamodb?.Keys ?? {})),
+);
