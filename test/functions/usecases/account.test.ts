@@ -96,7 +96,7 @@ describe('my report', () => {
     const { deliveries } = engine.ports;
     const now = engine.clock();
     const shown = async () => {
-      const [attempt] = (await exportMyData(engine.ports, id.userId)).attempts;
+      const [attempt] = (await exportMyData(engine.ports, personOf(id.userId))).attempts;
       return [(await reportOf(engine, id.userId))?.canDownload, attempt?.report?.score];
     };
     await deliveries.claim(id, { owner: 'me', now, until: now + 1 });

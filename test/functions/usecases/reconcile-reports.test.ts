@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reconcile-store.ts';
@@ -9,6 +10,7 @@ import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { reconcileReports } from '#functions/usecases/reconcile-reports.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
+import { isToDeliver } from '#infra/local/events-stream-shape.ts';
 import { failFirst, hold, record } from '#test/support/faults.ts';
 import { endedAttempt, makeOutside, noPace } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/make-engine.ts';
@@ -39,6 +41,15 @@ async function orderedReport() {
 }
 
 const reconcile = (on = engine) => reconcileReports({ reconciliation: reconcileStore(on.table), clock: engine.clock });
+/** Whether the stream's filter lets it through to the queue. */
+async function isBrought({ userId, attemptId }: { userId: string; attemptId: string }): Promise<boolean> {
+  const [item = {}] = await engine.items(userId, `RESULT#${attemptId}`);
+  return isToDeliver({
+    eventName: 'MODIFY',
+    dynamodb: { Keys: marshall(keys.result(userId, attemptId)), NewImage: marshall(item) },
+  });
+}
+
 const writesResult = ({ name }: { name: string }) => name === 'UpdateItem';
 const pastTheBound = leaseMs + lostAfterMs + 1;
 
@@ -99,6 +110,7 @@ describe('a report whose message was lost', () => {
     engine.clock.advance(1);
     expect(await reconcile()).toMatchObject({ requeue: 1 });
     expect(await state()).toMatchObject({ status: 'pending', tries: 0, requeues: 1 });
+    expect(await isBrought(id)).toBe(true);
     await deliver();
     expect(sent).toHaveLength(1);
   });
@@ -133,6 +145,22 @@ describe('a report whose message was lost', () => {
     expect(await reconcile()).toMatchObject({ requeue: 1 });
     await deliver();
     expect(sent).toHaveLength(1);
+  });
+
+  it('has the bound from when a worker last gave it back, so that one that is tried now and then is left alone', async () => {
+    const { id, state } = await orderedReport();
+    for (let round = 0; round < 5; round++) {
+      engine.clock.advance(lostAfterMs);
+      await die(id);
+      await engine.ports.deliveries.release(id, {
+        owner: 'dead',
+        problem: 'Slow down.',
+        now: engine.clock(),
+        isTry: false,
+      });
+      expect(await reconcile()).toMatchObject({ hanging: 0 });
+    }
+    expect(await state()).toMatchObject({ status: 'pending', requeues: 0 });
   });
 });
 
