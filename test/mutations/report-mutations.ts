@@ -139,7 +139,24 @@ export const reportMutations: Mutation[] = [
   },
   {
     promise: 'what arrived before extra time was granted is not late',
-    edits: [{ file: 'functions/adapters/dynamo/grant-to-attempt.ts', find: "remove: 'late',", replace: '' }],
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/grant-to-attempt.ts',
+        find: 'packAnswer(unpackAnswer(packed))',
+        replace: 'packAnswer(unpackAnswer(packed), unpackAnswer(packed).isLate)',
+      },
+    ],
+    tests: ofUseCase('grant-to-attempt'),
+  },
+  {
+    promise: 'what arrives while extra time is granted is not late',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/grant-to-attempt.ts',
+        find: 'seen: { deadline: stored.deadline, ...(isOver && { answered: stored.answered }) }',
+        replace: 'seen: { deadline: stored.deadline }',
+      },
+    ],
     tests: ofUseCase('grant-to-attempt'),
   },
 ];

@@ -1,4 +1,4 @@
-import { formatAttemptId } from '#functions/domain/attempt.ts';
+import { formatAttemptId, packAnswer, unpackAnswer } from '#functions/domain/attempt.ts';
 import type { AuditEntry } from '#functions/domain/audit.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
@@ -15,8 +15,7 @@ import type { Table } from './table.ts';
 
 /** A change of an open attempt on the condition that it is as it was seen. */
 interface Change {
-  set: Record<string, string | number>;
-  remove?: string;
+  set: Record<string, string | number | AttemptItem['answers']>;
   seen: Record<string, number>;
   audit: Pick<AuditEntry, 'what' | 'before' | 'after'>;
   then: Standing;
@@ -29,11 +28,14 @@ export function grantTime(table: Table, command: TimeGrant): Promise<Standing & 
   return change(table, { ...command, minutes }, (stored) => {
     const deadline = Math.max(stored.deadline, now) + minutes * minuteMs;
     const closesAt = deadline + lateWindowMs;
+    const isOver = stored.deadline < now;
     return {
-      set: { deadline, closesAt, limitMs: deadline - stored.createdAt, gsi1sk: openPlace({ ...stored, closesAt }) },
-      // The new deadline is later than now: what has arrived so far arrived before the time is over.
-      remove: 'late',
-      seen: { deadline: stored.deadline },
+      set: {
+        ...{ deadline, closesAt, limitMs: deadline - stored.createdAt, gsi1sk: openPlace({ ...stored, closesAt }) },
+        ...(isOver && { answers: withoutLateMarks(stored.answers) }),
+      },
+      // Where the time is over an answer may arrive while this is written, and it would keep its mark.
+      seen: { deadline: stored.deadline, ...(isOver && { answered: stored.answered }) },
       audit: { what: 'time-granted', before: { deadline: stored.deadline }, after: { deadline, minutes } },
       then: { ...standingOf(stored), deadline },
     };
@@ -65,13 +67,13 @@ function change(
     if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
     if (known) return { done: { ...standingOf(stored), minutes: minutesOf(known) } };
     requireRunning(stored, now);
-    const { set, remove, seen, audit, then } = decide(stored);
+    const { set, seen, audit, then } = decide(stored);
     const update = {
       TableName,
       Key: keys.attempt(userId, attempt),
       UpdateExpression: `SET ${Object.keys(set)
         .map((name) => `${name} = :new_${name}`)
-        .join(', ')}${remove === undefined ? '' : ` REMOVE ${remove}`}`,
+        .join(', ')}`,
       ConditionExpression: `#status = :open AND closesAt >= :now AND ${Object.keys(seen)
         .map((name) => `${name} = :seen_${name}`)
         .join(' AND ')}`,
@@ -87,6 +89,11 @@ function change(
   });
 }
 
+/** The new deadline is later than now: what has arrived so far arrived before the time is over. */
+function withoutLateMarks(answers: AttemptItem['answers']): AttemptItem['answers'] {
+  return Object.fromEntries(Object.entries(answers).map(([id, packed]) => [id, packAnswer(unpackAnswer(packed))]));
+}
+
 function requireRunning({ status, closesAt }: AttemptItem, now: number): void {
   if (status !== 'open') refuse('attempt-closed', 'This attempt has ended, so nothing can be granted to it any more.');
   if (closesAt < now)
@@ -96,6 +103,6 @@ function requireRunning({ status, closesAt }: AttemptItem, now: number): void {
     );
 }
 
-function named(prefix: string, values: Record<string, string | number>): Record<string, string | number> {
+function named<T>(prefix: string, values: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }

@@ -79,6 +79,21 @@ describe('extra time for a running attempt', () => {
     expect(await late()).toEqual([view.questions[3]?.questionId]);
   });
 
+  it('makes nothing late that arrived while the grant was written', async () => {
+    const { userId, view, attemptId, limitMs, deadline, time } = await running();
+    engine.clock.advance(limitMs + minute);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesGrant);
+    const held = time(10, slow);
+    await gate.reached;
+    await engine.answer(userId, view, 1, 0, limitMs);
+    gate.release();
+    expect(await held).toMatchObject({ deadline: deadline + 11 * minute });
+    const attempt = await engine.find(userId, attemptId);
+    expect(attempt).toMatchObject({ answeredCount: 2, late: [] });
+    expect(Object.keys(attempt?.answers ?? {})).toHaveLength(2);
+  });
+
   it('is refused once the attempt is over, in words', async () => {
     const ended = await running();
     await engine.end(ended.userId, ended.attemptId);
