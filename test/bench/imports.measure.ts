@@ -11,7 +11,7 @@ import { sampleQuestions } from './support/sample-questions.ts';
 import { median } from './support/statistics.ts';
 
 const runs = 5;
-const script = join(benchFolder, 'import-once.cjs');
+const script = join(benchFolder, 'import-once.mjs');
 
 it('measures imports', async () => {
   bundleScript();
@@ -20,24 +20,36 @@ it('measures imports', async () => {
   const msOf = (imports: ImportOnce[]) => median(imports.map(({ ms }) => ms));
 
   const figures: Figure[] = [];
-  for (const rows of [1000, 5000]) {
+  for (const rows of [1000, 5000, 20_000]) {
     const imports = importRuns(await sheetFile(rows));
     expect(imports.map(({ questions }) => questions)).toEqual(Array(runs).fill(rows));
     const name = `${rows.toLocaleString('en')} rows`;
     figures.push(
       { name, value: msOf(imports), unit: 'ms' },
+      {
+        name: `${name}, CPU of the reader`,
+        value: median(imports.map((one) => one.readerCpuMs)),
+        unit: 'ms',
+        target: 25_000,
+      },
       { name: `${name}, extra memory`, value: extraMb(imports), unit: 'MB' },
+      {
+        name: `${name}, memory of the reader`,
+        value: median(imports.map((one) => one.readerMb)),
+        unit: 'MB',
+        target: 1_400,
+      },
     );
   }
   const bomb = importRuns(keepFile('bomb.xlsx', makeLyingBomb()));
   expect(bomb.map(({ refusal }) => refusal)).toEqual(Array(runs).fill('file-refused'));
   figures.push(
-    { name: 'Zip bomb that lies about its size, until refused', value: msOf(bomb), unit: 'ms', target: 100 },
+    { name: 'Zip bomb that lies about its size, until refused', value: msOf(bomb), unit: 'ms', target: 500 },
     { name: 'Zip bomb, extra memory', value: extraMb(bomb), unit: 'MB', target: 100 },
   );
   keepSection('imports', {
     title: 'Importing a question bank',
-    how: `An .xlsx with five options and their phrases in each row, read and parsed: the first import of a new process, ${runs} times. Extra memory is the peak of the process less that of one that imports nothing.`,
+    how: `An .xlsx with five options and their phrases in each row, read and parsed: the first import of a new process, ${runs} times. Extra memory is the peak of the process less that of one that imports nothing; the reader is the child that all work on the file's bytes is done in. Its targets are what it is stopped at.`,
     figures,
   });
 });
@@ -50,7 +62,8 @@ function bundleScript(): void {
     outfile: script,
     bundle: true,
     platform: 'node',
-    format: 'cjs',
+    format: 'esm',
+    mainFields: ['module', 'main'],
     target: 'node20',
   });
 }

@@ -1,4 +1,4 @@
-/** What the reading of one file may cost. A sheet of 20,000 full rows takes a tenth of the time and a third of the memory. */
+/** What the reading of one file may cost. A sheet of 20,000 full rows takes a twelfth of the CPU and a fifth of the memory. */
 export interface ReaderLimits {
   /** Of CPU, not of time: a busy machine refuses no honest file. */
   cpuMs: number;
