@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { text, trimmed } from './fields.ts';
 
 export const contactMessage = z.object({
   name: text(100, 'Name'),
@@ -9,7 +9,7 @@ export const contactMessage = z.object({
   email: z
     .string()
     .check(
-      z.trim(),
+      trimmed,
       z.minLength(1, 'Email is required'),
       z.maxLength(254),
       z.email('Please enter a valid email address.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trimText } from '#functions/domain/visible-text.ts';
 
 export const quizId = z.coerce
   .number()
@@ -30,17 +31,20 @@ export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A mont
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();
 
+/** In the place of `z.trim()`: what nobody sees is no text. */
+export const trimmed = z.overwrite<string>(trimText);
+
 /** Why, in an admin's own words. */
 export const note = z.optional(
-  z.string().check(z.trim(), z.maxLength(500, 'The note may have at most 500 characters.')),
+  z.string().check(trimmed, z.maxLength(500, 'The note may have at most 500 characters.')),
 );
 
-/** A trimmed text that is not blank. */
+/** A trimmed text of which something is seen. */
 export function text(most: number, name: string) {
   return z
     .string()
     .check(
-      z.trim(),
+      trimmed,
       z.minLength(1, `${name} is required`),
       z.maxLength(most, `${name} may have at most ${most} characters.`),
     );

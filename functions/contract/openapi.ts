@@ -54,7 +54,18 @@ function describe(operationId: string, operation: Endpoint): Json {
 function parametersOf(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {} } = schemaOf(schema, 'output') as { properties?: Record<string, Json> };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: true, schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || isRequired(schema, name),
+    schema: property,
+  }));
+}
+
+/** Whether a request without this parameter is refused for it. */
+function isRequired(schema: z.ZodMiniType, name: string): boolean {
+  const { success, error } = z.safeParse(schema, {});
+  return !success && error.issues.some(({ path }) => path[0] === name);
 }
 
 function refusalResponses(codes: RefusalCode[]): Record<string, Json> {

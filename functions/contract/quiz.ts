@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consentReceipt } from './consent.ts';
 import { endpoint } from './endpoint.ts';
-import { quizId } from './fields.ts';
+import { quizId, trimmed } from './fields.ts';
 
 const activeQuiz = z.object({
   quizId: z.number(),
@@ -60,7 +60,7 @@ export const redeemCoupon = endpoint({
   body: z.object({
     code: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Coupon code is required'), z.maxLength(64, 'Invalid or expired coupon code')),
+      .check(trimmed, z.minLength(1, 'Coupon code is required'), z.maxLength(64, 'Invalid or expired coupon code')),
   }),
   reply: appliedCoupon,
   refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'too-many-requests', 'attempt-open'],

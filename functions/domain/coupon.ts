@@ -57,7 +57,12 @@ export function couponStatus(coupon: Omit<CouponTerms, 'label'> & { uses?: numbe
   return now < validFrom ? 'not-yet' : 'active';
 }
 
-/** What is to be paid, in rupees, to the paisa: price × (1 − discount / 100). */
+/**
+ * What is to be paid, in rupees: price × (1 − discount / 100), to the nearest paisa, half a paisa up. Both have two decimals at
+ * most and are counted in hundredths, so that no rounding of a computer's fractions comes between.
+ */
 export function finalPrice(price: number, discountPercentage: number): number {
-  return Math.round(price * (100 - discountPercentage)) / 100;
+  const paise = Math.round(price * 100);
+  const leftOfTenThousand = 10_000 - Math.round(discountPercentage * 100);
+  return Math.floor((paise * leftOfTenThousand + 5_000) / 10_000) / 100;
 }

@@ -1,4 +1,5 @@
 import type { DraftQuestion } from './question.ts';
+import { trimText } from './visible-text.ts';
 
 /** What a question may have at most, wherever it comes from. */
 export const questionLimits = {
@@ -12,12 +13,9 @@ export const questionLimits = {
   size: 30_000,
 } as const;
 
-/** A text as it is kept: line breaks of one kind, no half characters, no spaces around it. */
+/** A text as it is kept: line breaks of one kind, no half characters, no spaces around it, and nothing if nobody sees it. */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .trim();
+  return trimText(text.replace(/\r\n?/g, '\n').replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 /** The characters that a question takes up as JSON: a quotation mark or a line break takes two, an option some for itself. */

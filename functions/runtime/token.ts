@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { userId } from '#functions/contract/fields.ts';
 import { isMailAddress } from '#functions/domain/mail-address.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { isBlank } from '#functions/domain/visible-text.ts';
 import type { Profile } from '#functions/usecases/ports/people.ts';
 import { env } from './env.ts';
 import { issuerKeys, KeysUnavailable } from './issuer-keys.ts';
@@ -65,7 +66,7 @@ export function tokenCheck({ issuer, clientId, jwksUri, timeoutMs = 5_000 }: Tok
       userId: sub,
       username,
       email,
-      name: typeof name === 'string' && name !== '' ? name : email,
+      name: typeof name === 'string' && !isBlank(name) ? name : email,
       ...(typeof picture === 'string' && { picture }),
     };
   };

@@ -152,33 +152,6 @@ export const adminMutations: Mutation[] = [
     tests: ['test/functions/domain/harmless-cell.test.ts'],
   },
   {
-    promise: 'a cursor with a part too many is refused',
-    edits: [
-      {
-        file: 'functions/adapters/dynamo/cursor.ts',
-        find: 'Object.keys(key).length === Object.keys(parts).length &&',
-        replace: '',
-      },
-    ],
-    tests: ['test/functions/handlers/cursors.test.ts'],
-  },
-  {
-    promise: 'a cursor out of the bounds of its list is refused',
-    edits: [
-      {
-        file: 'functions/adapters/dynamo/walk-index.ts',
-        find: ' && isBetween(place, from, until)',
-        replace: ' && isBetween(from, from, place || until)',
-      },
-    ],
-    tests: ['test/functions/handlers/cursors.test.ts'],
-  },
-  {
-    promise: 'a cursor of texts that are no keys is refused',
-    edits: [{ file: 'functions/adapters/dynamo/cursor.ts', find: "text !== '' && ", replace: '' }],
-    tests: ['test/functions/handlers/cursors.test.ts'],
-  },
-  {
     promise: 'a file that takes too much CPU is refused',
     edits: [{ file: sheet('watch-child'), find: 'usage.cpuMs > cpuMs', replace: 'usage.cpuMs > 100 * cpuMs' }],
     tests: ofReader,

@@ -1,4 +1,5 @@
 import { adminMutations } from './admin-mutations.ts';
+import { inputMutations } from './input-mutations.ts';
 import { doorMutations } from './door-mutations.ts';
 import { lifecycleMutations } from './lifecycle-mutations.ts';
 import { mailMutations } from './mail-mutations.ts';
@@ -12,6 +13,7 @@ export const allMutations: readonly Mutation[] = [
   ...mutations,
   ...webMutations,
   ...adminMutations,
+  ...inputMutations,
   ...lifecycleMutations,
   ...presentedMutations,
   ...doorMutations,

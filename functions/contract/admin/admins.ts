@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
+import { trimmed } from '#functions/contract/fields.ts';
 import { reason } from './coupon-terms.ts';
 
 const admin = z.object({ userId: z.string(), name: z.string(), email: z.string() });
@@ -22,7 +23,7 @@ export const grantAdmin = endpoint({
     email: z
       .string()
       .check(
-        z.trim(),
+        trimmed,
         z.minLength(1, 'Email is required'),
         z.maxLength(254),
         z.email('Please enter a valid email address.'),

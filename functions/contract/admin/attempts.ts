@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, instant, userId } from '#functions/contract/fields.ts';
+import { attemptId, instant, trimmed, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { reportStatus } from './reports.ts';
 
@@ -50,7 +50,7 @@ export const listAttempts = endpoint({
   summary: 'Attempts: running ones first, then completed ones, of each the newest first, a page at a time',
   query: z.object({
     /** How the address of the person begins: then all their attempts are one page. */
-    email: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(320))),
+    email: z.optional(z.string().check(trimmed, z.minLength(1), z.maxLength(320))),
     status: z.optional(z.enum(['open', 'completed'])),
     reason: z.optional(endReason),
     batch: z.optional(batchId),

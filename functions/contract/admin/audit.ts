@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, month } from '#functions/contract/fields.ts';
+import { instant, month, trimmed } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { auditActs } from '#functions/domain/audit.ts';
 
@@ -31,7 +31,7 @@ export const listAudit = endpoint({
     month,
     what: z.optional(act),
     /** In the object, the reason, or what was there before and after. */
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    text: z.optional(z.string().check(trimmed, z.maxLength(100))),
     cursor: z.optional(cursor),
   }),
   reply: z.object({ entries: z.array(auditEntry), next }),

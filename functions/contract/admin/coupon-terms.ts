@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#functions/contract/fields.ts';
+import { text, trimmed } from '#functions/contract/fields.ts';
 
 const lastMoment = 8.64e15;
 const moment = (message: string) =>
@@ -30,7 +30,7 @@ export const maxUses = z.nullable(
     ),
 );
 
-export const label = z.string().check(z.trim(), z.maxLength(100, 'The label may have at most 100 characters.'));
+export const label = z.string().check(trimmed, z.maxLength(100, 'The label may have at most 100 characters.'));
 
 export const reason = text(500, 'The reason');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, quizId } from '#functions/contract/fields.ts';
+import { instant, quizId, trimmed } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { couponCodePattern } from '#functions/domain/coupon-code.ts';
 import { batchView } from './coupon-batches.ts';
@@ -67,7 +67,7 @@ export const createCoupon = endpoint({
   params: z.object({ quizId }),
   body: z
     .object({
-      code: z.string().check(z.trim(), z.regex(couponCodePattern, pattern)),
+      code: z.string().check(trimmed, z.regex(couponCodePattern, pattern)),
       label: z.optional(label),
       ...windowAndDiscount,
       maxUses,

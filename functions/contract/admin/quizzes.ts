@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { note, quizId, text, ulid } from '#functions/contract/fields.ts';
+import { note, quizId, text, trimmed, ulid } from '#functions/contract/fields.ts';
 import { mostResumeLimit } from '#functions/domain/quiz.ts';
 
 const quizView = z.object({
@@ -35,7 +35,7 @@ export const listQuizzes = endpoint({
 
 const details = z.object({
   name: text(200, 'The quiz name'),
-  description: z.string().check(z.trim(), z.maxLength(2000)),
+  description: z.string().check(trimmed, z.maxLength(2000)),
   price: z
     .number()
     .check(

@@ -1,16 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { api } from '#functions/contract/api.ts';
 import { apiPrefix, refusalsOf, type Endpoint } from '#functions/contract/endpoint.ts';
 import { openApi } from '#functions/contract/openapi.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 
+interface Described {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean }[];
+  responses: Record<string, { description: string }>;
+  security?: unknown;
+}
+
 const written = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as {
-  paths: Record<
-    string,
-    Record<string, { operationId: string; responses: Record<string, { description: string }>; security?: unknown }>
-  >;
+  paths: Record<string, Record<string, Described>>;
 };
+
+function shapeOf(place: string, schema: z.ZodMiniType | undefined) {
+  const shape: Record<string, z.core.$ZodType> = (schema as z.ZodMiniObject | undefined)?.def.shape ?? {};
+  return Object.entries(shape).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(part, undefined).success,
+  }));
+}
 
 describe('docs/openapi.json', () => {
   it('says what the contract says (npm run openapi writes it)', () => {
@@ -24,5 +38,13 @@ describe('docs/openapi.json', () => {
     for (const code of refusalsOf(operation)) {
       expect(described?.responses[refusalStatus[code]]?.description.split(/[ ,]+/)).toContain(code);
     }
+  });
+
+  it.each(Object.entries(api))('says of %s which parameters may be left out', (_, operation: Endpoint) => {
+    const described = written.paths[apiPrefix + operation.path]?.[operation.method.toLowerCase()];
+    const parameters = [...shapeOf('path', operation.params), ...shapeOf('query', operation.query)];
+    expect(
+      (described?.parameters ?? []).map(({ name, in: place, required }) => ({ name, in: place, required })),
+    ).toEqual(parameters);
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeBytes, couponCode, couponCodePattern } from '#functions/domain/coupon-code.ts';
@@ -47,6 +48,21 @@ it.each([
   [1999, 33.33, 1332.73],
   [1999, 100, 0],
   [0, 10, 0],
+  [1.15, 0, 1.15],
+  [8.2, 12.5, 7.18],
+  [1.1, 95, 0.06],
+  [10_000_000, 0.01, 9_999_000],
 ])('a price of %d with a discount of %d %% is %d', (price, discount, paid) => {
   expect(finalPrice(price, discount)).toBe(paid);
+});
+
+it('the final price is exact to the paisa, whatever price and discount', () => {
+  const paise = fc.integer({ min: 0, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(paise, fc.integer({ min: 0, max: 10_000 }), (price, discount) => {
+      const exact = (BigInt(price) * BigInt(10_000 - discount) * 2n + 10_000n) / 20_000n;
+      expect(finalPrice(price / 100, discount / 100)).toBe(Number(exact) / 100);
+    }),
+    { numRuns: 5000 },
+  );
 });

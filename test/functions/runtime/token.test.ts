@@ -146,3 +146,12 @@ describe('the claims', () => {
     expect(await callerOf(issuer.token({ sub, name: '' }))).toMatchObject({ username: sub, name: 'asha@example.com' });
   });
 });
+
+it.each(['', ' ', '\u200b\u2060', '\u3164', 7])(
+  'a name of which nobody sees anything (%j) is the e-mail address',
+  async (name) => {
+    expect(await callerOf(issuer.token({ sub, email: 'asha@example.com', name }))).toMatchObject({
+      name: 'asha@example.com',
+    });
+  },
+);

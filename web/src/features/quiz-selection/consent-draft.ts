@@ -1,6 +1,7 @@
 import type { Request } from '#functions/contract/endpoint.ts';
 import type { giveConsent } from '#functions/contract/consent.ts';
 import { consentTextVersion } from '#functions/domain/consent.ts';
+import { isBlank } from '#functions/domain/visible-text.ts';
 
 /** What has been chosen and typed so far. */
 export interface ConsentDraft {
@@ -31,8 +32,8 @@ export function consentProblems({ age, ...guardian }: ConsentDraft): ConsentProb
   const contact = guardian.contact.trim();
   const isPhone = /^[+\d\s().-]+$/.test(contact) && contact.replace(/\D/g, '').length >= fewestDigits;
   return {
-    ...(guardian.name.trim() === '' && { name: 'Please give the name of your parent or guardian.' }),
-    ...(guardian.relationship.trim() === '' && {
+    ...(isBlank(guardian.name) && { name: 'Please give the name of your parent or guardian.' }),
+    ...(isBlank(guardian.relationship) && {
       relationship: 'Please say how they are related to you, such as mother or father.',
     }),
     ...(!isPhone && !mailAddress.test(contact) && { contact: 'Please give an e-mail address or a phone number.' }),

@@ -1,6 +1,7 @@
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
 import { cleanText, questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
 import { normaliseText } from '#functions/domain/question.ts';
+import { isBlank } from '#functions/domain/visible-text.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 
 /** An option while it is typed: what stands for its points may be no number yet. */
@@ -80,12 +81,12 @@ export function draftOfForm({ text, category, subCategory, options }: QuestionFo
 export function formProblems(form: QuestionForm, others: ReadonlyMap<string, number>): FormProblems | undefined {
   const problems: FormProblems = { option: {} };
   const sameAs = others.get(normaliseText(form.text));
-  if (form.text.trim() === '') problems.text = 'Write the question.';
+  if (isBlank(form.text)) problems.text = 'Write the question.';
   else if (sameAs !== undefined) problems.text = `Question ${sameAs} has the same text. Change one of them.`;
   if (form.options.length === 0) problems.options = 'A question needs at least one option. Add one.';
   form.options.forEach(({ key, text, points }, index) => {
     const wrong = {
-      ...(text.trim() === '' && { text: `Write the text of option ${index + 1}, or remove it.` }),
+      ...(isBlank(text) && { text: `Write the text of option ${index + 1}, or remove it.` }),
       ...pointsProblem(readPoints(points)),
     };
     if (Object.keys(wrong).length > 0) problems.option[key] = wrong;
