@@ -70,7 +70,9 @@ const lines = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-const cells = (line: HTMLElement | undefined) => [...(line?.children ?? [])].map(({ textContent }) => textContent);
+/** Without the box to select the line. */
+const cells = (line: HTMLElement | undefined) =>
+  [...(line?.children ?? [])].slice(1).map(({ textContent }) => textContent);
 const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
 
 describe('the reports', () => {
@@ -102,7 +104,7 @@ describe('the reports', () => {
       within(screen.getByRole('table'))
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Person', 'Status', 'Created', 'Sent', 'Tries', 'Problem', 'Attempt', 'Actions']);
+    ).toEqual(['', 'Person', 'Status', 'Created', 'Sent', 'Tries', 'Problem', 'Attempt', 'Actions']);
   });
 
   it.each([
@@ -157,7 +159,7 @@ describe('the reports', () => {
     reports.bounced = [];
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('The report of Person 1 is on its way again.')).toBeDefined();
-    expect(orders).toEqual([{ resends: 2, reason: 'Mailbox was full.' }]);
+    expect(orders).toEqual([{ resends: 2, status: 'bounced', reason: 'Mailbox was full.' }]);
     expect(await screen.findByText('No report needs attention.')).toBeDefined();
   });
 
@@ -173,6 +175,108 @@ describe('the reports', () => {
     await user.type(screen.getByLabelText('Reason'), 'They asked.');
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     expect((await screen.findByRole('alert')).textContent).toBe('It is on its way already.');
+  });
+
+  describe('many at once', () => {
+    const select = async (name: string) =>
+      user.click(await screen.findByRole('checkbox', { name: `Select the report of ${name}` }));
+    const all = () => screen.getByRole('checkbox', { name: 'Select all shown reports that can be sent again' });
+    const outcome = (number: number, rest: object) => {
+      const { userId, attemptId } = makeReport(number, 'failed');
+      return { userId, attemptId, ...rest };
+    };
+
+    beforeEach(() => {
+      reports.failed = [makeReport(1, 'failed'), makeReport(2, 'failed', { resends: 1 })];
+      reports.unknown = [makeReport(3, 'unknown')];
+      openAdmin(paths.adminReports);
+    });
+
+    it('are selected, and sent again for one reason, as they were seen', async () => {
+      await select('Person 3');
+      await select('Person 2');
+      expect(screen.getByText('2 selected.')).toHaveProperty('role', 'status');
+      expect(all()).toHaveProperty('indeterminate', true);
+      await user.click(screen.getByRole('button', { name: 'Send selected again' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Send 2 reports again' }));
+      expect(dialog.getByText(/went out for 1 of these 2: they may arrive twice. \(Person 3\)/)).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: 'Send 2 reports' }));
+      expect(dialog.getByText('Say why, so that it can be understood later.')).toBeDefined();
+      expect(orders).toEqual([]);
+      await user.type(dialog.getByLabelText('Reason'), 'The mail service was down.');
+      orderReply.body = { results: [outcome(3, { outcome: 'queued' }), outcome(2, { outcome: 'queued' })] };
+      reports = { failed: [makeReport(1, 'failed')] };
+      await user.click(dialog.getByRole('button', { name: 'Send 2 reports' }));
+      expect(await screen.findByText('All 2 reports are on their way again.')).toBeDefined();
+      const target = (number: number, resends: number, status: string) => ({ ...outcome(number, {}), resends, status });
+      expect(orders).toEqual([
+        { reports: [target(3, 0, 'unknown'), target(2, 1, 'failed')], reason: 'The mail service was down.' },
+      ]);
+      await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select the report of Person 3' })).toBeNull());
+      expect(screen.queryByRole('button', { name: 'Send selected again' })).toBeNull();
+    });
+
+    it('are told one by one where not all could be', async () => {
+      await screen.findByRole('table');
+      await user.click(all());
+      expect(screen.getByText('3 selected.')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Send selected again' }));
+      await user.type(screen.getByLabelText('Reason'), 'Down.');
+      orderReply.body = {
+        results: [
+          outcome(3, { outcome: 'refused', code: 'report-not-ready', message: 'This report is on its way already.' }),
+          outcome(2, { outcome: 'already' }),
+          outcome(1, { outcome: 'queued' }),
+        ],
+      };
+      await user.click(screen.getByRole('button', { name: 'Send 3 reports' }));
+      expect(await screen.findByText('1 of 3 reports are on their way again.')).toBeDefined();
+      const told = within(screen.getByRole('list')).getAllByRole('listitem');
+      expect(told.map(({ textContent }) => textContent)).toEqual([
+        'Person 3: Not sent again. This report is on its way already.',
+        'Person 2: Nothing was sent: it had been sent again already since you looked.',
+        'Person 1: Queued: the mail is on its way again.',
+      ]);
+    });
+
+    it('are selected by the keyboard, all and none', async () => {
+      await screen.findByRole('table');
+      all().focus();
+      await user.keyboard(' ');
+      expect(screen.getByText('3 selected.')).toBeDefined();
+      await user.keyboard(' ');
+      expect(screen.queryByText(/selected/)).toBeNull();
+    });
+
+    it('say why nothing could be sent', async () => {
+      await select('Person 1');
+      await user.click(screen.getByRole('button', { name: 'Send selected again' }));
+      await user.type(screen.getByLabelText('Reason'), 'Down.');
+      orderReply = { status: 503, body: { code: 'busy', message: 'Please try again.', requestId: 'r' } };
+      await user.click(screen.getByRole('button', { name: 'Send 1 report' }));
+      expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
+    });
+  });
+
+  it('that hang can be selected, and those that are with a worker can not', async () => {
+    reports.pending = [makeReport(1, 'pending', { canResend: true }), makeReport(2, 'pending')];
+    openAdmin(`${paths.adminReports}?show=pending`);
+    expect(await lines()).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: 'Select the report of Person 1' })).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: 'Select the report of Person 2' })).toBeNull();
+  });
+
+  it('that are more than one command takes are not sent', async () => {
+    reports.sent = Array.from({ length: 101 }, (_, index) => makeReport(1, 'sent', { attemptId: `a${index}` }));
+    openAdmin(`${paths.adminReports}?show=sent`);
+    for (const count of ['The newest 50 reports.', 'The newest 100 reports.']) {
+      expect(await screen.findByText(count)).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+    }
+    await screen.findByText('101 reports.');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown reports that can be sent again' }));
+    expect(screen.getByText('101 selected. Send at most 100 at once.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send selected again' })).toHaveProperty('disabled', true);
   });
 
   it('that are on their way, or were never made, offer neither', async () => {

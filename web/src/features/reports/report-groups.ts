@@ -23,14 +23,16 @@ export const reportGroups: readonly ReportGroup[] = [
     id: 'pending',
     title: 'Queued',
     statuses: ['pending'],
-    about: 'Reports that wait for their turn.',
+    about:
+      'Reports that wait for their turn. One that waits for more than two minutes can be sent again here; one that is lost is queued again by itself within an hour or so.',
     empty: 'No report is waiting.',
   },
   {
     id: 'sending',
     title: 'Being sent',
     statuses: ['claimed', 'sending'],
-    about: 'Reports that are being made or handed to the mail service.',
+    about:
+      'Reports that are being made or handed to the mail service. One that stands here for more than two minutes can be sent again.',
     empty: 'No report is being sent at this moment.',
   },
   {
@@ -47,9 +49,4 @@ export function findGroup(id: string | null): ReportGroup {
   const group = reportGroups.find((one) => one.id === id) ?? reportGroups[0];
   if (!group) throw new Error('There are no groups of reports.');
   return group;
-}
-
-/** It is not on its way, so it can be sent once more. */
-export function canResend(status: ReportStatus): boolean {
-  return ['sent', 'delivered', 'bounced', 'failed', 'unknown'].includes(status);
 }

@@ -8,16 +8,27 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
 import type { ReportGroup } from './report-groups.ts';
 import { ReportTable } from './report-table.tsx';
+import { useReportSelection } from './report-selection.ts';
 import styles from './reports-page.module.css';
 import { reportsQuery } from './reports-query.ts';
 import { ResendDialog } from './resend-dialog.tsx';
+import { ResendManyDialog } from './resend-many-dialog.tsx';
+import { ResendOutcomes, type Resent } from './resend-outcome.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
 /** The reports of one group, with what there is to know about them and to do. */
 export function ReportList({ group }: { group: ReportGroup }) {
   const list = useInfiniteQuery(reportsQuery(group));
   const [chosen, setChosen] = useState<ReportView>();
+  const [chosenMany, setChosenMany] = useState<readonly ReportView[]>();
   const [done, setDone] = useState<string>();
+  const [resent, setResent] = useState<Resent>();
   const reports = list.data?.pages.flatMap((page) => page.reports);
+  const selection = useReportSelection(reports ?? []);
+  const announce = (words: string) => {
+    setResent(undefined);
+    setDone(words);
+  };
   return (
     <div className={styles.list}>
       <div className={styles.head}>
@@ -36,6 +47,7 @@ export function ReportList({ group }: { group: ReportGroup }) {
           <p>{done}</p>
         </Notice>
       )}
+      {resent && <ResendOutcomes {...resent} />}
       <PagedList
         loading="Loading reports..."
         error={list.error}
@@ -50,7 +62,10 @@ export function ReportList({ group }: { group: ReportGroup }) {
               {countWords(reports.length, list.hasNextPage)}
             </p>
             {reports.length > 0 ? (
-              <ReportTable title={group.title} reports={reports} onResend={setChosen} />
+              <>
+                <SelectionBar selection={selection} onResend={setChosenMany} />
+                <ReportTable title={group.title} reports={reports} selection={selection} onResend={setChosen} />
+              </>
             ) : (
               <div className={styles.empty}>
                 <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
@@ -60,7 +75,18 @@ export function ReportList({ group }: { group: ReportGroup }) {
           </>
         )}
       </PagedList>
-      {chosen && <ResendDialog report={chosen} onClose={() => setChosen(undefined)} onDone={setDone} />}
+      {chosenMany && (
+        <ResendManyDialog
+          reports={chosenMany}
+          onClose={() => setChosenMany(undefined)}
+          onDone={(outcome) => {
+            setDone(undefined);
+            setResent(outcome);
+            selection.clear();
+          }}
+        />
+      )}
+      {chosen && <ResendDialog report={chosen} onClose={() => setChosen(undefined)} onDone={announce} />}
     </div>
   );
 }

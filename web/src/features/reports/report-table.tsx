@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table.module.css';
 import { reportStatusWords } from '#web/lib/report-status-words.ts';
-import { canResend } from './report-groups.ts';
+import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
 
 // Reachable by the keyboard, because it scrolls by itself.
@@ -18,16 +18,29 @@ const scrollRegion = { role: 'region', tabIndex: 0 } as const;
 interface ReportTableProps {
   title: string;
   reports: readonly ReportView[];
+  selection: ReportSelection;
   onResend: (report: ReportView) => void;
 }
 
-export function ReportTable({ title, reports, onResend }: ReportTableProps) {
+export function ReportTable({ title, reports, selection, onResend }: ReportTableProps) {
   return (
     <div {...scrollRegion} aria-label={`Reports: ${title}`} className={classNames(table.scroller, styles.scroller)}>
       <table className={classNames(table.table, styles.table)}>
         <caption className={styles.caption}>{`Reports: ${title}`}</caption>
         <thead>
           <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label="Select all shown reports that can be sent again"
+                checked={selection.all === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = selection.all === 'some';
+                }}
+                disabled={!reports.some(({ canResend }) => canResend)}
+                onChange={selection.toggleAll}
+              />
+            </th>
             <th scope="col" className={table.sticky}>
               Person
             </th>
@@ -44,7 +57,7 @@ export function ReportTable({ title, reports, onResend }: ReportTableProps) {
         </thead>
         <tbody>
           {reports.map((report) => (
-            <ReportLine key={report.attemptId} report={report} onResend={onResend} />
+            <ReportLine key={report.attemptId} report={report} selection={selection} onResend={onResend} />
           ))}
         </tbody>
       </table>
@@ -52,7 +65,11 @@ export function ReportTable({ title, reports, onResend }: ReportTableProps) {
   );
 }
 
-function ReportLine({ report, onResend }: { report: ReportView; onResend: (report: ReportView) => void }) {
+interface ReportLineProps extends Pick<ReportTableProps, 'selection' | 'onResend'> {
+  report: ReportView;
+}
+
+function ReportLine({ report, selection, onResend }: ReportLineProps) {
   const { userId, attemptId, name, email, status, createdAt, sentAt, tries, resends, problem, canDownload } = report;
   const download = useMutation({
     mutationFn: () => call(getReportFile, { params: { userId, attemptId } }),
@@ -62,6 +79,16 @@ function ReportLine({ report, onResend }: { report: ReportView; onResend: (repor
   const whose = name || email || 'this person';
   return (
     <tr>
+      <td>
+        {report.canResend && (
+          <input
+            type="checkbox"
+            aria-label={`Select the report of ${whose}`}
+            checked={selection.isSelected(report)}
+            onChange={() => selection.toggle(report)}
+          />
+        )}
+      </td>
       <th scope="row" className={classNames(table.sticky, styles.person)}>
         <span className={styles.name}>{name || 'No name'}</span>
         <span className={styles.email}>{email || 'No e-mail'}</span>
@@ -91,7 +118,7 @@ function ReportLine({ report, onResend }: { report: ReportView; onResend: (repor
               Download
             </Button>
           )}
-          {canResend(status) && (
+          {report.canResend && (
             <Button size="small" aria-label={`Send the report of ${whose} again`} onPress={() => onResend(report)}>
               Send again
             </Button>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReportView, resendReport } from '#functions/contract/admin/reports.ts';
 import { call } from '#web/lib/api-client.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { reportsKey } from './reports-query.ts';
+import { TwiceWarning } from './twice-warning.tsx';
 
 interface ResendDialogProps {
   report: ReportView;
@@ -16,7 +16,8 @@ export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
   const { userId, attemptId, name, email, resends, status } = report;
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) => call(resendReport, { params: { userId, attemptId }, body: { resends, reason } }),
+    mutationFn: (reason: string) =>
+      call(resendReport, { params: { userId, attemptId }, body: { resends, status, reason } }),
     networkMode: 'always',
     onSuccess: ({ outcome }) => {
       onDone(
@@ -37,11 +38,7 @@ export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
       isPending={isPending}
       failure={error?.message}
     >
-      {status === 'unknown' && (
-        <Notice tone="warning">
-          <p>Nobody knows whether the last mail went out: the report may arrive twice.</p>
-        </Notice>
-      )}
+      <TwiceWarning reports={[report]} />
       <p style={{ margin: 0 }}>The same PDF goes to {email || 'the same address'}.</p>
     </ReasonDialog>
   );

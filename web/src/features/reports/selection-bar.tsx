@@ -1,0 +1,32 @@
+import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ReportSelection } from './report-selection.ts';
+import styles from './reports-page.module.css';
+
+interface SelectionBarProps {
+  selection: ReportSelection;
+  onResend: (reports: readonly ReportView[]) => void;
+}
+
+/** How many reports are selected, and what can be done with all of them. */
+export function SelectionBar({ selection: { selected, isTooMany, clear }, onResend }: SelectionBarProps) {
+  return (
+    <div className={styles.selection}>
+      <p role="status" className={styles.selected}>
+        {isTooMany
+          ? `${selected.length} selected. Send at most ${maxResendsAtOnce} at once.`
+          : selected.length > 0 && `${selected.length} selected.`}
+      </p>
+      {selected.length > 0 && (
+        <>
+          <Button size="small" isDisabled={isTooMany} onPress={() => onResend(selected)}>
+            Send selected again
+          </Button>
+          <Button size="small" tone="plain" onPress={clear}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
