@@ -1,6 +1,6 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
@@ -9,12 +9,12 @@ import { WorkQueue } from './work-queue.ts';
 /** How often the importer receives an upload's message. The last time it says that the file could not be read. */
 export const importReceives = 4;
 
-/** Where admins drop their sheets, and the work that comes of it. The queue is here, not with its reader: a deploy must not lose an upload. */
+/** Where admins drop their sheets (from which site, `UploadOrigin` says), and the work that comes of it. The queue is here, not with its reader: a deploy must not lose an upload. */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
   readonly work: WorkQueue;
 
-  constructor(scope: Construct, id: string, { site, keepData }: Pick<StageConfig, 'site' | 'keepData'>) {
+  constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
     super(scope, id);
     this.work = new WorkQueue(this, 'work', { reader: 'import-bank', tries: importReceives, batchSize: 1 });
     this.bucket = new Bucket(this, 'bucket', {
@@ -22,15 +22,6 @@ export class Uploads extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      // A site without a domain of its own has a name that is not known here. The form's signature decides who may upload, not this list.
-      cors: [
-        {
-          allowedMethods: [HttpMethods.POST],
-          allowedOrigins: [site ? `https://${site.domainName}` : 'https://*.cloudfront.net'],
-          allowedHeaders: ['*'],
-          maxAge: 3600,
-        },
-      ],
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.#notify();

@@ -14,6 +14,7 @@ import { ReportReconciliation } from '../constructs/report-reconciliation.ts';
 import { SignInClient } from '../constructs/sign-in-client.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
+import { UploadOrigin } from '../constructs/upload-origin.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface AppStackProps {
@@ -34,6 +35,7 @@ export class AppStack extends Stack {
     const api = new AppApi(this, 'api', config);
     const apiSecret = new ApiSecret(this, 'api-secret');
     const site = new Site(this, 'site', { config, api, apiSecret, directory: data.directory, uploads: data.uploads });
+    new UploadOrigin(this, 'upload-origin', { config, uploads: data.uploads, siteOrigin: site.origin });
     const signIn = new SignInClient(this, 'sign-in', { directory: data.directory, siteOrigin: site.origin });
     new SiteFiles(this, 'site-files', { site, directory: data.directory, signIn, folder: siteFiles });
 

@@ -228,4 +228,26 @@ export const doorMutations: Mutation[] = [
     edits: [{ file: 'functions/adapters/s3/upload-files.ts', find: '5 * 60', replace: '15 * 60' }],
     tests: ['test/functions/adapters/s3/upload-files.test.ts'],
   },
+  {
+    promise: 'no other origin posts to the uploads',
+    edits: [
+      {
+        file: 'infra/constructs/upload-origin.ts',
+        find: 'AllowedOrigins: [siteOrigin]',
+        replace: "AllowedOrigins: [siteOrigin, 'https://*.cloudfront.net']",
+      },
+    ],
+    tests: ['test/infra/constructs/upload-origin.test.ts'],
+  },
+  {
+    promise: 'an origin that is gone posts no more',
+    edits: [
+      {
+        file: 'infra/constructs/upload-origin.ts',
+        find: "action: 'deleteBucketCors'",
+        replace: "action: 'getBucketCors'",
+      },
+    ],
+    tests: ['test/infra/constructs/upload-origin.test.ts'],
+  },
 ];
