@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { parkedProblems, type Remedy } from '#functions/domain/report-delivery.ts';
 import type { Delivery, ReconcileStore } from '#functions/usecases/ports/reports.ts';
@@ -15,41 +16,44 @@ export function reconcileStore(table: Table): ReconcileStore {
     page: (cursor) => deliveries.page(['pending', 'claimed', 'sending'], cursor),
 
     async apply(seen, remedy, now) {
-      const update = remedy === 'requeue' ? requeue(table.name, seen, now) : park(table.name, seen, remedy, now);
+      // Two runs may write the same in the same millisecond: only an id of its own tells whose write it was.
+      const writeId = randomUUID();
+      const change = { seen, now, writeId };
+      const update = remedy === 'requeue' ? requeue(table.name, change) : park(table.name, change, remedy);
       try {
         await table.db.send(new UpdateCommand(update));
         return true;
       } catch (cause) {
         // The SDK sends a write again whose reply is lost: one that was carried out is known by what is stored.
-        const stored = storedOnConflict(cause);
-        return stored !== undefined && isApplied(stored, seen, remedy, now);
+        return storedOnConflict(cause)?.['writeId'] === writeId;
       }
     },
   };
 }
 
-function isApplied(stored: Record<string, unknown>, seen: Delivery, remedy: Remedy, now: number): boolean {
-  if (remedy === 'requeue') return stored['pendingSince'] === now && stored['requeues'] === seen.requeues + 1;
-  return stored['parkedAt'] === now && stored['problem'] === parkedProblems[remedy];
+interface Change {
+  seen: Delivery;
+  now: number;
+  writeId: string;
 }
 
-function requeue(TableName: string, seen: Delivery, now: number) {
+function requeue(TableName: string, { seen, now, writeId }: Change) {
   const { userId, attemptId, requeues } = seen;
   return putBack(TableName, {
     ...{ userId, attemptId, seen, now },
-    set: '#requeues = :next',
-    values: { ':next': requeues + 1 },
+    set: '#requeues = :next, writeId = :write',
+    values: { ':next': requeues + 1, ':write': writeId },
     remove: [],
   });
 }
 
-function park(TableName: string, seen: Delivery, remedy: Exclude<Remedy, 'requeue'>, now: number) {
+function park(TableName: string, { seen, now, writeId }: Change, remedy: Exclude<Remedy, 'requeue'>) {
   const status = remedy === 'park-failed' ? 'failed' : 'unknown';
   const unchanged = unchangedDelivery(seen);
   return {
     TableName,
     Key: keys.result(seen.userId, seen.attemptId),
-    UpdateExpression: 'SET #status = :status, gsi1pk = :list, problem = :problem, parkedAt = :now',
+    UpdateExpression: 'SET #status = :status, gsi1pk = :list, problem = :problem, parkedAt = :now, writeId = :write',
     ConditionExpression: unchanged.condition,
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     ExpressionAttributeNames: unchanged.names,
@@ -59,6 +63,7 @@ function park(TableName: string, seen: Delivery, remedy: Exclude<Remedy, 'requeu
       ':list': gsiKeys.report(status),
       ':problem': parkedProblems[remedy],
       ':now': now,
+      ':write': writeId,
     },
   };
 }
