@@ -32,6 +32,7 @@ export function ReportTable({ title, reports, selection, onResend }: ReportTable
             <th scope="col">
               <input
                 type="checkbox"
+                className={styles.select}
                 aria-label="Select all shown reports that can be sent again"
                 checked={selection.all === 'all'}
                 ref={(box) => {
@@ -83,6 +84,7 @@ function ReportLine({ report, selection, onResend }: ReportLineProps) {
         {report.canResend && (
           <input
             type="checkbox"
+            className={styles.select}
             aria-label={`Select the report of ${whose}`}
             checked={selection.isSelected(report)}
             onChange={() => selection.toggle(report)}
