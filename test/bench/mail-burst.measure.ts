@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect, it, vi } from 'vitest';
-import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { sendingPace } from '#functions/domain/report/send-rate.ts';
 import type { EnvName } from '#functions/runtime/env.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
-import { createTable } from '#infra/local/dynamo.ts';
 import { openQueue } from '#infra/local/events-queue.ts';
 import { isToDeliver, pipeRecord } from '#infra/local/events-stream-shape.ts';
 import { readStream } from '#infra/local/stream-reader.ts';
@@ -14,7 +13,7 @@ import { dynamoEndpoint } from '#test/support/dynamo-endpoint.ts';
 import { startFakeAws } from '#test/support/fake-aws.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { engineOn } from '#test/support/make-engine.ts';
-import { newClient } from '#test/support/make-table.ts';
+import { makeTable, newClient } from '#test/support/make-table.ts';
 import { startFakeSes } from './support/fake-ses.ts';
 import { keepSection } from './support/figures.ts';
 import { openAttempts } from './support/open-attempts.ts';
@@ -38,10 +37,10 @@ interface Burst {
   sendRate: number;
 }
 
-async function makeStreamedTable(): Promise<Table> {
-  const name = `burst-${randomUUID()}`;
-  await createTable(newClient(), name, { expires: false });
-  return openTable(name, newClient());
+/** Later than the people are made: DynamoDB Local is slow at a long stream, and theirs is of no use. */
+async function startStream(table: Table): Promise<void> {
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' } as const;
+  await newClient().send(new UpdateTableCommand({ TableName: table.name, StreamSpecification }));
 }
 
 function setEnvironment(table: Table, sendRate: number, endpoints: { ses: string; s3: string }): void {
@@ -76,13 +75,14 @@ async function countStatuses(table: Table): Promise<Record<string, number>> {
 }
 
 async function burst({ ends, sendRate }: Burst) {
-  const table = await makeStreamedTable();
+  const table = await makeTable();
   const [ses, outside] = [await startFakeSes(sesRate), await startFakeAws()];
   setEnvironment(table, sendRate, { ses: ses.endpoint, s3: outside.endpoint });
   const engine = engineOn(table, realClock);
   await engine.publish(makeBank(6));
   await engine.addCoupon({ code: 'WELCOME' });
   const { userIds, attemptId } = await openAttempts(engine, ends);
+  await startStream(table);
 
   const { workers } = sendingPace(sendRate);
   const queue = openQueue({
