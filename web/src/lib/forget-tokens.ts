@@ -11,13 +11,15 @@ const waitsForMs = 24 * 60 * 60 * 1000;
  */
 export function forgetTokens(now = Date.now()): void {
   try {
-    for (const name of Object.keys(localStorage)) {
-      if (!name.startsWith(amplifyPrefix)) continue;
-      const value = localStorage.getItem(name) ?? '';
-      localStorage.removeItem(name);
-      if (name.endsWith('.refreshToken')) localStorage.setItem(`${waitingPrefix}${now + waitsForMs}.${name}`, value);
-    }
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(amplifyPrefix));
+    const refreshTokens = names
+      .filter((name) => name.endsWith('.refreshToken'))
+      .map((name) => ({ name, value: localStorage.getItem(name) ?? '' }));
+    // All go before one is kept, which a full storage may refuse.
+    for (const name of names) localStorage.removeItem(name);
+    for (const { name, value } of refreshTokens)
+      localStorage.setItem(`${waitingPrefix}${now + waitsForMs}.${name}`, value);
   } catch {
-    // Storage is forbidden here, so Amplify keeps no session either.
+    // Storage is forbidden here, so Amplify keeps no session either; or it is full, and the token ends by itself.
   }
 }

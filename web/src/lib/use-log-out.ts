@@ -14,7 +14,9 @@ export function useLogOut(path: '/' | '/login') {
     /** What the person is asked about; undefined while nothing is asked. */
     leftovers,
     async ask(): Promise<void> {
-      const found = user && (await (await loadLeftovers()).findLeftovers(user.id));
+      // Where its code cannot be loaded nothing is asked: what is left over is kept, and a logout must not fail for it.
+      const code = await loadLeftovers().catch(() => undefined);
+      const found = user && (await code?.findLeftovers(user.id));
       if (found && found.answers + found.banks > 0) setLeftovers(found);
       else await signOut(path);
     },

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLogOut } from '#web/lib/use-log-out.ts';
+
+const { signOut, load } = vi.hoisted(() => ({ signOut: vi.fn<(path: string) => Promise<void>>(), load: vi.fn() }));
+vi.mock('#web/lib/session.ts', () => ({ useSession: () => ({ user: { id: 'asha' }, signOut }) }));
+vi.mock('#web/lib/leftovers.ts', () => {
+  load();
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+beforeEach(() => void vi.clearAllMocks());
+afterEach(cleanup);
+
+it('loads what a logout needs before anyone asks for one: then there may be no network', async () => {
+  renderHook(() => useLogOut('/'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+it('logs out also where its code cannot be loaded: what is left over stays under its person', async () => {
+  const { result } = renderHook(() => useLogOut('/login'));
+  await act(() => result.current.ask());
+  expect(signOut).toHaveBeenCalledExactlyOnceWith('/login');
+});
