@@ -39,10 +39,10 @@ export async function endAttempt(table: Table, command: EndCommand): Promise<End
   }
 }
 
-/** It has been granted more since whoever ends it looked. */
+/** It has been granted more since whoever ends it looked, and the event that was to end it may count as one of those that leave it open. */
 function hasMoreThan({ deadline, event }: EndCommand, stored: AttemptItem): boolean {
   if (deadline !== undefined && stored.deadline > deadline) return true;
-  return event !== undefined && Object.keys(stored.events).length < stored.lastResume;
+  return event !== undefined && (event.id in stored.events || Object.keys(stored.events).length < stored.lastResume);
 }
 
 /** What else the end touches, as it was read; the transaction checks that it is still so. */

@@ -34,6 +34,20 @@ describe('one more resume', () => {
     expect(await closing).toMatchObject({ status: 'open', remaining: 1, resumeCount: 4 });
   });
 
+  it('keeps an attempt open when the event that would close it has been counted in between', async () => {
+    const { userId, attemptId, resume } = await running();
+    for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('RESULT#'));
+    const eventId = newEventId();
+    const closing = slow.switchTab(userId, attemptId, eventId);
+    await gate.reached;
+    await resume();
+    expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject({ status: 'open', resumeCount: 4 });
+    gate.release();
+    expect(await closing).toMatchObject({ status: 'open', resumeCount: 4 });
+  });
+
   it('counts twice when two grant at once', async () => {
     const { resume, clock } = await running();
     await Promise.all([resume(), resume(another(engine)), resume(another(engine))]);
