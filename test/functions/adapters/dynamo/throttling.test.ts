@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { publicOperations } from '#functions/contract/operations/public.ts';
@@ -39,6 +39,8 @@ async function callsOf(engine: Engine) {
   };
   return Object.entries(calls);
 }
+
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('a table that is asked too often', () => {
   it.each(slowDowns)('is asked again after %s, whatever the call is', async (_, error) => {
@@ -100,7 +102,9 @@ describe('a table that is asked too often', () => {
       },
       sendContactMessage: () => Promise.reject(new Error('Not asked')),
     });
-    const event = { routeKey: 'GET /api/quiz', headers: {} } as unknown as APIGatewayProxyEventV2;
+    vi.stubEnv('API_SECRET', 'secret');
+    const from = { headers: {}, requestContext: { http: { sourceIp: '192.0.2.1' } } };
+    const event = { routeKey: 'GET /api/quiz', ...from } as unknown as APIGatewayProxyEventV2;
     const reply = await handler(event, { awsRequestId: 'r1' } as Context);
     expect(reply).toMatchObject({
       statusCode: 503,
