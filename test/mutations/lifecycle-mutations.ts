@@ -276,4 +276,64 @@ export const lifecycleMutations: Mutation[] = [
     ],
     tests: ['test/web/features/quiz/quiz-outdated.test.tsx'],
   },
+  {
+    promise: 'no first answer begins another version than the one that was entered',
+    edits: [
+      {
+        file: 'functions/usecases/start-attempt.ts',
+        find: ' || pending.attempt.version !== attempt.version',
+        replace: '',
+      },
+    ],
+    tests: ofUseCase('outdated-attempt'),
+  },
+  {
+    promise: 'a seat lasts from the last entry on',
+    edits: [
+      {
+        file: dynamo('seat-store'),
+        find: 'pendingLive = :live, #ttl = :ttl`,',
+        replace: 'pendingLive = :live, #ttl = if_not_exists(#ttl, :ttl)`,',
+      },
+    ],
+    tests: ofUseCase('outdated-attempt'),
+  },
+  {
+    promise: 'an event that counts already ends nothing',
+    edits: [
+      {
+        file: dynamo('end-attempt'),
+        find: "' AND attribute_not_exists(events.#e) AND size",
+        replace: "' AND size",
+      },
+    ],
+    tests: ofUseCase('grant-resume'),
+  },
+  {
+    promise: 'an event that was counted while it was to end the attempt is told as counted',
+    edits: [{ file: dynamo('end-attempt'), find: '(event.id in stored.events || Object', replace: '(Object' }],
+    tests: ofUseCase('grant-resume'),
+  },
+  {
+    promise: 'time that is granted once more while the first answer is on its way counts for this attempt',
+    edits: [
+      {
+        file: dynamo('start-attempt'),
+        find: "' AND extraMs = :extra'",
+        replace: "' AND (extraMs = :extra OR attribute_exists(extraMs))'",
+      },
+    ],
+    tests: ofUseCase('grant-next-time'),
+  },
+  {
+    promise: 'an answer given at the last moment is not refused for a clock that is a little ahead',
+    edits: [
+      {
+        file: dynamo('save-answer'),
+        find: 'const after = answeredAfterMs - deliveryGraceMs;',
+        replace: 'const after = answeredAfterMs;',
+      },
+    ],
+    tests: ofUseCase('save-answer'),
+  },
 ];

@@ -667,4 +667,9 @@ export const mutations: Mutation[] = [
     ],
     tests: ofUseCase('question-ids'),
   },
+  {
+    promise: 'texts that are edited by hand are remembered as those of a file',
+    edits: [{ file: usecase('submit-changes'), find: 'texts.add(questions)', replace: 'texts.add(current)' }],
+    tests: ofUseCase('question-ids'),
+  },
 ];

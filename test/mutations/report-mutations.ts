@@ -159,4 +159,9 @@ export const reportMutations: Mutation[] = [
     ],
     tests: ofUseCase('grant-to-attempt'),
   },
+  ...['failed', 'unknown'].map((status) => ({
+    promise: `a report whose mail was set aside is its candidate's all the same (${status})`,
+    edits: [{ file: report('release'), find: `${status}: true`, replace: `${status}: false` }],
+    tests: ofReport('release'),
+  })),
 ];

@@ -136,4 +136,76 @@ export const webMutations: Mutation[] = [
     ],
     tests: ['test/web/lib/leftovers.test.ts'],
   },
+  {
+    promise: 'a logout leaves no token though the storage is full',
+    edits: [
+      {
+        file: 'web/src/lib/forget-tokens.ts',
+        find: '    for (const name of names) localStorage.removeItem(name);\n    for (const { name, value } of refreshTokens)\n',
+        replace:
+          '    for (const { name, value } of refreshTokens)\n      localStorage.setItem(name, value);\n    for (const name of names) localStorage.removeItem(name);\n    for (const { name, value } of refreshTokens)\n',
+      },
+    ],
+    tests: ['test/web/lib/sign-out.test.ts'],
+  },
+  {
+    promise: 'a token waits on while the server is asked too often',
+    edits: [{ file: 'web/src/lib/sign-out.ts', find: ' || answer.status === 429', replace: '' }],
+    tests: ['test/web/lib/sign-out.test.ts'],
+  },
+  {
+    promise: 'a logout whose code could not be loaded forgets the papers later',
+    edits: [
+      {
+        file: 'web/src/lib/sign-out.ts',
+        find: 'await forgetPapers();\n    markHosted();',
+        replace: 'markHosted();',
+      },
+    ],
+    tests: ['test/web/lib/sign-out.test.ts'],
+  },
+  {
+    promise: 'a logout whose code could not be loaded ends the session of the hosted page later',
+    edits: [
+      {
+        file: 'web/src/lib/sign-out.ts',
+        find: 'await forgetPapers();\n    markHosted();',
+        replace: 'await forgetPapers();',
+      },
+    ],
+    tests: ['test/web/lib/sign-out.test.ts'],
+  },
+  {
+    promise: 'a logout is not stopped by code that cannot be loaded',
+    edits: [
+      {
+        file: 'web/src/lib/use-log-out.ts',
+        find: 'const code = await loadLeftovers().catch(() => undefined);',
+        replace: 'const code = await loadLeftovers();',
+      },
+    ],
+    tests: ['test/web/lib/use-log-out.test.tsx'],
+  },
+  {
+    promise: 'what a logout needs is there before the network goes',
+    edits: [
+      {
+        file: 'web/src/lib/use-log-out.ts',
+        find: 'useEffect(() => void loadLeftovers().catch(() => undefined), []);',
+        replace: 'useEffect(() => undefined, []);',
+      },
+    ],
+    tests: ['test/web/lib/use-log-out.test.tsx'],
+  },
+  {
+    promise: 'the hosted page is visited first for a day after a logout without a network',
+    edits: [
+      {
+        file: 'web/src/lib/sign-out.ts',
+        find: 'const hostedForMs = 24 * 60 * 60 * 1000;',
+        replace: 'const hostedForMs = 60 * 60 * 1000;',
+      },
+    ],
+    tests: ['test/web/lib/sign-out.test.ts'],
+  },
 ];

@@ -23,6 +23,7 @@ const callerOf = (token: string) => check(`Bearer ${token}`);
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const send = (status: number, body: string) => (response: ServerResponse) => void response.writeHead(status).end(body);
+const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
 const rsa = (fields: object) => JSON.stringify({ keys: [{ kty: 'RSA', kid: 'one', use: 'sig', ...fields }] });
 
 describe('an issuer whose keys cannot be had', () => {
@@ -38,6 +39,7 @@ describe('an issuer whose keys cannot be had', () => {
     ['sends no key', send(200, '{"keys":[]}')],
     ['sends something else than keys', send(200, '{"keys":["one"]}')],
     ['sends a key without its numbers', send(200, rsa({}))],
+    ['sends a key that anyone can break', send(200, rsa(short))],
     ['sends a key that is none', send(200, rsa({ n: '', e: '' }))],
     ['sends keys of an unknown kind only', send(200, '{"keys":[{"kty":"oct","kid":"one","k":"AA"}]}')],
   ])('that %s signs nobody out', async (_, answer) => {
@@ -88,6 +90,7 @@ describe('the claims', () => {
   it.each<[string, Record<string, unknown>]>([
     ['has no expiry', { exp: undefined }],
     ['has an expiry of null', { exp: null }],
+    ['has ended a moment ago', { exp: Math.floor(Date.now() / 1000) - 2 }],
     ['has no subject', { sub: undefined }],
     ['has an empty subject', { sub: '' }],
     ['has a subject of 5,000 characters', { sub: 'a'.repeat(5000) }],

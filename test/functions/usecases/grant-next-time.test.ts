@@ -44,18 +44,22 @@ describe('time for the next attempt', () => {
     expect((await engine.enter(userId)).timeLimitSeconds).toBe(120 + 900);
   });
 
-  it('that lands while the first answer is on its way counts for this attempt', async () => {
-    const { userId, view } = await entered();
-    const slow = another(engine);
-    const gate = hold(slow.table, writesTo('SALE#'));
-    const starting = slow.answer(userId, view, 0);
-    await gate.reached;
-    await grant(userId, 15);
-    gate.release();
-    expect((await starting).deadline).toBe(engine.clock() + 120_000 + 15 * 60_000);
-    expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ openId: view.attemptId }]);
-    expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('extraMs');
-  });
+  it.each([0, 5])(
+    'that lands while the first answer is on its way counts for this attempt (%i before)',
+    async (minutes) => {
+      const { userId, view } = await entered();
+      if (minutes > 0) await grant(userId, minutes);
+      const slow = another(engine);
+      const gate = hold(slow.table, writesTo('SALE#'));
+      const starting = slow.answer(userId, view, 0);
+      await gate.reached;
+      await grant(userId, 15);
+      gate.release();
+      expect((await starting).deadline).toBe(engine.clock() + 120_000 + (minutes + 15) * 60_000);
+      expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ openId: view.attemptId }]);
+      expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('extraMs');
+    },
+  );
 
   it('counts twice for two grants at once, and once for one that comes twice', async () => {
     const { userId } = await entered();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expiryOf } from '#functions/domain/retention.ts';
 import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
 import { hold, loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -33,6 +34,26 @@ describe('an attempt that was entered before a publication, and has no answer ye
     expect(after.questions).toHaveLength(6);
     expect(await another(engine).enter(userId)).toEqual(after);
     await expect(engine.answer(userId, after, 5)).resolves.toMatchObject({ outcome: 'saved' });
+  });
+
+  it('is not begun with the answers of another version under its id', async () => {
+    const { engine, userId, before } = await enteredBeforePublish();
+    const after = await engine.enter(userId);
+    const forged = before.attemptId.replace(/[^.]+$/, after.attemptId.split('.')[2] ?? '');
+    await expect(engine.answer(userId, { ...before, attemptId: forged }, 0)).rejects.toMatchObject({
+      code: 'outdated',
+    });
+    expect(await engine.items(userId, 'ATTEMPT#')).toEqual([]);
+  });
+
+  it('stays as long from its last entry on as from its first', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    await engine.redeem(userId);
+    await engine.enter(userId);
+    engine.clock.advance(300 * 24 * 60 * 60_000);
+    await engine.enter(userId);
+    expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ ttl: expiryOf(engine.clock()) }]);
   });
 
   it('keeps the time that was granted for it', async () => {

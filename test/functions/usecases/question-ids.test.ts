@@ -69,6 +69,19 @@ describe('the ids of questions', () => {
     ]);
   });
 
+  it('belong to texts that were added or edited by hand as to those of a file', async () => {
+    const engine = await makeEngine({ questions: 2 });
+    const [reworded, added] = [...makeBank(1, 'Reworded'), ...makeBank(1, 'Added')];
+    if (!reworded || !added) throw new Error('too few');
+    await submit(engine, 1, { edited: [{ id: 1, draft: reworded }], added: [added] });
+    await engine.publish(makeBank(1, 'Wrong'), 2);
+    await engine.publish([added, reworded], 3);
+    expect(await idsOf(engine, 4)).toEqual([
+      ['Added 1', 3],
+      ['Reworded 1', 1],
+    ]);
+  });
+
   it('come back with a question that is deleted and added later by hand', async () => {
     const engine = await makeEngine({ questions: 3 });
     await submit(engine, 1, { deleted: [2] });

@@ -135,6 +135,15 @@ describe('saving an answer', () => {
     expect((await engine.find(userId, attemptId))?.late).toEqual([]);
   });
 
+  it('takes an answer that was given at the last moment by a clock that is a little ahead', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    const limitMs = view.timeLimitSeconds * 1000;
+    engine.clock.advance(limitMs);
+    await expect(engine.answer(userId, view, 1, 0, limitMs + 5_000)).resolves.toMatchObject({ outcome: 'saved' });
+    await expect(engine.answer(userId, view, 2, 0, limitMs + 5_001)).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
   it.each([
     ['was given after the time', 60_000, 10_000],
     ['arrives after the late window', lateWindowMs + 1, -10_000],

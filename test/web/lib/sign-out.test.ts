@@ -60,6 +60,20 @@ describe('a logout', () => {
     expect(cognito).not.toHaveBeenCalled();
   });
 
+  it('leaves none where the storage is full, either', () => {
+    localStorage.clear();
+    for (const kind of ['refreshToken', 'idToken']) localStorage.setItem(`${amplify}.asha.${kind}`, kind);
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    try {
+      forgetTokens();
+    } finally {
+      refused.mockRestore();
+    }
+    expect(stored()).toEqual([]);
+  });
+
   it('revokes the refresh token, forgets the papers and ends the session of the hosted page', async () => {
     forgetTokens();
     expect(await finishSignOut('/login')).toBe(true);
@@ -98,6 +112,10 @@ describe('a logout without a network', () => {
   it.each([
     ['is offline', () => vi.stubGlobal('navigator', { onLine: false })],
     ['reaches nobody', () => cognito.mockRejectedValue(new TypeError('Failed to fetch'))],
+    [
+      'meets a server that is asked too often',
+      () => cognito.mockImplementation(async () => new Response('', { status: 429 })),
+    ],
     ['meets a server that fails', () => cognito.mockImplementation(async () => new Response('', { status: 503 }))],
   ])('that %s stays here, and the token waits to be revoked', async (_, breakNetwork) => {
     breakNetwork();
@@ -117,6 +135,13 @@ describe('a logout without a network', () => {
     await finishEarlier();
     expect(revoked()).toEqual(['refreshToken of asha']);
     expect(signOutWaits()).toBe(false);
+  });
+
+  it('is made up for whole where its code could not be loaded then', async () => {
+    forgetTokens();
+    await finishEarlier();
+    expect(device.papers.size).toBe(0);
+    expect(await endHostedSessionFirst()).toBe(true);
   });
 
   it('touches nothing of the next person, who is here by then', async () => {
@@ -162,6 +187,21 @@ describe('a logout without a network', () => {
 });
 
 describe('the next sign-in on this device', () => {
+  it('ends the session of the hosted page up to a day later, as long as that may last', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      forgetTokens();
+      await finishSignOut('/');
+      vi.setSystemTime(Date.now() + day - 1);
+      expect(await endHostedSessionFirst()).toBe(true);
+      vi.setSystemTime(Date.now() + 2);
+      expect(await endHostedSessionFirst()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('ends the session that the hosted page still has, then goes on by itself', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     forgetTokens();
