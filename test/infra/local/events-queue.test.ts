@@ -56,6 +56,14 @@ describe('a queue', () => {
     expect(queue.deadLetters()).toEqual([]);
   });
 
+  it('keeps a message back for as long as it is to', async () => {
+    const { queue, batches } = openWith(() => undefined, { delayMs: 400 });
+    const sentAt = Date.now();
+    queue.send('a');
+    await soon(() => expect(bodies(batches)).toEqual([['a']]));
+    expect(Date.now() - sentAt).toBeGreaterThanOrEqual(390);
+  });
+
   it('delivers a failed batch again and counts, and sets it aside after the last try', async () => {
     const { queue, batches } = openWith(
       () => {

@@ -3,7 +3,7 @@ import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import { describe, expect, it } from 'vitest';
 import { mailEvents } from '#infra/local/events-mail-shape.ts';
 import { s3Notification, scheduledEvent, snsEvent, sqsEvent } from '#infra/local/events-shapes.ts';
-import { isToDeliver, pipeRecord } from '#infra/local/events-stream-shape.ts';
+import { isRemovedResult, isToDeliver, pipeRecord } from '#infra/local/events-stream-shape.ts';
 import { fixture, shapeOf } from './shape-of.ts';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -127,4 +127,10 @@ describe('what the pipe lets through', () => {
     ['one that was erased', change('REMOVE', 'RESULT#1', 'pending'), false],
     ['a new attempt', change('INSERT', 'ATTEMPT#1#2', 'open'), false],
   ])('%s', (_, record, passes) => expect(isToDeliver(record)).toBe(passes));
+
+  it('lets a result that is gone through to the other queue, and nothing else', () => {
+    expect(isRemovedResult(change('REMOVE', 'RESULT#1', 'pending'))).toBe(true);
+    expect(isRemovedResult(change('MODIFY', 'RESULT#1', 'pending'))).toBe(false);
+    expect(isRemovedResult(change('REMOVE', 'ATTEMPT#1#2', 'open'))).toBe(false);
+  });
 });
