@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
 import { sheetReader, type ReaderOptions, type Stopped } from '#functions/adapters/sheet/sheet-reader.ts';
@@ -199,6 +199,9 @@ describe('a reader’s process', () => {
       });
       const childPid = await new Promise<number>((resolve) => {
         parent.stdout.on('data', (chunk: Buffer) => resolve(Number(chunk.toString())));
+      });
+      onTestFinished(() => {
+        if (isAlive(childPid)) process.kill(childPid, 'SIGKILL');
       });
       // In the midst of its work, where it looks after nothing else.
       await vi.waitFor(() => expect(cpuMsOf(childPid)).toBeGreaterThanOrEqual(1_000), { timeout: 60_000 });
