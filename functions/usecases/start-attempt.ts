@@ -17,7 +17,7 @@ export interface StartPorts {
 
 const mostTries = 5;
 const outdated =
-  'The assessment was opened anew since this page was loaded, and its questions may have changed. This answer was not counted: open the assessment again.';
+  'This assessment has been opened again since, and its questions may be new. Your last choice was not counted: please go on from here.';
 
 /** The first answer: makes the attempt, which starts its clock. Lost to another first answer, it is saved as a later one. */
 export async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<AnswerReceipt> {
@@ -56,7 +56,7 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
     if (outcome === 'other-open') {
       refuse(
         'attempt-open',
-        'You have another assessment that is not finished. Finish it first: this answer was not counted.',
+        'You have another assessment that is not finished, and it goes on here. Your last choice in this one was not counted.',
       );
     }
     // An entry in another tab may have come in between, and then the attempt is that one's.

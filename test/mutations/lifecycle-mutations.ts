@@ -259,7 +259,7 @@ export const lifecycleMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/use-deliveries.ts',
-        find: 'onOutdated(messages[code]);',
+        find: 'onOutdated(notice);',
         replace: 'onOutdated();',
       },
     ],
@@ -270,7 +270,7 @@ export const lifecycleMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/enter-online.ts',
-        find: 'waiting.includes(replacedId);',
+        find: 'waiting.includes(before);',
         replace: 'waiting.includes(view.attemptId);',
       },
     ],

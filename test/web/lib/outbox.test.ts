@@ -132,7 +132,7 @@ describe('outbox', () => {
     outbox.add(answer('1'));
     outbox.add(answer('2'));
     await vi.advanceTimersByTimeAsync(100);
-    expect(listener.onRefused).toHaveBeenCalledExactlyOnceWith(answer('1'), expect.any(String));
+    expect(listener.onRefused).toHaveBeenCalledExactlyOnceWith(answer('1'), expect.any(Error));
     expect([...server.saved.keys()]).toEqual(['2']);
     expect(await waiting(storage)).toEqual([]);
   });

@@ -10,8 +10,8 @@ export type SavedState = 'saved' | 'saving' | 'kept' | 'held';
 export interface OutboxListener {
   /** The server has an answer to this question; without a receipt it is another one, saved before from elsewhere. */
   onSettled(answer: Answer, receipt: AnswerReceipt | undefined): void;
-  /** The server does not take this answer, now or ever. `code`: of its refusal. */
-  onRefused(answer: Answer, code: string | undefined): void;
+  /** The server does not take this answer, now or ever. `error`: its refusal. */
+  onRefused(answer: Answer, error: unknown): void;
   /** The attempt has ended; nothing more is taken. */
   onClosed(): void;
 }
@@ -112,7 +112,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     else if (codeOf(outcome.error) === 'already-answered') listener?.onSettled(answer, undefined);
     else {
       waiters.noteRefusal();
-      listener?.onRefused(answer, codeOf(outcome.error));
+      listener?.onRefused(answer, outcome.error);
     }
   }
 

@@ -7,7 +7,7 @@ interface Call {
 }
 
 /** `no answer`: the request is lost. `lost receipt`: the server has done it, but its answer is lost. A promise: the answer waits for it. */
-type Fault = 'no answer' | 'lost receipt' | { status: number; code: string } | Promise<unknown>;
+type Fault = 'no answer' | 'lost receipt' | { status: number; code: string; message?: string } | Promise<unknown>;
 
 const routes = {
   me: /^GET \/api\/me$/,
@@ -173,7 +173,10 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     if (fault instanceof Promise) await fault;
     else if (fault === 'no answer') throw new TypeError('Failed to fetch');
     else if (typeof fault === 'object')
-      return Response.json({ code: fault.code, message: 'No', requestId: 'r1' }, { status: fault.status });
+      return Response.json(
+        { code: fault.code, message: fault.message ?? 'No', requestId: 'r1' },
+        { status: fault.status },
+      );
     const response = reply(operation, body);
     if (fault === 'lost receipt') throw new TypeError('Failed to fetch');
     return response;

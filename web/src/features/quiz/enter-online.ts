@@ -4,9 +4,9 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import type { OutboxStorage } from '#web/lib/outbox-storage.ts';
 import { isPassing } from '#web/lib/retry.ts';
+import { anotherAttempt } from './another-attempt.ts';
 import type { AttemptSnapshot, EntryEvent } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
-import { messages } from './messages.ts';
 import { long, type Patience, short, tryWith } from './patience.ts';
 import { sendEntries } from './send-entries.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
@@ -36,11 +36,10 @@ export async function enterOnline({ userId, event, snapshot, storage, snapshots 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
   const view = await sendEntries({ quizId, entries: [...unheard, event], patience });
   const ticks = performance.now();
-  // A first answer that waits for an attempt which was replaced meanwhile can be sent no more.
-  const replacedId = snapshot?.deadline === undefined ? snapshot?.attemptId : undefined;
-  const isLost = replacedId !== undefined && replacedId !== view.attemptId && waiting.includes(replacedId);
-  const lost = isLost ? await storage.list(replacedId).catch(() => []) : [];
-  await Promise.allSettled(lost.map(({ questionId }) => storage.remove(replacedId ?? '', questionId)));
+  // A first answer that waits for an attempt which was replaced meanwhile: the server says so, and it is forgotten.
+  const before = snapshot?.attemptId;
+  const isReplaced = before !== undefined && before !== view.attemptId && waiting.includes(before);
+  const notice = isReplaced ? await deliver(storage, before, patience) : undefined;
   const unsent = await storage.list(view.attemptId).catch(() => []);
   const entry = {
     userId,
@@ -50,7 +49,7 @@ export async function enterOnline({ userId, event, snapshot, storage, snapshots 
     unsent,
     ticks,
     unheard: [],
-    ...(isLost && { notice: messages.outdated }),
+    notice,
   };
   if (view.status !== 'completed') return entry;
   await snapshots.remove(userId).catch(() => undefined);
@@ -58,16 +57,19 @@ export async function enterOnline({ userId, event, snapshot, storage, snapshots 
   return { ...entry, unsent: [] };
 }
 
-/** What the server refuses stays: the quiz page sends it again and tells the person. What it cannot take just now stops the entry. */
-async function deliver(storage: OutboxStorage, attemptId: string, patience: Patience): Promise<void> {
+/** @returns what to tell the person where an answer's attempt is another one now. What the server refuses else stays: the quiz page sends it again and tells the person. What it cannot take just now stops the entry. */
+async function deliver(storage: OutboxStorage, attemptId: string, patience: Patience): Promise<string | undefined> {
+  let notice: string | undefined;
   for (const answer of await storage.list(attemptId)) {
     try {
       await tryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, patience));
     } catch (error) {
       // Not only a silence: the entry that follows may close the attempt, so nothing that may yet be saved is left behind.
       if (isPassing(error)) throw error;
-      if (codeOf(error) !== 'already-answered') continue;
+      notice = anotherAttempt(error);
+      if (!notice && codeOf(error) !== 'already-answered') continue;
     }
     await storage.remove(attemptId, answer.questionId);
   }
+  return notice;
 }

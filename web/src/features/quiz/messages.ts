@@ -4,6 +4,4 @@ export const messages = {
   loading: 'Error loading quiz. Please try again.',
   ending: 'Error ending quiz. Please try again.',
   nothingAnswered: 'Please answer at least one question before ending the quiz.',
-  outdated: 'The questions have been renewed. Your last choice was not counted: please begin again.',
-  'attempt-open': 'You have an unfinished assessment, and it goes on here. Your last choice was not counted.',
 } as const;

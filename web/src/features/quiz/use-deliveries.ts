@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import type { AttemptListener, AttemptOutbox } from './attempt-outbox.ts';
 import { clockOf, elapsedMs } from './attempt-clock.ts';
 import type { AttemptAction, AttemptState } from './attempt-state.ts';
-import { messages } from './messages.ts';
+import { anotherAttempt } from './another-attempt.ts';
 
 /** Less is the way of an answer through the network. */
 const noticeableMs = 1_000;
@@ -23,8 +23,9 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
     dispatch({ type: 'settled', questionId, receipt, ticks: performance.now() });
     if (receipt.isLive === false) dispatch({ type: 'displaced' });
   });
-  const onRefused = useEffectEvent<AttemptListener['onRefused']>(({ questionId }, code) => {
-    if (code === 'outdated' || code === 'attempt-open') onOutdated(messages[code]);
+  const onRefused = useEffectEvent<AttemptListener['onRefused']>(({ questionId }, error) => {
+    const notice = anotherAttempt(error);
+    if (notice) onOutdated(notice);
     else dispatch({ type: 'refused', questionId });
   });
   const onHeard = useEffectEvent<AttemptListener['onHeard']>((view, ticks) => {

@@ -31,7 +31,7 @@ export function useEntry(userId: string): QuizEntry {
     let isWanted = true;
     if (running.current?.of !== current) {
       const request = { userId, event: current.event, storage: indexedDbOutbox, snapshots: indexedDbSnapshots };
-      const entering = enter(request).then((entry) => ({ notice: current.notice, ...entry }));
+      const entering = enter(request).then((entry) => ({ ...entry, notice: entry.notice ?? current.notice }));
       running.current = { of: current, entering };
     }
     const tell = (news: Outcome) => isWanted && setOutcome(news);
