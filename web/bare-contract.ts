@@ -3,7 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 const mark = '?bare';
 /** Admins' pages check what is typed against the schemas themselves, before anything is sent. */
 const usesSchemas = /\/web\/src\/features\/(question-bank|reports|coupons)\//;
-const schemaParts = ['params', 'query', 'body', 'reply'];
+/** The schemas, and what only the description of the API is made of. */
+const unusedParts = ['params', 'query', 'body', 'reply', 'summary', 'refusals'];
 
 /**
  * Leaves the schemas out of what a candidate's browser loads. The API checks every request and the site trusts its replies, so there
@@ -60,6 +61,6 @@ function declarationsOf(program: Node): Node[] {
 
 function schemasIn(description: Node): Cut[] {
   return (description.properties as Node[])
-    .filter(({ type, key }) => type === 'Property' && schemaParts.includes((key as { name?: string }).name ?? ''))
+    .filter(({ type, key }) => type === 'Property' && unusedParts.includes((key as { name?: string }).name ?? ''))
     .map(({ value }) => [(value as Node).start, (value as Node).end, 'undefined']);
 }

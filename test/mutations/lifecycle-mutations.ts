@@ -270,8 +270,8 @@ export const lifecycleMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/enter-online.ts',
-        find: 'waiting.includes(before);',
-        replace: 'waiting.includes(view.attemptId);',
+        find: 'id === snapshot?.attemptId && id !== view.attemptId',
+        replace: 'id === snapshot?.attemptId && id === view.attemptId',
       },
     ],
     tests: ['test/web/features/quiz/quiz-outdated.test.tsx'],

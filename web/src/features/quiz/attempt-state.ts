@@ -60,7 +60,7 @@ export type AttemptAction =
 export function openState({ view, unsent, ticks, unheard, notice }: Entry): AttemptState {
   const isHeard = unheard.length === 0;
   const first = view.deadline === undefined ? unsent[0] : undefined;
-  return {
+  const opened: AttemptState = {
     ...shown(view, unsent, ticks),
     starting: first && { questionId: first.questionId, optionId: first.optionId, sinceTicks: ticks },
     over: view.status === 'open' && view.remaining <= unheard.length ? 'limit' : undefined,
@@ -69,8 +69,9 @@ export function openState({ view, unsent, ticks, unheard, notice }: Entry): Atte
     isDisplaced: false,
     phase: 'answering',
     endFailed: false,
-    dialogs: [...(isHeard ? greeting(view) : []), ...(notice ? [{ kind: 'notice' as const, message: notice }] : [])],
+    dialogs: isHeard ? greeting(view) : [],
   };
+  return notice ? withDialog(opened, { kind: 'notice', message: notice }) : opened;
 }
 
 export function reduceAttempt(state: AttemptState, action: AttemptAction): AttemptState {

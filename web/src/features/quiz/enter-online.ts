@@ -37,9 +37,8 @@ export async function enterOnline({ userId, event, snapshot, storage, snapshots 
   const view = await sendEntries({ quizId, entries: [...unheard, event], patience });
   const ticks = performance.now();
   // A first answer that waits for an attempt which was replaced meanwhile: the server says so, and it is forgotten.
-  const before = snapshot?.attemptId;
-  const isReplaced = before !== undefined && before !== view.attemptId && waiting.includes(before);
-  const notice = isReplaced ? await deliver(storage, before, patience) : undefined;
+  const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
+  const notice = replaced && (await deliver(storage, replaced, patience));
   const unsent = await storage.list(view.attemptId).catch(() => []);
   const entry = {
     userId,

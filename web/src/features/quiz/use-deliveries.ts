@@ -36,7 +36,7 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
     dispatch({ type: 'entered', view, waiting: outbox.waiting(), ticks });
   });
   const close = useEffectEvent(onClosed);
-  const lookAgain = useEffectEvent(() => onOutdated());
+  const lookAgain = useEffectEvent(onOutdated);
 
   useEffect(
     () =>

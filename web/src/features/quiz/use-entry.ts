@@ -44,11 +44,11 @@ export function useEntry(userId: string): QuizEntry {
     };
   }, [current, userId]);
 
-  const enterAgain = (cause: EntryEvent['cause'], notice?: string) =>
+  const enterAgain = (notice?: string, cause: EntryEvent['cause'] = 'open') =>
     setCurrent({ event: newEntryEvent(cause), notice });
   // A page that comes back from the browser's cache has been left and entered again.
   const onPageShow = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted) enterAgain('back-forward');
+    if (event.persisted) enterAgain(undefined, 'back-forward');
   });
   useEffect(() => {
     const listener = (event: PageTransitionEvent) => onPageShow(event);
@@ -57,8 +57,7 @@ export function useEntry(userId: string): QuizEntry {
   }, []);
 
   if (outcome?.of !== current) return { status: 'loading' };
-  if ('entry' in outcome)
-    return { status: 'entered', entry: outcome.entry, enterAgain: (notice) => enterAgain('open', notice) };
+  if ('entry' in outcome) return { status: 'entered', entry: outcome.entry, enterAgain };
   const code = codeOf(outcome.error);
   if (code === 'no-questions') return { status: 'empty' };
   if (code === 'coupon-required' || code === 'consent-required') return { status: 'not-ready' };
