@@ -5,13 +5,20 @@ import { useLogOut } from '#web/lib/use-log-out.ts';
 
 const { signOut, load } = vi.hoisted(() => ({ signOut: vi.fn<(path: string) => Promise<void>>(), load: vi.fn() }));
 vi.mock('#web/lib/session.ts', () => ({ useSession: () => ({ user: { id: 'asha' }, signOut }) }));
-vi.mock('#web/lib/leftovers.ts', () => {
-  load();
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
 
-beforeEach(() => void vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  missLeftovers();
+});
 afterEach(cleanup);
+
+/** The next import of the code fails; later ones would find what the first has left, so each needs a mock of its own. */
+function missLeftovers(): void {
+  vi.doMock('#web/lib/leftovers.ts', () => {
+    load();
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+}
 
 it('loads what a logout needs before anyone asks for one: then there may be no network', async () => {
   renderHook(() => useLogOut('/'));
@@ -20,6 +27,9 @@ it('loads what a logout needs before anyone asks for one: then there may be no n
 
 it('logs out also where its code cannot be loaded: what is left over stays under its person', async () => {
   const { result } = renderHook(() => useLogOut('/login'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  missLeftovers();
   await act(() => result.current.ask());
   expect(signOut).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(load).toHaveBeenCalledTimes(2);
 });
