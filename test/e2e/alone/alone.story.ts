@@ -3,4 +3,5 @@ import './admin.ts';
 import './editing.ts';
 import './limits.ts';
 import './messages.ts';
+import './renewed.ts';
 import './restore.ts';
