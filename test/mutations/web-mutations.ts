@@ -120,9 +120,7 @@ export const webMutations: Mutation[] = [
   },
   {
     promise: 'a logout with unsent answers asks first',
-    edits: [
-      { file: 'web/src/lib/use-log-out.ts', find: 'found.answers + found.banks > 0', replace: 'found.banks > 0' },
-    ],
+    edits: [{ file: 'web/src/lib/leftovers.ts', find: 'answers + banks > 0 ?', replace: 'banks > 0 ?' }],
     tests: ofQuiz('quiz-ending'),
   },
   {

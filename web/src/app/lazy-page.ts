@@ -11,7 +11,7 @@ export function lazyPage(load: () => Promise<ComponentType>) {
 export function withinTimeLimit<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The code of this page did not arrive in time')), chunkTimeLimitMs);
+    timer = setTimeout(() => reject(new Error('This page did not load in time')), chunkTimeLimitMs);
   });
   return Promise.race([loading, overdue]).finally(() => clearTimeout(timer));
 }

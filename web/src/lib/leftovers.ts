@@ -11,10 +11,12 @@ export interface Leftovers {
   banks: number;
 }
 
-export async function findLeftovers(userId: string): Promise<Leftovers> {
+/** `undefined`: nothing. */
+export async function findLeftovers(userId: string): Promise<Leftovers | undefined> {
   // A browser that keeps nothing has nothing left over.
   const answers = await countUnsentAnswers(userId).catch(() => 0);
-  return { answers, banks: unsubmittedEdits(userId).length };
+  const banks = unsubmittedEdits(userId).length;
+  return answers + banks > 0 ? { answers, banks } : undefined;
 }
 
 export async function discardLeftovers(userId: string): Promise<void> {

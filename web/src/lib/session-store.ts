@@ -46,7 +46,7 @@ export function createSessionStore() {
     const status = isLeaving ? 'loading' : (session?.status ?? 'signed-out');
     if (session?.status !== 'signed-in') {
       const adminLoaded = session?.status !== 'loading';
-      return { ...signedOut, status, adminLoaded, ...(isOnlyLocal && { isOnlyLocal }) };
+      return { ...signedOut, status, adminLoaded, isOnlyLocal };
     }
     const { user } = session;
     if (profile?.userId === user.id) return { status, user, isAdmin: profile.isAdmin, adminLoaded: true };
@@ -68,7 +68,7 @@ export function createSessionStore() {
   }
 
   async function askWhetherAdmin(userId: string): Promise<void> {
-    const me = await call(getMe, {}).catch((error: unknown) => console.error('The profile cannot be read', error));
+    const me = await call(getMe, {}).catch((error: unknown) => console.error('The profile cannot be loaded', error));
     if (session?.status !== 'signed-in' || session.user.id !== userId) return;
     if (me) keepAdminFlag(userId, me.isAdmin);
     profile = { userId, isAdmin: me?.isAdmin ?? false };
@@ -163,7 +163,7 @@ export function createSessionStore() {
       tell({ status: 'signed-out' });
       const hasLeft = await loadSignOut()
         .then((signOut) => signOut.finishSignOut(path))
-        .catch((error: unknown) => console.error('The logout is not complete', error));
+        .catch(() => false); // its code did not come, for want of a network
       isOnlyLocal = !hasLeft;
       if (hasLeft) setTimeout(stay, leavingMs);
       else stay();
@@ -176,7 +176,9 @@ const loadSignOut = () => import('./sign-out.ts');
 /** Where someone has logged out without a network, what is missing is made up for as soon as there is one. */
 function finishEarlier(): void {
   if (!signOutWaits()) return;
-  void loadSignOut().then((signOut) => signOut.finishEarlier());
+  loadSignOut()
+    .then((signOut) => signOut.finishEarlier())
+    .catch(() => undefined); // the next page tries again
 }
 
 /** What this browser keeps of a session. */

@@ -17,12 +17,12 @@ export function useLogOut(path: '/' | '/login') {
       // Where its code cannot be loaded nothing is asked: what is left over is kept, and a logout must not fail for it.
       const code = await loadLeftovers().catch(() => undefined);
       const found = user && (await code?.findLeftovers(user.id));
-      if (found && found.answers + found.banks > 0) setLeftovers(found);
+      if (found) setLeftovers(found);
       else await signOut(path);
     },
     stay: () => setLeftovers(undefined),
-    async leave({ discard }: { discard: boolean }): Promise<void> {
-      if (user && discard) await (await loadLeftovers()).discardLeftovers(user.id);
+    async leave(isDiscarding: boolean): Promise<void> {
+      if (user && isDiscarding) await (await loadLeftovers()).discardLeftovers(user.id);
       setLeftovers(undefined);
       await signOut(path);
     },

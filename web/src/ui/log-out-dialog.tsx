@@ -5,7 +5,7 @@ export interface LogOutDialogProps {
   /** How many answers the server has not received, and how many question banks have edits that were not submitted. */
   leftovers: { answers: number; banks: number };
   onStay: () => void;
-  onLeave: (choice: { discard: boolean }) => unknown;
+  onLeave: (isDiscarding: boolean) => unknown;
 }
 
 /** Asked before a logout that leaves something of the person on this device. */
@@ -19,10 +19,10 @@ export function LogOutDialog({ leftovers: { answers, banks }, onStay, onLeave }:
       actions={
         <>
           <Button onPress={onStay}>Cancel</Button>
-          <Button tone="danger" onPress={() => onLeave({ discard: true })}>
+          <Button tone="danger" onPress={() => onLeave(true)}>
             Discard
           </Button>
-          <Button tone="primary" onPress={() => onLeave({ discard: false })}>
+          <Button tone="primary" onPress={() => onLeave(false)}>
             Keep and log out
           </Button>
         </>
