@@ -28,13 +28,6 @@ export function makeShortFormula(length: number): Buffer {
   return craftXls([record(0x06, Buffer.alloc(length, 0))]);
 }
 
-const padding = (kB: number) => ({ name: 'xl/media/image1.png', content: Buffer.alloc(kB * 1024, 1), method: 0 });
-
-/** A megabyte of opening tags in one cell: the parser looks for the end of each of them. */
-export function makeOpenTags(tag: string, times = 330_000): Buffer {
-  return craftXlsx({ rows: `<row r="1"><c r="A1">${`<${tag}>`.repeat(times)}</c></row>`, more: [padding(6)] });
-}
-
 /** A link over every place of the sheet, in a text that is not UTF-8: the parser makes a cell for each place. */
 export function makeWideLinkBomb(): Buffer {
   const sheet = `<worksheet><sheetData>${goodRows}</sheetData><hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks></worksheet>`;
