@@ -75,6 +75,17 @@ export const webMutations: Mutation[] = [
     tests: ['test/web/lib/session.test.tsx'],
   },
   {
+    promise: 'a session that cannot be renewed ends on the page, too',
+    edits: [
+      {
+        file: 'web/src/lib/session-store.ts',
+        find: 'window.addEventListener(sessionEndEvent, look);',
+        replace: '',
+      },
+    ],
+    tests: ['test/web/lib/session.test.tsx'],
+  },
+  {
     promise: 'a logout leaves no token to sign in from, whatever the network does',
     edits: [
       {

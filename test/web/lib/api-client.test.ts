@@ -6,6 +6,7 @@ import { sendContactMessage } from '#functions/contract/contact.ts';
 import { getMe } from '#functions/contract/me.ts';
 import { getActiveQuiz } from '#functions/contract/quiz.ts';
 import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
+import { sessionEndEvent } from '#web/lib/session-hint.ts';
 
 const auth = vi.hoisted(() => ({
   currentToken: vi.fn<(options?: { fresh?: boolean }) => Promise<string | undefined>>(),
@@ -104,6 +105,16 @@ describe('a request', () => {
     auth.currentToken.mockResolvedValue(undefined);
     await expect(call(getMe, {})).rejects.toMatchObject({ name: 'ApiProblem', code: 'signed-out', status: 401 });
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('tells the page when the session is found to be over', async () => {
+    const told = vi.fn();
+    window.addEventListener(sessionEndEvent, told, { once: true });
+    auth.currentToken.mockRejectedValueOnce(new TypeError('no network'));
+    await expect(call(getMe, {})).rejects.toBeInstanceOf(NetworkFailure);
+    auth.currentToken.mockResolvedValue(undefined);
+    await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   });
 });
 

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#web/lib/auth.ts';
+import { sessionEndEvent } from '#web/lib/session-hint.ts';
 import { sessionStore } from '#web/lib/session-store.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -133,6 +134,18 @@ describe('the session of someone who may be signed in', () => {
     await tell(asha);
     await see('signed-in, Asha, no admin, loaded');
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('ends when a request finds that it cannot be renewed, though nobody watches Amplify', async () => {
+    keepTokens(tokenOf('Asha', hour));
+    show();
+    await see('signed-in, Asha, no admin, loaded');
+    expect(auth.watchSession).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(new Event(sessionEndEvent)));
+    expect(shown()).toMatch(/^signed-in/);
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new Event(sessionEndEvent)));
+    await see('signed-out, -, no admin, loaded');
   });
 
   it('ends when Amplify says so: no user, no admin, no flag', async () => {

@@ -1,5 +1,6 @@
 import type { apiPrefix, Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
 import { ApiProblem, NetworkFailure, problemOf } from './api-problem.ts';
+import { sessionEndEvent } from './session-hint.ts';
 import { storedSession } from './stored-session.ts';
 
 export { ApiProblem, NetworkFailure } from './api-problem.ts';
@@ -61,7 +62,11 @@ export async function call<E extends Endpoint>(
 async function bearer(fresh: boolean): Promise<string> {
   const stored = fresh ? undefined : storedSession();
   const token = stored?.isFresh ? stored.token : await (await import('./auth.ts')).currentToken({ fresh });
-  if (!token) throw problemOf(401, undefined);
+  if (!token) {
+    // Amplify drops the tokens that Cognito refused, and tells only who watches it; in most pages nobody does.
+    setTimeout(() => window.dispatchEvent(new Event(sessionEndEvent)));
+    throw problemOf(401, undefined);
+  }
   return `Bearer ${token}`;
 }
 

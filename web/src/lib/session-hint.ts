@@ -4,6 +4,9 @@ const tokenKey = /^CognitoIdentityServiceProvider\..+\.idToken$/;
 /** Of a refresh token that waits to be revoked: this, until when (epoch ms), and the name that it had. */
 export const waitingPrefix = 'truein.to-revoke.';
 
+/** Told at the window when a request has found that the session is over: the issuer renews it no more. */
+export const sessionEndEvent = 'truein.session-end';
+
 /** Whether the auth code is needed at once: someone comes back from the sign-in page, or gave up there. */
 export function isSignInReturn(search: string): boolean {
   const query = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { getMe } from '#functions/contract/me.ts';
 import { dropAdminFlag, keepAdminFlag, readAdminFlag } from './admin-flag.ts';
 import { call } from './api-client.ts';
 import type { Session, SessionUser } from './auth.ts';
-import { isSignInReturn, mayBeSignedIn, signOutWaits } from './session-hint.ts';
+import { isSignInReturn, mayBeSignedIn, sessionEndEvent, signOutWaits } from './session-hint.ts';
 import { storedSession } from './stored-session.ts';
 import { forgetTokens } from './forget-tokens.ts';
 
@@ -75,7 +75,7 @@ export function createSessionStore() {
     show();
   }
 
-  /** Compares with what this browser keeps: after a change in another tab, or a "no" of the server. */
+  /** Compares with what this browser keeps: after a change in another tab, or when a request found the session over. */
   function look(): void {
     tell(kept());
     const isEnough = storedSession()?.isFresh ?? !mayBeSignedIn();
@@ -111,9 +111,11 @@ export function createSessionStore() {
     finishEarlier();
     window.addEventListener('online', finishEarlier);
     window.addEventListener('storage', look);
+    window.addEventListener(sessionEndEvent, look);
     window.addEventListener('pageshow', comeBack);
     stop = () => {
       window.removeEventListener('storage', look);
+      window.removeEventListener(sessionEndEvent, look);
       window.removeEventListener('online', finishEarlier);
       window.removeEventListener('pageshow', comeBack);
       stopAmplify?.();
