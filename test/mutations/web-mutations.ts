@@ -135,6 +135,28 @@ export const webMutations: Mutation[] = [
     tests: ofQuiz('quiz-ending'),
   },
   {
+    promise: 'a logout waits for no code that does not come',
+    edits: [
+      {
+        file: 'web/src/lib/use-log-out.ts',
+        find: 'within(loadMs, loadLeftovers())',
+        replace: 'loadLeftovers().catch(() => undefined)',
+      },
+    ],
+    tests: ['test/web/lib/use-log-out.test.tsx'],
+  },
+  {
+    promise: 'a logout waits for no configuration that does not come',
+    edits: [
+      {
+        file: 'web/src/lib/sign-out.ts',
+        find: 'within(revokeTimeoutMs, loadConfig())',
+        replace: 'loadConfig()',
+      },
+    ],
+    tests: ['test/web/lib/sign-out.test.ts'],
+  },
+  {
     promise: 'a person discards only their own answers',
     edits: [
       {

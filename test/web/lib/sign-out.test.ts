@@ -49,7 +49,10 @@ beforeEach(() => {
   );
   signInAs('asha');
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a logout', () => {
   it('leaves no token that a page signs in from, before anything is asked of the network', () => {
@@ -90,6 +93,19 @@ describe('a logout', () => {
     cognito.mockImplementation(async () => (signInAs('asha'), new Response('{}')));
     expect(await finishSignOut('/')).toBe(true);
     expect(stored().some(([name]) => name.startsWith('CognitoIdentityServiceProvider'))).toBe(false);
+  });
+
+  it('is given up soon over a network that never answers, and waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.resetModules();
+    const { finishSignOut: finish } = await import('#web/lib/sign-out.ts');
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    forgetTokens();
+    const finished = finish('/');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await finished).toBe(false);
+    expect(waitingTokens()).toHaveLength(1);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('of nobody just goes where it should', async () => {

@@ -10,7 +10,10 @@ beforeEach(() => {
   vi.clearAllMocks();
   missLeftovers();
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 /** The next import of the code fails; later ones would find what the first has left, so each needs a mock of its own. */
 function missLeftovers(): void {
@@ -32,4 +35,15 @@ it('logs out also where its code cannot be loaded: what is left over stays under
   await act(() => result.current.ask());
   expect(signOut).toHaveBeenCalledExactlyOnceWith('/login');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('logs out also where its code does not come', async () => {
+  const { result } = renderHook(() => useLogOut('/login'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  vi.useFakeTimers();
+  vi.doMock('#web/lib/leftovers.ts', () => new Promise(() => undefined));
+  const asked = result.current.ask();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await asked;
+  expect(signOut).toHaveBeenCalledExactlyOnceWith('/login');
 });

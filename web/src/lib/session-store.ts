@@ -5,6 +5,7 @@ import type { Session, SessionUser } from './auth.ts';
 import { isSignInReturn, mayBeSignedIn, sessionEndEvent, signOutWaits } from './session-hint.ts';
 import { storedSession } from './stored-session.ts';
 import { forgetTokens } from './forget-tokens.ts';
+import { within } from './within.ts';
 
 export interface SessionState {
   /** `loading` also while a sign-in or sign-out is under way. */
@@ -21,6 +22,8 @@ type Auth = typeof import('./auth.ts');
 
 /** If a sign-in or sign-out has not left the page by then, it has failed. */
 const leavingMs = 5_000;
+/** If the code that completes a logout has not come by then, the logout is completed later. */
+const codeMs = 3_000;
 
 /** What the prerendered pages show, and whoever has nothing stored. */
 export const signedOut: SessionState = { status: 'signed-out', user: undefined, isAdmin: false, adminLoaded: true };
@@ -163,9 +166,8 @@ export function createSessionStore() {
       forgetTokens();
       isLeaving = true;
       tell({ status: 'signed-out' });
-      const hasLeft = await loadSignOut()
-        .then((signOut) => signOut.finishSignOut(path))
-        .catch(() => false); // its code did not come, for want of a network
+      const code = await within(codeMs, loadSignOut());
+      const hasLeft = await code?.finishSignOut(path).catch(() => false);
       isOnlyLocal = !hasLeft;
       if (hasLeft) setTimeout(stay, leavingMs);
       else stay();

@@ -2,6 +2,7 @@ import { loadConfig, type SiteConfig } from './env.ts';
 import { forgetPapers } from './forget-papers.ts';
 import { storedIdToken, waitingPrefix } from './session-hint.ts';
 import { forgetTokens } from './forget-tokens.ts';
+import { within } from './within.ts';
 
 export type SignOutPath = '/' | '/login';
 
@@ -59,7 +60,8 @@ async function revokeAll(): Promise<Revocation> {
   if (waiting.length === 0) return 'none';
   if (!navigator.onLine) return 'unreachable';
   try {
-    const config = await loadConfig();
+    const config = await within(revokeTimeoutMs, loadConfig());
+    if (!config) return 'unreachable';
     for (const { name, token } of waiting) {
       const answer = await revoke(config, token);
       // What Cognito refuses to revoke is no token that it would take.

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Leftovers } from './leftovers.ts';
 import { useSession } from './session.ts';
+import { within } from './within.ts';
 
 const loadLeftovers = () => import('./leftovers.ts');
+const loadMs = 3_000;
 
 /** Logs out, and asks first if something of the person is on this device and nowhere else. */
 export function useLogOut(path: '/' | '/login') {
@@ -14,8 +16,8 @@ export function useLogOut(path: '/' | '/login') {
     /** What the person is asked about; undefined while nothing is asked. */
     leftovers,
     async ask(): Promise<void> {
-      // Where its code cannot be loaded nothing is asked: what is left over is kept, and a logout must not fail for it.
-      const code = await loadLeftovers().catch(() => undefined);
+      // Where its code cannot be loaded nothing is asked: what is left over is kept, and a logout must not fail or wait for it.
+      const code = await within(loadMs, loadLeftovers());
       const found = user && (await code?.findLeftovers(user.id));
       if (found) setLeftovers(found);
       else await signOut(path);

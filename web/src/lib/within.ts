@@ -1,0 +1,8 @@
+/** What this work comes to; `undefined` where it fails, or takes longer than this many ms. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const overdue = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([work.catch(() => undefined), overdue]).finally(() => clearTimeout(timer));
+}
