@@ -211,8 +211,8 @@ export const webMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/use-log-out.ts',
-        find: 'const code = await loadLeftovers().catch(() => undefined);',
-        replace: 'const code = await loadLeftovers();',
+        find: 'within(loadMs, loadLeftovers())',
+        replace: 'loadLeftovers()',
       },
     ],
     tests: ['test/web/lib/use-log-out.test.tsx'],
