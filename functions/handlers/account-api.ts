@@ -5,7 +5,7 @@ import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
 import { senderMessages } from '#functions/adapters/dynamo/contact-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
-import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
@@ -23,7 +23,7 @@ const ports = {
   banks: bankStore(table),
   deliveries: deliveryStore(table),
   people: personStore(table),
-  quizzes: quizStore(table),
+  quizzes: quizReader(table),
   personFiles: personFiles(s3, env('REPORTS_BUCKET')),
   messages: senderMessages(table),
   signDownload: signDownload(s3, env('REPORTS_BUCKET')),

@@ -4,7 +4,7 @@ import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
 import { consentStore } from '#functions/adapters/dynamo/consent-store.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
-import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
 import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
@@ -30,7 +30,7 @@ const ports = {
   consents: consentStore(table),
   coupons: couponStore(table),
   profiles: profileStore(table),
-  quizzes: quizStore(table),
+  quizzes: quizReader(table),
   seats: seatStore(table),
   clock: Date.now,
   newId: () => ulid(),

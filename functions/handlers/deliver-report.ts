@@ -6,7 +6,7 @@ import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
-import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
@@ -25,7 +25,7 @@ const ports = {
   banks: bankStore(table),
   deliveries: deliveryStore(table),
   profiles: profileStore(table),
-  quizzes: quizStore(table),
+  quizzes: quizReader(table),
   render: renderReport,
   reports: reportFiles(new S3Client({}), env('REPORTS_BUCKET')),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM'), configurationSet: process.env['MAIL_CONFIGURATION_SET'] }),

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
-import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
@@ -18,7 +18,7 @@ const table = openTable(env('TABLE_NAME'));
 const ports = {
   limits: rateLimitStore(table, env('API_SECRET')),
   contacts: contactStore(table),
-  quizzes: quizStore(table),
+  quizzes: quizReader(table),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM') }),
   pace: pacer(0),
   notMailed: (messageId: string, { code }: MailThrottled) => log.warn(code, { messageId }),

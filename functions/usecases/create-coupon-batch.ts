@@ -4,11 +4,11 @@ import { finishBatch, viewOf } from './finish-coupon-batch.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CouponBatchStore } from './ports/coupons.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { QuizStore } from './ports/quizzes.ts';
+import type { QuizReader } from './ports/quizzes.ts';
 
 interface Ports {
   batches: CouponBatchStore;
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   profiles: ProfileStore;
   clock: Clock;
 }

@@ -5,12 +5,12 @@ import { namesOf } from './names-of.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CouponAdminStore } from './ports/coupons.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { QuizStore } from './ports/quizzes.ts';
+import type { QuizReader } from './ports/quizzes.ts';
 import { viewCoupon } from './view-coupon.ts';
 
 interface Ports {
   couponAdmin: CouponAdminStore;
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   profiles: ProfileStore;
   clock: Clock;
 }

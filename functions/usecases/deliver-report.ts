@@ -10,7 +10,7 @@ import type { AttemptStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 import { MailThrottled, type Mailer, type Pace } from './ports/mail.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { BankStore, QuizReader } from './ports/quizzes.ts';
 import type { Delivery, DeliveryStore, RenderReport, ReportFiles, ReportReader } from './ports/reports.ts';
 import { reportKeyOf } from './report-key.ts';
 
@@ -18,7 +18,7 @@ interface Ports {
   deliveries: DeliveryStore;
   attempts: AttemptStore;
   banks: BankStore;
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   profiles: ProfileStore;
   render: RenderReport;
   reports: ReportFiles & ReportReader;

@@ -8,13 +8,13 @@ import { withholdFigures } from '#functions/domain/report/withhold-figures.ts';
 import type { Clock } from './ports/clock.ts';
 import type { SenderMessages } from './ports/mail.ts';
 import type { PersonStore } from './ports/people.ts';
-import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { BankStore, QuizReader } from './ports/quizzes.ts';
 import type { Delivery, MailRecord } from './ports/reports.ts';
 import { viewConsent } from './view-consent.ts';
 
 interface Ports {
   people: PersonStore;
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   banks: BankStore;
   messages: SenderMessages;
   clock: Clock;

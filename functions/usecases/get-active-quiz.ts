@@ -1,9 +1,9 @@
 import type { ActiveQuiz } from '#functions/contract/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
-import type { QuizStore } from './ports/quizzes.ts';
+import type { QuizReader } from './ports/quizzes.ts';
 
-export async function getActiveQuiz({ quizzes }: { quizzes: QuizStore }): Promise<ActiveQuiz> {
+export async function getActiveQuiz({ quizzes }: { quizzes: QuizReader }): Promise<ActiveQuiz> {
   const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', 'No active quiz found');
   const { quizId, name, description, price, questionCount } = quiz;
   return { quizId, name, description, price, questionCount, timeLimitSeconds: timeLimitSeconds(quiz, questionCount) };

@@ -4,13 +4,13 @@ import { responseColumns, responseRows, scoreTable, type ExportSource } from './
 import type { AttemptRecord, AttemptRecords } from './ports/attempt-records.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ExportOrder, ExportStore } from './ports/exports.ts';
-import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { BankStore, QuizReader } from './ports/quizzes.ts';
 
 interface Ports {
   exports: ExportStore;
   records: AttemptRecords;
   banks: BankStore;
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   clock: Clock;
 }
 

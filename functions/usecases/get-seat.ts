@@ -6,11 +6,11 @@ import { endAttempt } from './end-attempt.ts';
 import type { AttemptStore, SeatStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ConsentStore } from './ports/people.ts';
-import type { QuizStore } from './ports/quizzes.ts';
+import type { QuizReader } from './ports/quizzes.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 
 interface Ports {
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   seats: SeatStore;
   attempts: AttemptStore;
   consents: ConsentStore;

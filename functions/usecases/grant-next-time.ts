@@ -1,11 +1,11 @@
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from './ports/clock.ts';
 import type { GrantStore, NextGrant } from './ports/grants.ts';
-import type { QuizStore } from './ports/quizzes.ts';
+import type { QuizReader } from './ports/quizzes.ts';
 
 /** More time for the next attempt of a person at a quiz, beside what they have been granted already. */
 export async function grantNextTime(
-  { grants, quizzes, clock }: { grants: GrantStore; quizzes: QuizStore; clock: Clock },
+  { grants, quizzes, clock }: { grants: GrantStore; quizzes: QuizReader; clock: Clock },
   request: Omit<NextGrant, 'now'>,
 ): Promise<{ minutes: number; extraMinutes: number }> {
   if (!(await quizzes.find(request.quizId))) refuse('not-found', 'There is no such quiz.');

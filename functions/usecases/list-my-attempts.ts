@@ -5,13 +5,13 @@ import { promisedBy } from '#functions/domain/promised-by.ts';
 import type { ReportStatus } from '#functions/domain/report-delivery.ts';
 import { releasedFile } from '#functions/domain/report/release.ts';
 import type { PersonStore } from './ports/people.ts';
-import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { BankStore, QuizReader } from './ports/quizzes.ts';
 import type { Delivery } from './ports/reports.ts';
 import { viewConsent, type ConsentView } from './view-consent.ts';
 
 interface Ports {
   people: PersonStore;
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   banks: BankStore;
 }
 

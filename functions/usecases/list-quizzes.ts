@@ -1,10 +1,10 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { namesOf } from './names-of.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { BankStore, QuizReader } from './ports/quizzes.ts';
 
 interface Ports {
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   banks: BankStore;
   profiles: ProfileStore;
 }

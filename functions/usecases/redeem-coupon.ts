@@ -5,13 +5,13 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CouponStore } from './ports/coupons.ts';
-import type { QuizStore } from './ports/quizzes.ts';
+import type { QuizReader } from './ports/quizzes.ts';
 import type { RateLimits } from './ports/rate-limits.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 
 interface Ports {
   coupons: CouponStore;
-  quizzes: QuizStore;
+  quizzes: QuizReader;
   limits: RateLimits;
   clock: Clock;
 }

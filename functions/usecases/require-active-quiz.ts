@@ -1,8 +1,8 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ActiveQuiz, QuizStore } from './ports/quizzes.ts';
+import type { ActiveQuiz, QuizReader } from './ports/quizzes.ts';
 
 /** The active quiz, if it is the one that is asked for: only that one is on sale. */
-export async function requireActiveQuiz(quizzes: QuizStore, quizId: number): Promise<ActiveQuiz> {
+export async function requireActiveQuiz(quizzes: QuizReader, quizId: number): Promise<ActiveQuiz> {
   const active = await quizzes.findActive();
   if (active?.quizId !== quizId) refuse('not-found', 'This quiz is not open at the moment.');
   return active;

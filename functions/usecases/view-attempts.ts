@@ -3,12 +3,12 @@ import { formatAttemptId, remainingResumes, resumeCount, type Attempt } from '#f
 import { presentedCount } from '#functions/domain/presented.ts';
 import type { AttemptRecord } from './ports/attempt-records.ts';
 import type { CouponBatchStore } from './ports/coupons.ts';
-import type { BankStore, QuizStore } from './ports/quizzes.ts';
+import type { BankStore, QuizReader } from './ports/quizzes.ts';
 
 export interface ViewPorts {
   banks: BankStore;
   batches: Pick<CouponBatchStore, 'find'>;
-  quizzes: QuizStore;
+  quizzes: QuizReader;
 }
 
 /** Attempts as an admin reads them: with the names of quizzes and batches, and of how many questions. */

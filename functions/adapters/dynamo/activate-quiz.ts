@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Quiz } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
+import type { QuizReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
 import { putAudit } from './audit-entry.ts';
 import { failedWrites } from './conflicts.ts';
@@ -13,11 +13,7 @@ type Activation = Parameters<QuizStore['activate']>[0];
 const mostTries = 5;
 
 /** Swaps the active quiz, if it is still the one that was seen and the copy is of the quiz as it is. */
-export async function activateQuiz(
-  table: Table,
-  quizzes: Pick<QuizStore, 'find' | 'findActive'>,
-  activation: Activation,
-): Promise<void> {
+export async function activateQuiz(table: Table, quizzes: QuizReader, activation: Activation): Promise<void> {
   const { quizId, activeQuizId } = activation;
   for (let tries = 1; ; tries++) {
     const [quiz, active] = await Promise.all([quizzes.find(quizId), quizzes.findActive()]);

@@ -9,7 +9,7 @@ import {
 } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { refuseOutdated } from '#functions/domain/upload.ts';
-import type { ActiveQuiz, Publication, QuizStore } from '#functions/usecases/ports/quizzes.ts';
+import type { ActiveQuiz, Publication, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
 import { putAudit } from './audit-entry.ts';
 import { failedWrites } from './conflicts.ts';
@@ -37,11 +37,7 @@ export interface QuizChange {
  * Changes a quiz, its version and the active copy in one transaction; a new quiz becomes the active one.
  * @throws Refusal `revision-conflict` if the quiz is not as the admin saw it, `upload-not-ready` if the upload is not, `not-found`.
  */
-export async function changeQuiz(
-  table: Table,
-  quizzes: Pick<QuizStore, 'find' | 'findActive'>,
-  change: QuizChange,
-): Promise<Quiz> {
+export async function changeQuiz(table: Table, quizzes: QuizReader, change: QuizChange): Promise<Quiz> {
   const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
   if (before?.revision !== change.revision) refuseRevision();
   if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);

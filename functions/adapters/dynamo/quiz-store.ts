@@ -1,44 +1,15 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Quiz } from '#functions/domain/quiz.ts';
-import type { ActiveQuiz, QuizStore } from '#functions/usecases/ports/quizzes.ts';
+import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activateQuiz } from './activate-quiz.ts';
 import { changeQuiz } from './change-quiz.ts';
-import { keys, quizEntryPrefix } from './keys.ts';
+import { quizReader } from './quiz-reader.ts';
 import type { Table } from './table.ts';
 
 export function quizStore(table: Table): QuizStore {
-  const TableName = table.name;
-
-  async function read<T>(key: Record<string, string>): Promise<T | undefined> {
-    const { Item } = await table.db.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
-    if (!Item) return undefined;
-    const { pk: _pk, sk: _sk, ...rest } = Item;
-    return rest as T;
-  }
-
-  const find = (quizId: number) => read<Quiz>(keys.quiz(quizId));
-  const findActive = () => read<ActiveQuiz>(keys.active());
-
+  const reader = quizReader(table);
   return {
-    find,
-    findActive,
-
-    async list() {
-      const { pk } = keys.active();
-      const { Items = [] } = await table.db.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ConsistentRead: true,
-          ExpressionAttributeValues: { ':pk': pk, ':prefix': quizEntryPrefix },
-        }),
-      );
-      const quizzes = await Promise.all(Items.map(({ quizId }) => find(quizId as number)));
-      return quizzes.filter((quiz) => quiz !== undefined).sort((a, b) => a.quizId - b.quizId);
-    },
-
-    publish: (publication) => changeQuiz(table, { find, findActive }, { ...publication, publication }),
-    update: (change) => changeQuiz(table, { find, findActive }, change),
-    activate: (request) => activateQuiz(table, { find, findActive }, request),
+    ...reader,
+    publish: (publication) => changeQuiz(table, reader, { ...publication, publication }),
+    update: (change) => changeQuiz(table, reader, change),
+    activate: (request) => activateQuiz(table, reader, request),
   };
 }

@@ -68,10 +68,13 @@ export interface VersionStore {
   list(quizId: number, cursor?: string): Promise<{ versions: BankVersion[]; next?: string }>;
 }
 
-export interface QuizStore {
+export interface QuizReader {
   findActive(): Promise<ActiveQuiz | undefined>;
   find(quizId: number): Promise<Quiz | undefined>;
   list(): Promise<Quiz[]>;
+}
+
+export interface QuizStore extends QuizReader {
   /** Swaps the live version in one transaction. Throws Refusal `revision-conflict`, `upload-not-ready`. */
   publish(publication: Publication): Promise<Quiz>;
   /** Throws Refusal `revision-conflict`, `not-found`. */
