@@ -266,4 +266,26 @@ export const doorMutations: Mutation[] = [
     ],
     tests: token,
   },
+  {
+    promise: 'made-up requests find a failure of the server',
+    edits: [
+      {
+        file: 'functions/runtime/http.ts',
+        find: 'throw new InvalidInput(where,',
+        replace: 'throw new TypeError(where +',
+      },
+    ],
+    tests: ['test/functions/handlers/fuzz.test.ts'],
+  },
+  {
+    promise: 'made-up requests find a refusal that an operation does not declare',
+    edits: [
+      {
+        file: 'functions/contract/endpoint.ts',
+        find: "(operation.body ? (['not-json'] as const) : [])",
+        replace: "(operation.body ? (['not-found'] as const) : [])",
+      },
+    ],
+    tests: ['test/functions/handlers/fuzz.test.ts'],
+  },
 ];

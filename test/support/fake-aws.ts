@@ -7,7 +7,10 @@ interface Asked {
   body: string;
 }
 
-/** What says yes to every call of S3 and Cognito, and remembers what was asked. */
+const sesReply =
+  '<SendRawEmailResponse><SendRawEmailResult><MessageId>m-1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
+
+/** What says yes to every call of S3, SES and Cognito, and remembers what was asked. */
 export async function startFakeAws() {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -15,10 +18,15 @@ export async function startFakeAws() {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       asked.push({ method: request.method ?? '', path: request.url?.split('?')[0] ?? '', body });
-      response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'POST' ? '{}' : undefined);
+      response.writeHead(request.method === 'DELETE' ? 204 : 200).end(replyTo(request.method, body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+function replyTo(method: string | undefined, body: string): string | undefined {
+  if (method !== 'POST') return undefined;
+  return body.includes('Action=SendRawEmail') ? sesReply : '{}';
 }

@@ -42,6 +42,7 @@ export async function startHandlers() {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(),
     AWS_ENDPOINT_URL_S3: outside.endpoint,
+    AWS_ENDPOINT_URL_SES: outside.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: outside.endpoint,
   });
   const [publicApi, candidateApi, accountApi, adminApi] = await Promise.all([
@@ -63,6 +64,7 @@ export async function startHandlers() {
       Object.assign(() => Date.now(), { advance: () => undefined }),
     ),
     issuer,
+    handlerOf,
     /** What was asked of S3 and Cognito. */
     asked: outside.asked,
     tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),

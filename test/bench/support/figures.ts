@@ -36,6 +36,7 @@ export const sectionNames = [
   'bank search',
   'reports',
   'mail burst',
+  'made-up requests',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
