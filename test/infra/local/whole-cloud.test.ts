@@ -136,6 +136,7 @@ describe('the whole product on this machine', () => {
     await new Promise((done) => setTimeout(done, 1500));
     expect(await mails(second)).toMatchObject([{ messageId: mail.messageId }]);
     expect(await (await fetch(`${second.origin}/_local/dead-letters`)).json()).toEqual({
+      'remove-report-file': [],
       'import-bank': [],
       'deliver-report': [],
       'record-mail-event': [],
