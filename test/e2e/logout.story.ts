@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answersOnDevice } from './support/answers-on-device.ts';
+import { answersOnDevice, papersOnDevice } from './support/answers-on-device.ts';
 import { useBrowser } from './support/browser.ts';
 import {
   addressOf,
@@ -40,7 +40,7 @@ describe('a logout without a network', () => {
     await notice(page).waitFor();
     expect(await tokens(page)).toEqual([]);
     expect(await waiting(page)).toHaveLength(1);
-    expect(await papers(page)).toBe(0);
+    expect(await papersOnDevice(page)).toBe(0);
     expect(await answersOnDevice(page)).toBe(1);
     await page.goto('about:blank').catch(() => undefined);
 
@@ -82,18 +82,3 @@ const tokens = (page: Page) =>
 
 const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('truein.to-revoke.')));
-
-/** How many attempts the browser could go on with. */
-function papers(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('truein-outbox');
-        opening.onerror = () => reject(opening.error ?? new Error('no database'));
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('attempts').objectStore('attempts').count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
-}
