@@ -88,6 +88,17 @@ describe('a report that the mail service has no room for', () => {
 });
 
 describe('a report whose message was lost', () => {
+  it('waits the whole bound again each time it was queued again', async () => {
+    const { state } = await orderedReport();
+    for (const requeues of [1, 2]) {
+      engine.clock.advance(pastTheBound - 1);
+      expect(await reconcile()).toMatchObject({ requeue: 0 });
+      engine.clock.advance(1);
+      expect(await reconcile()).toMatchObject({ requeue: 1 });
+      expect(await state()).toMatchObject({ requeues, pendingSince: engine.clock() });
+    }
+  });
+
   it('is queued again after the bound, in the way the stream lets through, and then mailed once', async () => {
     const { sent, deliver, state } = await orderedReport();
     engine.clock.advance(pastTheBound - 1);
