@@ -1,14 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { allMutations } from './all-mutations.ts';
 import type { Mutation } from './mutations.ts';
 
-/** `npm run test:mutations [word]`: breaks a copy of the tree, one promise at a time; its tests must go red. */
+/** `npm run test:mutations [word]`: breaks copies of the tree, one promise at a time in each; its tests must go red. */
 const root = process.cwd();
-const copy = join(root, '.local', 'mutations');
 
-function freshCopy(): void {
+function freshCopy(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const name of [
@@ -28,7 +30,7 @@ function freshCopy(): void {
   }
 }
 
-function apply({ edits }: Mutation): void {
+function apply(copy: string, { edits }: Mutation): void {
   for (const { file, find, replace } of edits) {
     const path = join(copy, file);
     const source = readFileSync(path, 'utf8');
@@ -41,37 +43,53 @@ function apply({ edits }: Mutation): void {
   }
 }
 
-function restore({ edits }: Mutation): void {
+function restore(copy: string, { edits }: Mutation): void {
   for (const { file } of edits) cpSync(join(root, file), join(copy, file));
 }
 
-/** Whether the tests fail as tests do: with at least one failed assertion or error, and not because they could not run. */
-function goesRed({ tests }: Mutation): boolean {
-  const { stdout, status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', '--reporter', 'json', ...tests], {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, MODEL_RUNS: '150' },
-  });
-  const report = JSON.parse(stdout.slice(stdout.indexOf('{"numTotal'))) as {
-    numFailedTests: number;
-    numTotalTests: number;
-  };
-  if (report.numTotalTests === 0) throw new Error(`No test ran of ${tests.join(', ')}.`);
-  return status !== 0 && report.numFailedTests > 0;
+/** What Vitest's JSON reporter tells of a run: a file whose hooks failed is failed, and its tests are listed. */
+interface TestReport {
+  numTotalTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-freshCopy();
+/** Whether the tests fail as tests do: in a test or in its hooks, and not because a file could not be read. */
+async function goesRed(copy: string, { tests }: Mutation): Promise<boolean> {
+  const args = ['run', '--project', 'unit', '--reporter', 'json', ...tests];
+  const vitest = spawn(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), ...args], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, MODEL_RUNS: '150' },
+  });
+  const [stdout, [status]] = await Promise.all([text(vitest.stdout), once(vitest, 'close')]);
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{"numTotal'))) as TestReport;
+  if (report.numTotalTests === 0) throw new Error(`No test ran of ${tests.join(', ')}.`);
+  return (
+    status !== 0 && report.testResults.some((file) => file.status === 'failed' && file.assertionResults.length > 0)
+  );
+}
+
 const wanted = process.argv[2];
 const chosen = allMutations.filter(({ promise }) => !wanted || promise.includes(wanted));
 const survived: string[] = [];
-for (const mutation of chosen) {
-  apply(mutation);
-  const red = goesRed(mutation);
-  restore(mutation);
-  console.log(`${red ? 'noticed ' : 'SURVIVED'}  ${mutation.promise}`);
-  if (!red) survived.push(mutation.promise);
+const waiting = [...chosen];
+
+/** Takes one break after the other into a copy of its own. */
+async function breakCopy(copy: string): Promise<void> {
+  freshCopy(copy);
+  for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+    apply(copy, mutation);
+    const red = await goesRed(copy, mutation);
+    restore(copy, mutation);
+    console.log(`${red ? 'noticed ' : 'SURVIVED'}  ${mutation.promise}`);
+    if (!red) survived.push(mutation.promise);
+  }
+  rmSync(copy, { recursive: true, force: true });
 }
-rmSync(copy, { recursive: true, force: true });
+
+const copies = Math.min(availableParallelism(), chosen.length);
+await Promise.all(
+  Array.from({ length: copies }, async (_, copy) => breakCopy(join(root, '.local', `mutations-${copy}`))),
+);
 console.log(`${chosen.length - survived.length} of ${chosen.length} breaks were noticed.`);
 process.exitCode = survived.length > 0 || chosen.length === 0 ? 1 : 0;
