@@ -1,3 +1,4 @@
+import type { SheetChoices } from './sheet-choices.ts';
 import {
   headerLength,
   headerNames,
@@ -29,14 +30,6 @@ export interface MappedColumn {
   suggestion?: Meaning;
 }
 
-/** What a person says of a sheet. */
-export interface MappingChoice {
-  /** 1-based; absent: it is found. */
-  headerRow?: number | undefined;
-  /** By the letter of the column. */
-  columns: Readonly<Record<string, ColumnUse>>;
-}
-
 /** How many rows may stand above the header: a title, an empty table head. */
 export const mostRowsAbove = 10;
 const shownSamples = 3;
@@ -66,7 +59,7 @@ export function mapColumns(
   header: GridRow | undefined,
   rows: readonly GridRow[],
   memory: ColumnMemory,
-  chosen: MappingChoice['columns'] = {},
+  chosen: SheetChoices['columns'] = {},
 ): MappedColumn[] {
   const found: { filled: number; samples: string[] }[] = [];
   for (const { texts } of rows) {

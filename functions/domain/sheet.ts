@@ -4,18 +4,15 @@ import { checkAcross, checkColumns, checkMerged, checkParameters, checkTwins, ch
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
 import { checkOthers } from './sheet-others.ts';
-import {
-  columnsByMeaning,
-  findHeader,
-  mapColumns,
-  type ColumnMemory,
-  type MappedColumn,
-  type MappingChoice,
-} from './sheet-mapping.ts';
+import { columnsByMeaning, findHeader, mapColumns, type ColumnMemory, type MappedColumn } from './sheet-mapping.ts';
+import type { SheetChoices } from './sheet-choices.ts';
+import type { SheetFindings } from './sheet-findings.ts';
 import { cellsOf, readQuestion } from './sheet-row.ts';
 import type { ReadCell } from './sheet-answers.ts';
 
 export interface ParsedSheet {
+  /** The place in the file of the sheet whose columns these are: the first of those that are read. */
+  sheet: number;
   /** 1-based. */
   headerRow: number;
   columns: MappedColumn[];
@@ -23,7 +20,9 @@ export interface ParsedSheet {
   rowCount: number;
   questions: DraftQuestion[];
   /** The target quiz the sheet names: the first kept row's quiz_id, else its Sr. No., else 1. */
-  quizId: number;
+  quizId?: number;
+  choices: SheetChoices;
+  findings: SheetFindings;
   /** What matters most first. */
   defects: Defect[];
   /** Of all defects, also those beyond the most that are kept. */
@@ -32,29 +31,45 @@ export interface ParsedSheet {
 
 interface Around {
   memory?: ColumnMemory;
-  chosen?: MappingChoice;
+  choices?: SheetChoices;
   /** Sheets of the same file. */
   others?: Parameters<typeof checkOthers>[1];
 }
 
+/** A sheet by its place in the file. */
+export interface PlacedGrid {
+  sheet: number;
+  grid: SheetGrid;
+}
+
+/** A sheet by itself, see {@link parseSheets}. */
+export function parseSheet(grid: SheetGrid, around: Around = {}): ParsedSheet {
+  return parseSheets([{ sheet: 0, grid }], around);
+}
+
 /**
- * Makes draft questions of a sheet and says everything that is wrong with it. Its columns are what `chosen` says, else
- * what their headers say, else what `memory` knows of them.
+ * Makes draft questions of the sheets that are chosen and says everything that is wrong with them. Their columns are what
+ * `choices` say, else what their headers say, else what `memory` knows of them.
  */
-export function parseSheet(grid: SheetGrid, { memory = {}, chosen, others = [] }: Around = {}): ParsedSheet {
-  const place = headerPlace(grid, memory, chosen);
+export function parseSheets(
+  [first]: readonly PlacedGrid[],
+  { memory = {}, choices = { columns: {} }, others = [] }: Around = {},
+): ParsedSheet {
+  const { sheet: sheetPlace, grid } = first ?? { sheet: 0, grid: { name: '', rows: [], merged: [] } };
+  const place = headerPlace(grid, memory, choices);
   const header = grid.rows[place];
   const rows = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
-  const columns = mapColumns(header, rows, memory, chosen?.columns);
+  const columns = mapColumns(header, rows, memory, choices.columns);
   const headerRow = header?.row ?? 1;
   const { report, counts, list } = collectDefects(grid.name);
-  const sheet = { headerRow, columns, rowCount: rows.length };
+  const findings: SheetFindings = { headerLines: 1, asks: [], scores: [], leftOut: 0 };
+  const sheet = { sheet: sheetPlace, headerRow, columns, rowCount: rows.length, choices, findings };
   const byMeaning = columnsByMeaning(columns);
   checkOthers(grid.name, others, report);
   checkUnused(columns, headerRow, report);
   if (!byMeaning.has('question')) {
     reportNoQuestionColumn(headerRow, report);
-    return { ...sheet, questions: [], quizId: 1, defects: list(), counts };
+    return { ...sheet, questions: [], defects: list(), counts };
   }
   checkColumns(byMeaning, headerRow, report);
   checkMerged(grid, headerRow, columns, report);
@@ -79,8 +94,8 @@ export function parseSheet(grid: SheetGrid, { memory = {}, chosen, others = [] }
   return { ...sheet, questions, quizId: quizId ?? 1, defects: list(), counts };
 }
 
-function headerPlace(grid: SheetGrid, memory: ColumnMemory, chosen: MappingChoice | undefined): number {
-  const place = grid.rows.findIndex(({ row }) => row === chosen?.headerRow);
+function headerPlace(grid: SheetGrid, memory: ColumnMemory, choices: SheetChoices): number {
+  const place = grid.rows.findIndex(({ row }) => row === choices.headerRow);
   return place >= 0 ? place : findHeader(grid, memory);
 }
 

@@ -24,6 +24,15 @@ export function refuseOutdated(cause?: unknown): never {
   );
 }
 
+/** Whoever decides about an upload that is not as they looked at it hears this. */
+export function refuseOvertaken(cause?: unknown): never {
+  refuse(
+    'upload-not-ready',
+    'Someone else has mapped, cancelled or published this upload meanwhile. Open it again.',
+    cause,
+  );
+}
+
 /** How long a run has an upload for itself, should its event come twice: longer than the importer may take. */
 export const readingLeaseMs = 125_000;
 

@@ -17,13 +17,14 @@ export async function getUpload({ uploads, profiles, clock }: Ports, uploadId: s
     (await uploads.find(uploadId)) ?? refuse('not-found', 'There is no such upload, or it is older than 30 days.');
   const nameOf = await namesOf(profiles, [upload.by]);
   const { sheets = [], sheet, headerRow, defectPages = 0, staging } = upload;
-  const columns = staging === undefined ? [] : await uploads.getColumns(uploadId);
+  const view = staging === undefined ? undefined : await uploads.getView(uploadId);
   return {
     ...summaryOf(upload, nameOf(upload.by), clock()),
     sheets,
     ...(sheet !== undefined && { sheet }),
     ...(headerRow !== undefined && { headerRow }),
-    columns: columns.map(({ index: _index, ...column }) => column),
+    columns: (view?.columns ?? []).map(({ index: _index, ...column }) => column),
+    ...(view && { choices: view.choices, findings: view.findings }),
     defectPages,
     ...(staging !== undefined && { staging }),
   };
@@ -52,7 +53,7 @@ function summaryOf(upload: Upload, byName: string, now: number): UploadSummary {
   const problem = stuck ?? upload.problem;
   return {
     ...{ uploadId, fileName, createdAt, byName, status, rowsRead, questionCount, pages },
-    ...(quizId !== undefined && { quizId }),
+    ...(quizId && { quizId }),
     ...(counts && { counts }),
     ...(problem && { problem }),
     ...(publishedAs && { publishedAs }),

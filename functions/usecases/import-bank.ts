@@ -1,6 +1,6 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
-import { parseSheet } from '#functions/domain/sheet.ts';
+import { parseSheets } from '#functions/domain/sheet.ts';
 import { givenUp, progressClock, sortableSequencer } from '#functions/domain/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from './ports/clock.ts';
@@ -71,9 +71,9 @@ async function readInto({ uploads, files, readSheet, clock }: Ports, key: string
   await noteRows(grid.rows.length);
   const found = sheets.map(listed);
   const memory = await uploads.readMemory();
-  const parsed = parseSheet(grid, { memory, others: found.toSpliced(taken, 1) });
+  const parsed = parseSheets([{ sheet: taken, grid }], { memory, others: found.toSpliced(taken, 1) });
   await uploads.keepGrids(run, grids, clock());
-  await uploads.stage(run, { ...parsed, sheet: taken }, found, clock());
+  await uploads.stage(run, parsed, found, clock());
 }
 
 function listed(sheet: Awaited<ReturnType<ReadSheet>>['sheets'][number]): UploadedSheet {

@@ -1,8 +1,9 @@
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ColumnUse } from '#functions/domain/sheet-columns.ts';
+import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import { memoryOf } from '#functions/domain/sheet-mapping.ts';
-import { parseSheet } from '#functions/domain/sheet.ts';
+import { parseSheets, type PlacedGrid } from '#functions/domain/sheet.ts';
+import { refuseOvertaken } from '#functions/domain/upload.ts';
 import { getUpload } from './get-upload.ts';
 import type { Clock, NewId } from './ports/clock.ts';
 import type { ProfileStore } from './ports/people.ts';
@@ -17,23 +18,30 @@ interface Ports {
 
 interface Request {
   uploadId: string;
-  sheet: number;
-  headerRow?: number | undefined;
-  columns: Record<string, ColumnUse>;
+  choices: SheetChoices;
   remember: boolean;
+  /** As the admin saw the upload. */
+  staging?: string | undefined;
 }
 
-/** Makes the questions and defects of an upload anew, from the sheet as it was read and what an admin says of its columns. */
+/** Makes the questions and defects of an upload anew, from the sheets as they were read and all that an admin decides about them. */
 export async function mapUpload(ports: Ports, request: Request): Promise<UploadView> {
   const { uploads, clock, newId } = ports;
-  const { uploadId, sheet, columns, headerRow, remember } = request;
+  const { uploadId, choices, remember } = request;
   const upload = await uploads.find(uploadId);
   const seen = requireRead(upload);
-  const sheets = upload?.sheets ?? [];
-  if (sheets[sheet]?.rows === undefined) refuse('not-found', 'This sheet of the upload is not kept.');
-  const [grid, memory] = await Promise.all([uploads.getGrid(uploadId, sheet), uploads.readMemory()]);
-  const parsed = parseSheet(grid, { memory, chosen: { columns, headerRow }, others: sheets.toSpliced(sheet, 1) });
-  await uploads.restage(uploadId, seen, { ...parsed, sheet }, newId(), clock());
+  if (request.staging !== undefined && request.staging !== seen) refuseOvertaken();
+  const found = upload?.sheets ?? [];
+  const places = choices.sheets ?? [upload?.foundSheet ?? upload?.sheet ?? 0];
+  if (places.some((place) => found[place]?.rows === undefined)) {
+    refuse('not-found', 'This sheet of the upload is not kept.');
+  }
+  const memory = await uploads.readMemory();
+  const sheets: PlacedGrid[] = [];
+  for (const sheet of places) sheets.push({ sheet, grid: await uploads.getGrid(uploadId, sheet) });
+  const others = found.filter((_, place) => !places.includes(place));
+  const parsed = parseSheets(sheets, { memory, choices, others });
+  await uploads.restage(uploadId, seen, parsed, newId(), clock());
   if (remember) await uploads.remember(memoryOf(parsed.columns));
   return getUpload(ports, uploadId);
 }

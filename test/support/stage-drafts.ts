@@ -13,7 +13,9 @@ export async function stageDrafts(
 ): Promise<string> {
   const run = { uploadId, runId: newId() };
   await uploads.begin(run, { sequencer: '1', receive: 1, now: clock() });
-  const staging = { sheet: 0, headerRow: 1, columns: [], questions, quizId, defects: [], counts };
+  const findings = { headerLines: 1 as const, asks: [], scores: [], leftOut: 0 };
+  const read = { sheet: 0, headerRow: 1, columns: [], choices: { columns: {} }, findings };
+  const staging = { ...read, questions, quizId, defects: [], counts };
   await uploads.stage(run, staging, [{ name: 'Sheet1', rows: questions.length + 1 }], clock());
   return run.runId;
 }

@@ -47,7 +47,7 @@ export const keys = {
   /** What a header of earlier uploads was taken for. */
   knownColumn: (header: string) => ({ pk: 'CONFIG', sk: `${knownColumnPrefix}#${header}` }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
-  /** What was made of an upload: `GRID#<run>#<sheet>`, `ROWS#<staging>`, `DEFECTS#<staging>`, `COLUMNS#<staging>`. */
+  /** What was made of an upload: `GRID#<run>#<sheet>`, `ROWS#<staging>`, `DEFECTS#<staging>`, `VIEW#<staging>`. */
   uploadPart: (uploadId: string, part: string, page: number) => ({
     pk: `UPLOAD#${uploadId}`,
     sk: `${part}#${String(page).padStart(3, '0')}`,

@@ -3,9 +3,8 @@ import type { DraftQuestion } from '#functions/domain/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Defect } from '#functions/domain/sheet-defect.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
-import type { MappedColumn } from '#functions/domain/sheet-mapping.ts';
-import { readingLeaseMs } from '#functions/domain/upload.ts';
-import type { Staging, Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import { readingLeaseMs, refuseOvertaken } from '#functions/domain/upload.ts';
+import type { StagedView, Staging, Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { changeUpload } from './change-upload.ts';
 import { columnMemory } from './column-memory.ts';
 import { getItems } from './get-items.ts';
@@ -43,10 +42,11 @@ export function uploadStore(table: Table): UploadStore {
   }
 
   async function keepStaging(uploadId: string, staging: string, outcome: Staging, now: number): Promise<Item> {
-    const { questions, defects, columns, quizId, counts, sheet, headerRow } = outcome;
+    const { questions, defects, columns, choices, findings, quizId = 0, counts, sheet, headerRow } = outcome;
+    const view: StagedView = { columns, choices, findings };
     const pages = await parts.putList(uploadId, `ROWS#${staging}`, questions, now);
     const defectPages = await parts.putList(uploadId, `DEFECTS#${staging}`, defects, now);
-    await parts.putWhole(uploadId, `COLUMNS#${staging}`, columns, now);
+    await parts.putWhole(uploadId, `VIEW#${staging}`, view, now);
     return {
       status: questions.length > 0 ? 'staged' : 'no-questions',
       problem: questions.length > 0 ? '' : 'The sheet gives no questions yet. Map its columns, or correct it.',
@@ -120,19 +120,14 @@ export function uploadStore(table: Table): UploadStore {
 
     async stage(run, staging, sheets, now) {
       const outcome = await keepStaging(run.uploadId, run.runId, staging, now);
-      return inRun(run, { ...outcome, sheets, gridRun: run.runId });
+      return inRun(run, { ...outcome, sheets, foundSheet: staging.sheet, gridRun: run.runId });
     },
 
     async restage(uploadId, seen, staging, next, now) {
       const outcome = await keepStaging(uploadId, next, staging, now);
       const condition = 'staging = :seen AND #status IN (:staged, :none)';
       const values = { ':seen': seen, ':staged': 'staged', ':none': 'no-questions' };
-      if (!(await change(uploadId, outcome, condition, values))) {
-        refuse(
-          'upload-not-ready',
-          'Someone else has mapped, cancelled or published this upload meanwhile. Open it again.',
-        );
-      }
+      if (!(await change(uploadId, outcome, condition, values))) refuseOvertaken();
     },
 
     async refuse(run, problem) {
@@ -160,6 +155,6 @@ export function uploadStore(table: Table): UploadStore {
 
     getDefects: async (uploadId, page) => parts.getPage<Defect>(uploadId, `DEFECTS#${await stagingOf(uploadId)}`, page),
 
-    getColumns: async (uploadId) => parts.getWhole<MappedColumn[]>(uploadId, `COLUMNS#${await stagingOf(uploadId)}`),
+    getView: async (uploadId) => parts.getWhole<StagedView>(uploadId, `VIEW#${await stagingOf(uploadId)}`),
   };
 }

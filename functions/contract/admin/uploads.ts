@@ -3,9 +3,10 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, page, text, ulid } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { meanings } from '#functions/domain/sheet-columns.ts';
-import { defectKinds, severities, type DefectKind } from '#functions/domain/sheet-defect.ts';
+import { severities } from '#functions/domain/sheet-defect.ts';
 import { uploadStatuses } from '#functions/domain/upload.ts';
 import { draftQuestion } from './questions.ts';
+import { columnUse, defectKind, sheetChoices, sheetFindings } from './sheet-choices.ts';
 
 /** What S3 takes at most, in bytes. */
 export const mostUploadBytes = 10 * 1024 * 1024;
@@ -34,8 +35,6 @@ export const createUpload = endpoint({
 const counts = z.object({ error: z.number(), skipped: z.number(), defaulted: z.number(), note: z.number() });
 export type DefectCountsView = z.infer<typeof counts>;
 
-const use = z.enum([...meanings, 'unused']);
-
 const uploadSummary = z.object({
   uploadId: z.string(),
   fileName: z.string(),
@@ -48,7 +47,7 @@ const uploadSummary = z.object({
   rowsRead: z.number(),
   /** Questions that can be published. */
   questionCount: z.number(),
-  /** Quiz id that the sheet names. */
+  /** Quiz id that the sheet names; absent: it names none. */
   quizId: z.optional(z.number()),
   /** Pages of `getUploadPage`. */
   pages: z.number(),
@@ -67,7 +66,7 @@ const column = z.object({
   samples: z.array(z.string()),
   /** Rows with a text in it. */
   filled: z.number(),
-  use,
+  use: columnUse,
   /** Who says so: its header, an earlier upload, a person, or nobody. */
   by: z.enum(['name', 'memory', 'hand', 'none']),
   /** What its header may be a misspelling of. */
@@ -78,11 +77,14 @@ export type ColumnView = z.infer<typeof column>;
 const uploadView = z.extend(uploadSummary, {
   /** Of the file. One that was not kept has no `rows`, but a `problem`. */
   sheets: z.array(z.object({ name: z.string(), rows: z.optional(z.number()), problem: z.optional(z.string()) })),
-  /** Which of them the questions are from. */
+  /** Which of them the columns are of: the first of those that the questions are from. */
   sheet: z.optional(z.number()),
-  /** 1-based. */
+  /** 1-based; 0: there is none. */
   headerRow: z.optional(z.number()),
   columns: z.array(column),
+  /** As an admin has made them; absent for what was not read. */
+  choices: z.optional(sheetChoices),
+  findings: z.optional(sheetFindings),
   /** Pages of `getUploadDefects`. */
   defectPages: z.number(),
   /** Another after each mapping; absent for what was not read. */
@@ -126,16 +128,15 @@ export const mapUpload = endpoint({
   path: '/admin/uploads/{uploadId}/mapping',
   access: 'admin',
   summary:
-    'Say what the columns of an upload mean, or take another sheet of it: its questions and defects are made anew',
+    'Decide about an upload (its columns, sheets, header, rows, scores): its questions and defects are made anew',
   params,
   body: z.object({
-    sheet: z.number().check(z.int(), z.minimum(0), z.maximum(1_000)),
-    /** 1-based; absent: found by itself. */
-    headerRow: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1_048_576))),
-    /** By the letter of the column; one that is left out is what its header says. */
-    columns: z.record(z.string().check(z.regex(/^[A-Z]{1,3}$/, 'A column has one to three letters.')), use),
+    /** All of them: what is left out is not chosen any more. */
+    choices: sheetChoices,
     /** Whether uploads to come take the same headers for the same. */
     remember: z.boolean(),
+    /** As the choices were made by; where it is given, someone else's choices are not overwritten. */
+    staging: z.optional(ulid),
   }),
   reply: uploadView,
   refusals: ['not-found', 'upload-not-ready', 'upload-published'],
@@ -143,7 +144,7 @@ export const mapUpload = endpoint({
 
 const defect = z.object({
   severity: z.enum(severities),
-  kind: z.enum(Object.keys(defectKinds) as DefectKind[]),
+  kind: defectKind,
   sheet: z.string(),
   /** 1-based. */
   row: z.number(),

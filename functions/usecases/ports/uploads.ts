@@ -1,6 +1,8 @@
 import type { DraftQuestion } from '#functions/domain/question.ts';
+import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import type { ColumnUse } from '#functions/domain/sheet-columns.ts';
 import type { Defect, DefectCounts } from '#functions/domain/sheet-defect.ts';
+import type { SheetFindings } from '#functions/domain/sheet-findings.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import type { ColumnMemory, MappedColumn } from '#functions/domain/sheet-mapping.ts';
 import type { UploadStatus } from '#functions/domain/upload.ts';
@@ -23,11 +25,14 @@ export interface Upload {
   /** Rows that have been read so far. */
   rowsRead: number;
   questionCount: number;
+  /** 0: the sheet names none. */
   quizId?: number;
   pages: number;
   /** For one that has been read. */
   sheets?: UploadedSheet[];
-  /** Which of the sheets the questions are from. */
+  /** Which of them was found to have the questions. */
+  foundSheet?: number;
+  /** The first of those that the questions are from. */
   sheet?: number;
   headerRow?: number;
   /** Of all defects, whether they are kept or not. */
@@ -41,13 +46,20 @@ export interface Upload {
   publishedAs?: { quizId: number; version: number };
 }
 
-/** What came of a sheet. */
-export interface Staging {
+/** What is decided about a file, and what that goes by. */
+export interface StagedView {
+  columns: MappedColumn[];
+  choices: SheetChoices;
+  findings: SheetFindings;
+}
+
+/** What came of a file. */
+export interface Staging extends StagedView {
   sheet: number;
   headerRow: number;
-  columns: MappedColumn[];
   questions: DraftQuestion[];
-  quizId: number;
+  /** Absent: the sheet names none. */
+  quizId?: number | undefined;
   defects: Defect[];
   counts: DefectCounts;
 }
@@ -85,7 +97,7 @@ export interface UploadStore {
   /** Questions of what is staged; of `staging` if it is given. */
   getPage(uploadId: string, page: number, staging?: string): Promise<DraftQuestion[]>;
   getDefects(uploadId: string, page: number): Promise<Defect[]>;
-  getColumns(uploadId: string): Promise<MappedColumn[]>;
+  getView(uploadId: string): Promise<StagedView>;
   readMemory(): Promise<ColumnMemory>;
   remember(columns: Record<string, ColumnUse>): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultQuizDetails } from '#functions/domain/quiz.ts';
+import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import { getUpload, listUploads } from '#functions/usecases/get-upload.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { publishBank } from '#functions/usecases/publish-bank.ts';
@@ -18,8 +19,8 @@ const german: Table = [
   ['Wozu?', 'Dazu', 3, ''],
 ];
 const drafts = async (uploadId: string) => engine.ports.uploads.getPage(uploadId, 0);
-const map = (uploadId: string, columns: Parameters<typeof mapUpload>[1]['columns'], more = {}) =>
-  mapUpload(engine.ports, { uploadId, sheet: 0, columns, remember: false, ...more });
+const map = (uploadId: string, columns: SheetChoices['columns'], more: Partial<SheetChoices> = {}, remember = false) =>
+  mapUpload(engine.ports, { uploadId, choices: { columns, ...more }, remember });
 
 describe('mapping the columns of an upload', () => {
   it('makes its questions and defects anew', async () => {
@@ -74,7 +75,7 @@ describe('mapping the columns of an upload', () => {
     const first = await uploadTo(engine, makeXlsx(german));
     await map(first.uploadId, { A: 'question', B: 'option1' });
     expect((await (await uploadTo(engine, makeXlsx(german))).state())?.status).toBe('no-questions');
-    await map(first.uploadId, { A: 'question', B: 'option1' }, { remember: true });
+    await map(first.uploadId, { A: 'question', B: 'option1' }, {}, true);
     const next = await uploadTo(engine, makeXlsx(german));
     const view = await getUpload(engine.ports, next.uploadId);
     expect(view).toMatchObject({ status: 'staged', questionCount: 2 });
@@ -91,7 +92,7 @@ describe('mapping the columns of an upload', () => {
       ['Q', 'A', 'C'],
     ];
     const { uploadId } = await uploadTo(engine, makeXlsx(table));
-    await map(uploadId, { C: 'subCategory' }, { remember: true });
+    await map(uploadId, { C: 'subCategory' }, {}, true);
     expect(await drafts(uploadId)).toMatchObject([{ category: '', subCategory: 'C' }]);
     const next = await uploadTo(engine, makeXlsx(table));
     expect(await drafts(next.uploadId)).toMatchObject([{ category: 'C', subCategory: '' }]);
@@ -124,10 +125,10 @@ describe('mapping the columns of an upload', () => {
       { name: 'Words', problem: 'It holds no table.' },
       { name: 'New', rows: 2 },
     ]);
-    expect(await map(uploadId, {}, { sheet: 2 })).toMatchObject({ sheet: 2, questionCount: 1 });
+    expect(await map(uploadId, {}, { sheets: [2] })).toMatchObject({ sheet: 2, questionCount: 1 });
     expect(await drafts(uploadId)).toMatchObject([{ text: 'New?' }]);
-    await expect(map(uploadId, {}, { sheet: 1 })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(map(uploadId, {}, { sheet: 3 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(map(uploadId, {}, { sheets: [1] })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(map(uploadId, {}, { sheets: [3] })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('notes the other tables of the file, which one is taken or not', async () => {
@@ -145,11 +146,51 @@ describe('mapping the columns of an upload', () => {
       count: 1,
       notes: [['MQ', 'Nothing of sheet “MQ” is used: the questions are those of sheet “EQ”. It has 3 rows.']],
     });
-    await map(uploadId, {}, { sheet: 2 });
+    await map(uploadId, {}, { sheets: [2] });
     expect(await notes()).toEqual({
       count: 1,
       notes: [['EQ', 'Nothing of sheet “EQ” is used: the questions are those of sheet “MQ”. It has 2 rows.']],
     });
+  });
+
+  it('is kept with all that was decided, and shown again', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    expect(await getUpload(engine.ports, uploadId)).toMatchObject({ choices: { columns: {} } });
+    const choices: SheetChoices = {
+      columns: { A: 'question', B: 'option1' },
+      leaveOut: [{ sheet: 0, row: 3 }],
+      scores: [{ from: '3 points', points: 3 }],
+      asked: { hiddenRows: 'take' },
+    };
+    const view = await mapUpload(engine.ports, { uploadId, choices, remember: false });
+    expect(view.choices).toEqual(choices);
+    expect((await getUpload(engine.ports, uploadId)).choices).toEqual(choices);
+    expect((await map(uploadId, { A: 'question' })).choices).toEqual({ columns: { A: 'question' } });
+    expect((await map(uploadId, {}, { sheets: [0] })).sheet).toBe(0);
+  });
+
+  it('does not overwrite what someone else has decided since', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    const { staging = '' } = await getUpload(engine.ports, uploadId);
+    const theirs = await map(uploadId, { A: 'question' });
+    const mine = { uploadId, choices: { columns: {} }, remember: false, staging };
+    await expect(mapUpload(engine.ports, mine)).rejects.toMatchObject({ code: 'upload-not-ready' });
+    expect((await getUpload(engine.ports, uploadId)).choices).toEqual(theirs.choices);
+    await expect(mapUpload(engine.ports, { ...mine, staging: theirs.staging })).resolves.toMatchObject({
+      choices: { columns: {} },
+    });
+  });
+
+  it('without a choice of sheets takes the one that was found, whatever was chosen before', async () => {
+    const bank = (text: string): Table => [
+      ['Question', 'Option 1'],
+      [text, 'A'],
+    ];
+    const workbook = makeWorkbook({ Old: bank('Old?'), New: bank('New?') });
+    const { uploadId } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
+    await map(uploadId, {}, { sheets: [1] });
+    await map(uploadId, {});
+    expect(await drafts(uploadId)).toMatchObject([{ text: 'Old?' }]);
   });
 
   it('of two at a time takes one, and never mixes them', async () => {

@@ -158,6 +158,8 @@ describe('publishing a bank', () => {
       sheet: 0,
       headerRow: 1,
       columns: [],
+      choices: { columns: {} },
+      findings: { headerLines: 1 as const, asks: [], scores: [], leftOut: 0 },
       questions: makeBank(2),
       quizId,
       defects: [],

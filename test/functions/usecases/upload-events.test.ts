@@ -46,7 +46,7 @@ describe('an event of S3', () => {
     const staged = await state();
     await arrive();
     expect(await state()).toEqual(staged);
-    await mapUpload(engine.ports, { uploadId, sheet: 0, columns: { B: 'unused' }, remember: false });
+    await mapUpload(engine.ports, { uploadId, choices: { columns: { B: 'unused' } }, remember: false });
     const mapped = await state();
     expect(mapped?.staging).not.toBe(staged?.staging);
     await arrive();
@@ -262,7 +262,7 @@ describe('cancelling', () => {
       code: 'upload-not-ready',
       message: 'This upload was cancelled.',
     });
-    const mapping = { uploadId, sheet: 0, columns: {}, remember: false };
+    const mapping = { uploadId, choices: { columns: {} }, remember: false };
     await expect(mapUpload(engine.ports, mapping)).rejects.toMatchObject({ code: 'upload-not-ready' });
 
     const other = await uploadTo(engine, three);

@@ -65,10 +65,9 @@ describe('a file whose columns are not known', () => {
     await user.click(use);
     expect(await screen.findByRole('dialog', { name: 'Configure Quiz Details' })).toBeDefined();
     expect(api.callsOf('mapUpload')[0]?.body).toEqual({
-      sheet: 0,
-      headerRow: 1,
-      columns: { A: 'question', B: 'option1' },
+      choices: { sheets: [0], headerRow: 1, columns: { A: 'question', B: 'option1' } },
       remember: true,
+      staging: 'first',
     });
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
     expect(await screen.findByRole('heading', { name: 'Preview Upload Data (3 questions)' })).toBeDefined();
@@ -92,7 +91,11 @@ describe('a file whose columns are not known', () => {
     api.state.mapped = { ...known, sheets: api.state.upload.sheets, sheet: 1, staging: 'second' };
     await user.selectOptions(within(map).getByLabelText('Sheet'), 'Old (9 rows)');
     await waitFor(() => expect(api.callsOf('mapUpload')).toHaveLength(1));
-    expect(api.callsOf('mapUpload')[0]?.body).toEqual({ sheet: 1, columns: {}, remember: false });
+    expect(api.callsOf('mapUpload')[0]?.body).toEqual({
+      choices: { sheets: [1], columns: {} },
+      remember: false,
+      staging: 'first',
+    });
     expect(await within(map).findByLabelText('A · Question')).toHaveProperty('value', 'question');
   });
 
@@ -129,7 +132,7 @@ describe('a file whose columns are known', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf('mapUpload')[0]?.body).toMatchObject({
       remember: false,
-      columns: { C: 'category', D: 'unused' },
+      choices: { columns: { C: 'category', D: 'unused' } },
     });
   });
 });

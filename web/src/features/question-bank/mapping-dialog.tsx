@@ -29,6 +29,12 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   const sheet = upload.sheet ?? 0;
   const headerRow = upload.headerRow ?? 1;
   const uses = Object.fromEntries(upload.columns.map(({ letter, use }) => [letter, changed[letter] ?? use]));
+  const seen = upload.staging === undefined ? {} : { staging: upload.staging };
+  const chosen = (columns: Record<string, Use>, at: { sheet: number; headerRow?: number }): Mapping['choices'] => {
+    const { sheets, headerRow: _row, ...kept } = upload.choices ?? {};
+    const row = at.headerRow === undefined ? {} : { headerRow: at.headerRow };
+    return { ...kept, sheets: sheets && sheets[0] === at.sheet ? sheets : [at.sheet], ...row, columns };
+  };
   const send = async (mapping: Mapping): Promise<boolean> => {
     setIsPending(true);
     const found = await onMap(mapping);
@@ -39,11 +45,11 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   // Another sheet or header has other columns: they are looked at before they are mapped.
   const look = (at: { sheet: number; headerRow?: number }) => {
     setChanged({});
-    void send({ ...at, columns: {}, remember: false });
+    void send({ choices: chosen({}, at), remember: false, ...seen });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && (await send({ sheet, headerRow, columns: uses, remember }))) onDone();
+    if (!isPending && (await send({ choices: chosen(uses, { sheet, headerRow }), remember, ...seen }))) onDone();
   };
   const kept = upload.sheets.flatMap(({ name, rows }, index) =>
     rows === undefined ? [] : [{ id: String(index), text: `${name} (${rows.toLocaleString('en-IN')} rows)` }],
