@@ -1,3 +1,4 @@
+import { withoutInvisible } from './invisible-characters.ts';
 import type { DraftQuestion } from './question.ts';
 import { trimText } from './visible-text.ts';
 
@@ -13,9 +14,14 @@ export const questionLimits = {
   size: 30_000,
 } as const;
 
-/** A text as it is kept: line breaks of one kind, no half characters, no spaces around it, and nothing if nobody sees it. */
-export function cleanText(text: string): string {
+/** A text as it is read: line breaks of one kind, no half characters, no spaces around it, and nothing if nobody sees it. */
+export function readableText(text: string): string {
   return trimText(text.replace(/\r\n?/g, '\n').replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** A text as it is kept: a {@link readableText} without a character that nobody sees. */
+export function cleanText(text: string): string {
+  return trimText(withoutInvisible(readableText(text)));
 }
 
 /** The characters that a question takes up as JSON: a quotation mark or a line break takes two, an option some for itself. */

@@ -1,3 +1,4 @@
+import { distanceWithin } from './edit-distance.ts';
 import { headerNames, meaningOf, meanings, plainHeader, type Meaning } from './sheet-columns.ts';
 
 interface Name {
@@ -19,28 +20,10 @@ export function suggestMeaning(header: string): Meaning | undefined {
   const { word, digits } = nameOf(header);
   const near = known
     .filter((name) => name.digits === digits)
-    .map((name) => ({ meaning: name.meaning, distance: distanceOf(word, name.word, name.word.length > 5 ? 2 : 1) }))
+    .map((name) => ({ meaning: name.meaning, distance: distanceWithin(word, name.word, name.word.length > 5 ? 2 : 1) }))
     .filter(({ distance }) => distance !== undefined)
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
   const [best] = near;
   const isClear = near.every(({ meaning, distance }) => meaning === best?.meaning || distance !== best?.distance);
   return isClear ? best?.meaning : undefined;
-}
-
-/** Letters to add, leave out, change or swap; `undefined` beyond `most`. */
-function distanceOf(a: string, b: string, most: number): number | undefined {
-  if (Math.abs(a.length - b.length) > most) return undefined;
-  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= b.length; j++) {
-      const change = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, change, isSwap ? at(i - 2, j - 2) + 1 : Infinity));
-    }
-  }
-  const distance = at(a.length, b.length);
-  return distance <= most ? distance : undefined;
 }

@@ -1,0 +1,90 @@
+import { distanceWithin } from './edit-distance.ts';
+import { asDrawn } from './look-alikes.ts';
+
+/** How two names may be one: they differ only in how they are written, or by a letter or two. */
+export type Likeness = 'form' | 'typo';
+
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Accents of Latin, Greek and Cyrillic letters. The vowel signs of other scripts make other words. */
+const accents = /[\u0300-\u036f]/g;
+/** Words that people leave out or write as a sign. */
+const fillers = new Set(['and', 'the']);
+
+/** As a reader sees a text at a glance: no case, no accent, nothing invisible, every letter as it is drawn. */
+function glance(text: string): string {
+  const spaced = text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ').replace(unseen, '');
+  return asDrawn(spaced.normalize('NFKD').replace(accents, '').replace(unseen, '')).normalize('NFC');
+}
+
+/** A name, ready to be compared with others. */
+export interface ComparableName {
+  /** Equal ones are the same name, written differently. */
+  form: string;
+  words: string[];
+}
+
+/** Case, accents, spaces, punctuation, “&” or “and”, the order of the words and look-alike letters do not count. */
+export function comparableName(name: string): ComparableName {
+  const seen = glance(name)
+    // A digit within a word is a mistyped letter.
+    .replace(/(?<=\p{L})0(?=\p{L})/gu, 'o')
+    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'l');
+  const all = seen.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  const kept = all.filter((word) => !fillers.has(word));
+  const words = kept.length > 0 ? kept : all;
+  // A name of signs alone is compared as it stands.
+  return { form: words.length > 0 ? words.toSorted().join(' ') : seen.replace(/\s+/g, ''), words };
+}
+
+/** What is written together here and apart there: `wellbeing`. */
+export function joinedName({ words }: ComparableName): string {
+  return words.join('');
+}
+
+/** Shorter words are a name of their own: “Part A” and “Part B”, “Level I” and “Level II”. */
+const leastLetters = 4;
+
+/** Whether two names that are not the same may be one, mistyped. Numbers and short words tell names apart. */
+export function isTypo(one: ComparableName, other: ComparableName): boolean {
+  if (one.words.length !== other.words.length) return isTypoOfJoined(one, other);
+  let distance = 0;
+  for (const [index, word] of one.words.entries()) {
+    const twin = other.words[index] ?? '';
+    if (word === twin) continue;
+    const found = wordDistance(word, twin);
+    if (found === undefined) return false;
+    distance += found;
+    if (distance > 2) return false;
+  }
+  return distance > 0;
+}
+
+function isTypoOfJoined(one: ComparableName, other: ComparableName): boolean {
+  if (Math.abs(one.words.length - other.words.length) > 1 || fixedWords(one) !== fixedWords(other)) return false;
+  return wordDistance(joinedName(one), joinedName(other)) !== undefined;
+}
+
+function fixedWords({ words }: ComparableName): string {
+  return words.filter((word) => word.length < leastLetters || /\p{N}/u.test(word)).join(' ');
+}
+
+function wordDistance(a: string, b: string): number | undefined {
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < leastLetters || digitsOf(a) !== digitsOf(b)) return undefined;
+  return distanceWithin(a, b, shorter >= 8 ? 2 : 1);
+}
+
+function digitsOf(word: string): string {
+  return word.replace(/\P{N}+/gu, '');
+}
+
+/** Whether a candidate would take two options for the same: case, spaces, look-alike letters and full stops do not count. */
+export function optionForm(text: string): string {
+  return glance(text)
+    .replace(/[’‘ʼ′]/g, "'")
+    .replace(/[“”„″]/g, '"')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/\.(?!\p{N})|(?<!\p{N})[,;:]|[,;:](?!\p{N})|[!?…]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
