@@ -4,7 +4,8 @@ import type { Attempt, EndReason } from './attempt.ts';
 export interface AttemptFilter {
   status?: 'open' | 'completed' | undefined;
   reason?: EndReason | undefined;
-  batch?: string | undefined;
+  /** Of whatever of these batches; none at all: of no attempt. */
+  batches?: readonly string[] | undefined;
   /** Between which moments it began (epoch ms; both count). */
   from?: number | undefined;
   until?: number | undefined;
@@ -18,7 +19,7 @@ export function matchesFilter(
   return (
     (filter.status === undefined || status === filter.status) &&
     (filter.reason === undefined || endReason === filter.reason) &&
-    (filter.batch === undefined || batch === filter.batch) &&
+    (filter.batches === undefined || (batch !== undefined && filter.batches.includes(batch))) &&
     createdAt >= from &&
     createdAt <= until
   );

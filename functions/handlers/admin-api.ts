@@ -33,6 +33,8 @@ import { confirmBackup } from '#functions/usecases/confirm-backup.ts';
 import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
 import { createCoupon } from '#functions/usecases/create-coupon.ts';
 import { createUpload } from '#functions/usecases/create-upload.ts';
+import { findBatches } from '#functions/usecases/find-batches.ts';
+import { findPeople, getPerson } from '#functions/usecases/find-people.ts';
 import { finishCouponBatch, getCouponBatch } from '#functions/usecases/finish-coupon-batch.ts';
 import { getAttempt } from '#functions/usecases/get-attempt.ts';
 import { getCoupon } from '#functions/usecases/get-coupon.ts';
@@ -159,6 +161,9 @@ export const handler = serve(
     revokeAdmin: ({ params, body, caller: { userId: by } }) => revokeAdmin(ports, { ...params, ...body, by }),
     listMessages: ({ query }) => listMessages(ports, query),
     listAudit: ({ query }) => listAudit(ports, query),
+    findPeople: ({ query }) => findPeople(ports, query),
+    getPerson: ({ params }) => getPerson(ports, params),
+    findBatches: ({ query: { typed = '' } }) => findBatches(ports, { typed }),
   },
   ({ userId }) => requireAdmin(ports, userId),
 );

@@ -3,37 +3,37 @@ import { matchesFilter, type AttemptFilter } from '#functions/domain/attempt-fil
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import type { AttemptRecord, AttemptRecords } from './ports/attempt-records.ts';
 import type { Clock } from './ports/clock.ts';
+import type { CouponBatchStore } from './ports/coupons.ts';
 import type { PersonStore, Profile, ProfileStore } from './ports/people.ts';
+import { type FinderFilter, type PeopleFound, resolveFinder } from './resolve-finder.ts';
 import { viewAttempts, type ViewPorts } from './view-attempts.ts';
 
-interface Ports extends ViewPorts {
+interface Ports extends Omit<ViewPorts, 'batches'> {
+  batches: Pick<CouponBatchStore, 'find' | 'listOfQuiz'>;
   records: AttemptRecords;
   people: Pick<PersonStore, 'read'>;
   profiles: ProfileStore;
   clock: Clock;
 }
 
-interface Request extends AttemptFilter {
-  /** How the person's address begins. */
-  email?: string | undefined;
+interface Request extends Omit<AttemptFilter, 'batches'>, FinderFilter {
   cursor?: string | undefined;
 }
 
-const mostPeople = 20;
-
-/** Attempts that match, a page at a time; those of people whose address begins so all at once. */
+/** Attempts that match, a page at a time; those of people who were looked for all at once. */
 export async function listAttempts(
   ports: Ports,
-  { email, cursor, ...filter }: Request,
+  { cursor, who, person, batch, label, ...rest }: Request,
 ): Promise<{ attempts: AttemptRow[]; next?: string; people?: PersonView[]; arePeopleCutOff?: boolean }> {
-  if (email !== undefined) return listOfPeople(ports, email, filter);
+  const { people, batches } = await resolveFinder(ports, { who, person, batch, label });
+  const filter = { ...rest, batches };
+  if (people) return listOfPeople(ports, people, filter);
+  if (batches?.length === 0) return { attempts: [] };
   const { records, next } = await ports.records.page({ ...filter, cursor, now: ports.clock() });
   return { attempts: await viewAttempts(ports, records), ...(next !== undefined && { next }) };
 }
 
-async function listOfPeople(ports: Ports, email: string, filter: AttemptFilter) {
-  const found = await ports.profiles.searchByEmail(email, mostPeople + 1);
-  const profiles = found.slice(0, mostPeople);
+async function listOfPeople(ports: Ports, { profiles, isCutOff }: PeopleFound, filter: AttemptFilter) {
   const [lists, people] = await Promise.all([
     Promise.all(profiles.map((profile) => recordsOf(ports, profile))),
     Promise.all(profiles.map((profile) => viewPerson(ports, profile))),
@@ -42,7 +42,7 @@ async function listOfPeople(ports: Ports, email: string, filter: AttemptFilter) 
     .flat()
     .filter(({ attempt }) => matchesFilter(attempt, filter))
     .sort((a, b) => rank(a.attempt) - rank(b.attempt) || b.attempt.createdAt - a.attempt.createdAt);
-  return { attempts: await viewAttempts(ports, records), people, arePeopleCutOff: found.length > mostPeople };
+  return { attempts: await viewAttempts(ports, records), people, arePeopleCutOff: isCutOff };
 }
 
 /** Running ones come first. */

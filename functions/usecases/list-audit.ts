@@ -58,6 +58,6 @@ async function auditNames(profiles: Ports['profiles'], entries: readonly KeptAud
   return (userId: string): string => {
     if (userId === 'command line') return 'The command line';
     if (pseudonym.test(userId)) return 'Someone whose account was erased';
-    return names.get(userId) ?? 'Someone who is gone';
+    return names.get(userId) ?? 'Deleted account';
   };
 }

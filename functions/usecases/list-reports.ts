@@ -1,9 +1,22 @@
+import type { listReports as operation } from '#functions/contract/admin/reports.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
 import { mayResend, type ReportStatus } from '#functions/domain/report-delivery.ts';
 import type { Clock } from './ports/clock.ts';
+import type { CouponBatchStore } from './ports/coupons.ts';
 import type { ProfileStore } from './ports/people.ts';
+import type { QuizReader } from './ports/quizzes.ts';
 import type { DeliveryStore } from './ports/reports.ts';
+import { type FinderFilter, resolveFinder } from './resolve-finder.ts';
 
-interface Request {
+interface Ports {
+  deliveries: DeliveryStore;
+  profiles: ProfileStore;
+  batches: Pick<CouponBatchStore, 'listOfQuiz'>;
+  quizzes: QuizReader;
+  clock: Clock;
+}
+
+interface Request extends FinderFilter {
   /** With commas between them. */
   statuses: string;
   cursor?: string | undefined;
@@ -11,10 +24,20 @@ interface Request {
 
 /** Reports in some delivery statuses with the people they are for, newest first, a page at a time. */
 export async function listReports(
-  { deliveries, profiles, clock }: { deliveries: DeliveryStore; profiles: ProfileStore; clock: Clock },
-  { statuses, cursor }: Request,
-) {
-  const { deliveries: found, next } = await deliveries.page(statuses.split(',') as ReportStatus[], cursor);
+  ports: Ports,
+  { statuses, cursor, ...finder }: Request,
+): Promise<Reply<typeof operation>> {
+  const { deliveries, profiles, clock } = ports;
+  const { people, batches } = await resolveFinder(ports, finder);
+  const userIds = people?.profiles.map(({ userId }) => userId);
+  const arePeopleCutOff = people?.isCutOff === true;
+  if (userIds?.length === 0 || batches?.length === 0) return { reports: [] };
+  const isNarrowed = userIds !== undefined || batches !== undefined;
+  const { deliveries: found, next } = await deliveries.page(
+    statuses.split(',') as ReportStatus[],
+    cursor,
+    isNarrowed ? { userIds, batches } : undefined,
+  );
   const reports = found.map(async (delivery) => {
     const { userId, attemptId, status, createdAt, sentAt, tries, resends, problem, reportKey } = delivery;
     const profile = await profiles.find(userId);
@@ -27,5 +50,9 @@ export async function listReports(
       canResend: mayResend(delivery, clock()),
     };
   });
-  return { reports: await Promise.all(reports), ...(next !== undefined && { next }) };
+  return {
+    reports: await Promise.all(reports),
+    ...(next !== undefined && { next }),
+    ...(arePeopleCutOff && { arePeopleCutOff }),
+  };
 }

@@ -8,7 +8,7 @@ import { putAudit } from './audit-entry.ts';
 import { failedWrites } from './conflicts.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
-import { profileOf } from './profile-store.ts';
+import { profileOf } from './profile-item.ts';
 import { readIndex } from './query-index.ts';
 import type { Table } from './table.ts';
 

@@ -9,7 +9,7 @@ import { endedSteps, openPartitions } from './attempt-partitions.ts';
 import { deliveryOf } from './delivery-item.ts';
 import { getItems } from './get-items.ts';
 import { keys, seatPrefix } from './keys.ts';
-import { profileOf } from './profile-store.ts';
+import { profileOf } from './profile-item.ts';
 import type { Table } from './table.ts';
 import { cursorAfter, walkIndex, type IndexKey } from './walk-index.ts';
 

@@ -42,6 +42,16 @@ export function couponBatchStore(table: Table): CouponBatchStore {
   return {
     find,
 
+    async listOfQuiz(quizId) {
+      const { sk } = keys.batch('');
+      const listed = await readIndex(table, gsiKeys.coupons(quizId));
+      const items = await getItems(
+        table,
+        listed.filter((key) => key.sk === sk),
+      );
+      return items.flatMap((item) => (item ? [batchOf(item)] : [])).toReversed();
+    },
+
     async create(draft, act) {
       const { label, count, validFrom, validUntil, discountPercentage, requestId } = draft;
       const after = { label, count, validFrom, validUntil, discountPercentage };

@@ -1,12 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { maxDeliveryTries } from '#functions/domain/report-delivery.ts';
-import type { DeliveryStore, ParkMark } from '#functions/usecases/ports/reports.ts';
+import type { Delivery, DeliveryStore, ParkMark, ReportFilter } from '#functions/usecases/ports/reports.ts';
+import { readReportPlace } from './attempt-index.ts';
+import { userIdOf } from './attempt-item.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { deliveryOf } from './delivery-item.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
 import type { Table } from './table.ts';
-import { walkIndex } from './walk-index.ts';
+import { walkIndex, type IndexKey } from './walk-index.ts';
 
 /** What SES says is of the last mail, and not of one before it. */
 const ofMail = (resend: number) => ({
@@ -37,6 +39,10 @@ const arrived = (resend: number) => ({
 });
 
 const pageSize = 50;
+/** Of a narrowed list: the index says of each key whose it is and of which batch, and no other is read. */
+const keysPerRound = 500;
+/** So that a filter that leaves nearly nothing does not read on and on: the next page does. */
+const maxRounds = 20;
 
 /** The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown; then what SES says: delivered or bounced. */
 export function deliveryStore(table: Table): DeliveryStore {
@@ -130,16 +136,31 @@ export function deliveryStore(table: Table): DeliveryStore {
         ...parkable(mark),
       }),
 
-    async page(statuses, cursor) {
+    async page(statuses, cursor, narrowed) {
+      const deliveries: Delivery[] = [];
       const steps = [{ partitions: statuses.map(gsiKeys.report) }];
-      const { keys: found, next } = await walkIndex(table, { steps, cursor, limit: pageSize });
-      const items = await getItems(table, found);
-      const deliveries = items.flatMap((item) => (item ? deliveryOf(item) : []));
-      // The index follows after a moment: what has moved on since stands in another list.
-      const current = deliveries.filter(({ status }) => statuses.includes(status));
-      return { deliveries: current, ...(next !== undefined && { next }) };
+      const limit = narrowed ? keysPerRound : pageSize;
+      let next = cursor;
+      for (let round = 0; round < maxRounds; round++) {
+        const walked = await walkIndex(table, { steps, cursor: next, limit });
+        const wanted = walked.keys.filter((key) => isNarrowedTo(key, narrowed));
+        const items = await getItems(table, wanted);
+        const found = items.flatMap((item) => (item ? deliveryOf(item) : []));
+        // The index follows after a moment: what has moved on since stands in another list.
+        deliveries.push(...found.filter(({ status }) => statuses.includes(status)));
+        next = walked.next;
+        if (next === undefined || !narrowed || deliveries.length >= pageSize) break;
+      }
+      return { deliveries, ...(next !== undefined && { next }) };
     },
   };
+}
+
+function isNarrowedTo({ pk, place }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
+  const { batch = '' } = readReportPlace(place);
+  return (
+    (userIds === undefined || userIds.includes(userIdOf({ pk }))) && (batches === undefined || batches.includes(batch))
+  );
 }
 
 function parkable({ status, owner, seen, now }: ParkMark) {

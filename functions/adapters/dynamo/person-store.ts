@@ -15,7 +15,7 @@ import {
   seatPrefix,
 } from './keys.ts';
 import { markErased } from './mark-erased.ts';
-import { profileOf } from './profile-store.ts';
+import { profileOf } from './profile-item.ts';
 import type { Table } from './table.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };

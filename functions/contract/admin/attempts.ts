@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, instant, trimmed, userId } from '#functions/contract/fields.ts';
+import { attemptId, instant, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
+import { finderFilter } from './finder.ts';
 import { reportStatus } from './reports.ts';
 
 const endReason = z.enum(['candidate', 'time', 'limit']);
 const moment = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
-export const batchId = z.string().check(z.regex(/^[0-9a-z]{6}$/, 'This is not the id of a batch.'));
 
 const attemptRow = z.object({
   userId: z.string(),
@@ -33,7 +33,7 @@ const attemptRow = z.object({
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 
-/** Someone whose address was looked for. */
+/** Someone who was looked for. */
 const person = z.object({
   userId: z.string(),
   name: z.string(),
@@ -49,11 +49,9 @@ export const listAttempts = endpoint({
   access: 'admin',
   summary: 'Attempts: running ones first, then completed ones, of each the newest first, a page at a time',
   query: z.object({
-    /** How the address of the person begins: then all their attempts are one page. */
-    email: z.optional(z.string().check(trimmed, z.minLength(1), z.maxLength(320))),
+    ...finderFilter,
     status: z.optional(z.enum(['open', 'completed'])),
     reason: z.optional(endReason),
-    batch: z.optional(batchId),
     /** Between which moments it began. */
     from: z.optional(moment),
     until: z.optional(moment),
@@ -62,9 +60,9 @@ export const listAttempts = endpoint({
   reply: z.object({
     attempts: z.array(attemptRow),
     next,
-    /** With `email`: who was found. */
+    /** With `who` or `person`: who was found. All their attempts are one page. */
     people: z.optional(z.array(person)),
-    /** More people's addresses begin so. */
+    /** There are more such people. */
     arePeopleCutOff: z.optional(z.boolean()),
   }),
 });

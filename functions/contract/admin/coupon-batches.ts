@@ -3,8 +3,8 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, instant, quizId, text } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
+import { batchId } from './finder.ts';
 
-const batchId = z.string().check(z.regex(/^[0-9a-z]{6}$/, 'This is not the id of a batch.'));
 const label = text(100, 'The label');
 
 export const batchView = z.object({

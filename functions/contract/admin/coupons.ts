@@ -5,6 +5,7 @@ import { cursor, next } from '#functions/contract/paging.ts';
 import { couponCodePattern } from '#functions/domain/coupon-code.ts';
 import { batchView } from './coupon-batches.ts';
 import { beginsBeforeItEnds, couponStatus, label, maxUses, reason, windowAndDiscount } from './coupon-terms.ts';
+import { typedWords } from './finder.ts';
 
 /** As it is stored: a code from before there was a pattern may be any text. */
 const code = z.string().check(z.minLength(1), z.maxLength(64));
@@ -35,7 +36,11 @@ export const listCoupons = endpoint({
   access: 'admin',
   summary: 'Coupons and batches of a quiz, newest first, in pages; the codes of a batch stand below the batch',
   params: z.object({ quizId }),
-  query: z.object({ cursor: z.optional(cursor) }),
+  query: z.object({
+    /** Words in the code or the label; absent: all. */
+    typed: z.optional(typedWords),
+    cursor: z.optional(cursor),
+  }),
   reply: z.object({
     entries: z.array(
       z.union([

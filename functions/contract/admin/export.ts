@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, text, ulid } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
-import { batchId } from './attempts.ts';
+import { batchId } from './finder.ts';
 
 const exportKind = z.enum(['responses', 'scores']);
 export type ExportKind = z.infer<typeof exportKind>;

@@ -4,6 +4,7 @@ import { attemptId, instant, text, userId } from '#functions/contract/fields.ts'
 import { cursor, next } from '#functions/contract/paging.ts';
 import { problemCode } from '#functions/contract/problem.ts';
 import { reportStatuses } from '#functions/domain/report-delivery.ts';
+import { finderFilter } from './finder.ts';
 
 export const reportStatus = z.enum(reportStatuses);
 export type ReportStatus = z.infer<typeof reportStatus>;
@@ -41,9 +42,15 @@ export const listReports = endpoint({
           'This is no list of statuses.',
         ),
       ),
+    ...finderFilter,
     cursor: z.optional(cursor),
   }),
-  reply: z.object({ reports: z.array(report), next }),
+  reply: z.object({
+    reports: z.array(report),
+    next,
+    /** With `who`: there are more such people, whose reports are not listed. */
+    arePeopleCutOff: z.optional(z.boolean()),
+  }),
 });
 
 /** As the admin saw it. */

@@ -37,6 +37,7 @@ import {
   listCouponUses,
   updateCoupon,
 } from '#functions/contract/admin/coupons.ts';
+import { findBatches, findPeople, getPerson } from '#functions/contract/admin/finder.ts';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 
 /** The operations of the access `admin`: what its function needs of the contract, and no more. */
@@ -85,4 +86,7 @@ export const adminOperations = {
   revokeAdmin,
   listMessages,
   listAudit,
+  findPeople,
+  getPerson,
+  findBatches,
 };

@@ -39,6 +39,8 @@ export type BatchTerms = Pick<CouponBatch, 'active' | 'validFrom' | 'validUntil'
 
 export interface CouponBatchStore {
   find(batchId: string): Promise<CouponBatch | undefined>;
+  /** All batches of a quiz, newest first. */
+  listOfQuiz(quizId: number): Promise<CouponBatch[]>;
   /** @returns the new batch, or the one that this request has made before. */
   create(batch: Omit<CouponBatch, 'batchId' | 'seed'>, act: AdminAct): Promise<CouponBatch>;
   /** Makes the codes that are not there yet; then the batch is complete. */

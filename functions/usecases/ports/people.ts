@@ -18,8 +18,8 @@ export interface ProfileStore {
   find(userId: string): Promise<Profile | undefined>;
   /** All who have this address, whatever its capitals; someone may have signed in in several ways. */
   findByEmail(email: string): Promise<Profile[]>;
-  /** Those whose address begins so, by address. */
-  searchByEmail(prefix: string, limit: number): Promise<Profile[]>;
+  /** Those who have all these words in their name or address, by address. `isCutOff`: there may be more. */
+  search(typed: string, limit: number): Promise<{ profiles: Profile[]; isCutOff: boolean }>;
 }
 
 /** Who is an admin: a roster of their ids and a flag on each profile, which are changed together. */

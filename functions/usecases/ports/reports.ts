@@ -70,6 +70,12 @@ export interface ParkMark {
   seen?: Pick<Delivery, 'tries' | 'sendingAt'>;
 }
 
+/** Of whom and of which batches; an empty list: of none. */
+export interface ReportFilter {
+  userIds?: readonly string[] | undefined;
+  batches?: readonly string[] | undefined;
+}
+
 export interface DeliveryStore {
   find(id: DeliveryId): Promise<Delivery | undefined>;
   /** Takes the lease and counts a try. `false`: it is sent, being sent, parked, out of tries, or someone else's for now. */
@@ -88,7 +94,11 @@ export interface DeliveryStore {
   /** Sets it aside for an admin. `false`: it has moved on meanwhile. */
   park(id: DeliveryId, mark: ParkMark): Promise<boolean>;
   /** Those in any of these statuses, newest first. */
-  page(statuses: readonly ReportStatus[], cursor?: string): Promise<{ deliveries: Delivery[]; next?: string }>;
+  page(
+    statuses: readonly ReportStatus[],
+    cursor?: string,
+    narrowed?: ReportFilter,
+  ): Promise<{ deliveries: Delivery[]; next?: string }>;
 }
 
 /** A report is to be sent once more: one that is not under way, or whose lease is over. */

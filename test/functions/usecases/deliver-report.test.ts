@@ -12,6 +12,7 @@ import { MailRefused, MailThrottled, type Mail, type MailLimit } from '#function
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { isToDeliver } from '#infra/local/events-stream-shape.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
 import { hold, intercept, loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
 import { addressOf } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, patient, type Engine } from '#test/support/make-engine.ts';
@@ -159,7 +160,7 @@ describe('delivering a report', () => {
     expect(await state()).toMatchObject({ status: 'pending', tries: maxDeliveryTries - 1 });
     await expect(deliver({ send: refused })).rejects.toMatchObject({ code: 'report-set-aside' });
     expect(await state()).toMatchObject({ status: 'failed', tries: maxDeliveryTries });
-    const { reports } = await listReports(engine.ports, { statuses: 'failed' });
+    const { reports } = await listReports(adminPorts(engine), { statuses: 'failed' });
     expect(reports).toContainEqual(
       expect.objectContaining({
         attemptId: id.attemptId,

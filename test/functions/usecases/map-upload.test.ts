@@ -241,7 +241,7 @@ describe('the list of uploads', () => {
     const rest = await listUploads(engine.ports, page.next);
     const names = [...page.uploads, ...rest.uploads].map(({ fileName }) => fileName);
     expect(names.slice(0, 27)).toEqual(Array.from({ length: 27 }, (_, index) => `${27 - index}.xlsx`));
-    expect(rest.uploads.at(-1)).toMatchObject({ status: 'published', byName: 'someone who is gone' });
+    expect(rest.uploads.at(-1)).toMatchObject({ status: 'published', byName: 'Deleted account' });
     await expect(listUploads(engine.ports, 'nonsense')).rejects.toMatchObject({ code: 'invalid-input' });
   });
 });

@@ -5,6 +5,7 @@ import { listReports } from '#functions/usecases/list-reports.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
 import { makeEngine, startedAttempt, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
@@ -70,7 +71,7 @@ describe('what the mail service says', () => {
     expect(await state()).toMatchObject({ status, sentAt: at });
     expect((await state())?.problem).toBe(problem);
     expect(Object.keys((await state()) ?? {}).includes('bouncedAt')).toBe(status === 'bounced');
-    const { reports } = await listReports(engine.ports, { statuses: status });
+    const { reports } = await listReports(adminPorts(engine), { statuses: status });
     expect(reports.map(({ attemptId }) => attemptId)).toContain(id.attemptId);
   });
 

@@ -150,7 +150,7 @@ describe('the list of versions', () => {
     expect(second.versions.map(({ version }) => version)).toEqual([2, 1]);
     expect(second.versions[1]).toMatchObject({
       origin: 'upload',
-      publishedByName: 'someone who is gone',
+      publishedByName: 'Deleted account',
       counts: { added: 2, changed: 0, removed: 0 },
       pages: 1,
     });

@@ -219,14 +219,15 @@ describe('people by their address', () => {
     const ravi = await makePerson(engine, 'ashok@example.com');
     const ids = (found: { userId: string }[]) => found.map(({ userId }) => userId);
     expect(ids(await profiles.findByEmail('asha.rao@example.COM'))).toEqual([asha]);
-    expect(ids(await profiles.searchByEmail('ASH', 10))).toEqual([asha, ravi]);
-    expect(ids(await profiles.searchByEmail('ash', 1))).toEqual([asha]);
-    expect(await profiles.searchByEmail(' ', 10)).toEqual([]);
+    const search = async (typed: string, limit: number) => ids((await profiles.search(typed, limit)).profiles);
+    expect(await search('ASH', 10)).toEqual([asha, ravi]);
+    expect(await search('ash', 1)).toEqual([asha]);
+    expect(await search(' ', 10)).toEqual([]);
     await profiles.upsert({ userId: asha, email: 'new@example.com', name: 'Asha' });
     expect(await profiles.findByEmail('asha.rao@example.com')).toEqual([]);
     await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: keys.profile(ravi) }));
     await erase(engine, makeOutside(), asha);
-    expect(await profiles.searchByEmail('n', 10)).toEqual([]);
+    expect(await search('n', 10)).toEqual([]);
     expect(await engine.items(asha, '')).toEqual([
       expect.not.objectContaining({ gsi1pk: expect.anything() as unknown }) as unknown,
     ]);

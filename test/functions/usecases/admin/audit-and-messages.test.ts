@@ -72,9 +72,9 @@ describe('the audit', () => {
     engine.clock.advance(1000);
     await write(engine, { by: 'command line', what: 'admin-revoked', object: 'person x' });
     expect(await list()).toMatchObject([
-      { by: 'The command line', objectName: 'Someone who is gone' },
+      { by: 'The command line', objectName: 'Deleted account' },
       { by: 'Someone whose account was erased', what: 'account-erased' },
-      { by: 'Chief', objectName: 'Someone who is gone' },
+      { by: 'Chief', objectName: 'Deleted account' },
     ]);
   });
 

@@ -34,6 +34,8 @@ const person: PersonView = {
   granted: [{ quizId: 1, extraMinutes: 25 }],
 };
 
+const found = { batchId: 'k3x9ab', label: 'Class of 2026', count: 30, quizId: 1, quizName: 'Spring', createdAt: 0 };
+
 let details: AttemptDetails;
 let refusal: Error | undefined;
 /** Minutes of an earlier try whose answer was lost. */
@@ -64,6 +66,9 @@ beforeEach(() => {
     if (method === 'POST') return refusal ?? reply(path, body?.['minutes']);
     if (path === '/api/admin/attempts') return listFor(query);
     if (path === '/api/admin/quizzes') return { quizzes: [{ quizId: 1, name: 'Spring', active: true }] };
+    if (path === '/api/admin/coupon-batches') return { batches: [found], isCutOff: false };
+    if (path === '/api/admin/people') return { people: [person], isCutOff: true };
+    if (path === '/api/admin/people/u1') return person;
     if (path.endsWith('/file')) return { url: 'http://files/r.pdf', expiresAt: 0 };
     if (path.startsWith('/api/admin/attempts/')) return details;
     throw new Error(`Unexpected request: ${path}`);
@@ -81,9 +86,10 @@ function reply(path: string, minutes: unknown): unknown {
   return { deadline: 0, remaining: 3, minutes: arrivedBefore ?? minutes };
 }
 
-function listFor({ email, cursor, status, reason, batch }: Record<string, string>) {
+function listFor({ who, person: chosen, label, cursor, status, reason, batch }: Record<string, string>) {
   if (batch === 'farout') return cursor ? { attempts: [ended] } : { attempts: [], next: 'more' };
-  if (email) return { attempts: [running], people: [person], arePeopleCutOff: true };
+  if (who === 'nobody' || label === 'nothing') return { attempts: [] };
+  if (who || chosen) return { attempts: [running], people: [person], arePeopleCutOff: true };
   if (status === 'open') return { attempts: [running] };
   if (reason === 'time') return { attempts: [ended] };
   if (reason) return { attempts: [] };
@@ -120,10 +126,8 @@ describe('the attempts', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Ended: time over');
     await user.type(screen.getByLabelText('Began from'), '2026-03-01');
     await user.type(screen.getByLabelText('Began until'), '2026-03-02');
-    await user.type(screen.getByLabelText('Coupon batch'), 'K3X9A');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(await screen.findByText('The id of a batch has six letters and digits.')).toBeDefined();
-    await user.type(screen.getByLabelText('Coupon batch'), 'B');
+    await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'CLASS');
+    await user.click(await screen.findByRole('option', { name: /^Class of 2026/ }));
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await screen.findByText('Ravi');
     const from = new Date('2026-03-01T00:00').getTime();
@@ -151,10 +155,37 @@ describe('the attempts', () => {
     expect(await screen.findByText('Ravi')).toBeDefined();
   });
 
-  it('of a person are found by address, and time for the next one is granted there, once', async () => {
-    open('?email=asha');
+  it('of a person or a batch that nobody finds are none, and the filter can be cleared', async () => {
+    const router = open('?who=nobody');
+    expect(await screen.findByText('No attempt matches.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await screen.findByText('Asha');
+    await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'nothing');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('No attempt matches.')).toBeDefined();
+    expect(router.state.location.search).toBe('?label=nothing');
+    expect(lists().at(-1)).toEqual({ label: 'nothing' });
+  });
+
+  it('of one person are found by choosing them with the keyboard; an address names them again', async () => {
+    const router = open();
+    await lines();
+    const field = screen.getByRole('combobox', { name: 'Person' });
+    await user.type(field, 'ash');
+    const option = await screen.findByRole('option', { name: /^Asha/ });
+    expect(screen.getByText('1 found, and there are more: type more words.')).toBeDefined();
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(lists().at(-1)).toEqual({ person: 'u1' }));
+    expect(router.state.location.search).toBe('?person=u1');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', 'Asha'));
+  });
+
+  it('of a person are found by words, and time for the next one is granted there, once', async () => {
+    open('?who=asha');
     expect(await screen.findByText('25 more min. for the next attempt at quiz 1')).toBeDefined();
-    expect(screen.getByText(/More people have such an address/)).toBeDefined();
+    expect(screen.getByText(/More people have such a name or address/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Grant time for the next attempt' }));
     const dialog = screen.getByRole('dialog', { name: 'Grant Asha time for the next attempt' });
     await user.type(within(dialog).getByLabelText('Reason'), 'Reads slowly.');

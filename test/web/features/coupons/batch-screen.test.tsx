@@ -67,7 +67,7 @@ it('shows all codes of a batch with what became of them, by state', async () => 
   const row = rowOf('TRU-USED');
   expect(row.textContent).toContain('=cmd|Ashaasha@example.com');
   expect(within(row).getByRole('link', { name: 'Open attempt' })).toBeDefined();
-  expect(rowOf('TRU-GONE').textContent).toContain('Someone who is gone');
+  expect(rowOf('TRU-GONE').textContent).toContain('Deleted account');
   await press('Load more');
   expect(await shownCodes()).toHaveLength(130);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Used: 2');

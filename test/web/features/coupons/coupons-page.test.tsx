@@ -219,7 +219,7 @@ it('shows who used a coupon, what became of it, and the way to the attempt', asy
   const rows = within(table).getAllByRole('row').slice(1).map(cellsOf);
   expect(rows[0]?.[0]).toBe('Ashaasha@example.com');
   expect(rows.map((cells) => cells[2])).toEqual(['Used', 'Released: another coupon took its place']);
-  expect(rows[1]?.[0]).toBe('Someone who is gone');
+  expect(rows[1]?.[0]).toBe('Deleted account');
   const link = within(table).getByRole('link', { name: 'Open attempt' });
   expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=a%2F1.1.01J00000000000000000000000');
 });
@@ -227,15 +227,40 @@ it('shows who used a coupon, what became of it, and the way to the attempt', asy
 it('finds one code, which leads to its batch and is not changed alone', async () => {
   answers['GET /admin/coupons/TRU-1'] = () => coupon({ code: 'TRU-1', batchId: 'ab12cd', maxUses: 1, uses: 1 });
   answers['GET /admin/coupons/none'] = () => refusal('not-found', 'There is no coupon none.');
+  answers['GET /admin/coupon-batches'] = () => ({ batches: [], isCutOff: false });
+  const all = answers['GET /admin/quizzes/1/coupons'];
+  answers['GET /admin/quizzes/1/coupons'] = (asked) => (asked.query['typed'] ? { entries: [] } : all?.(asked));
   open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Find a code' }), 'TRU-1{Enter}');
+  const field = () => screen.findByRole('combobox', { name: 'Find a code, a label or a batch' });
+  await user.type(await field(), 'TRU-1{Enter}');
   const found = await screen.findByRole('table', { name: 'Coupon found' });
   expect(within(found).getByRole('link', { name: 'Open its batch' }).getAttribute('href')).toBe(
     '/admin/coupons?batch=ab12cd',
   );
   expect(within(found).queryByRole('button')).toBeNull();
-  await user.clear(screen.getByRole('searchbox'));
-  expect(screen.queryByRole('table', { name: 'Coupon found' })).toBeNull();
-  await user.type(screen.getByRole('searchbox'), 'none{Enter}');
-  expect(await screen.findByText('There is no coupon none.')).toBeDefined();
+  await user.clear(await field());
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Coupon found' })).toBeNull());
+  await user.type(await field(), 'none{Enter}');
+  expect(await screen.findByText('No coupon of “TrueIn Assessment” has “none” in its code or label.')).toBeDefined();
+  await press('Clear the filter');
+  expect(await screen.findByText('WELCOME50')).toBeDefined();
+});
+
+it('opens a batch of whatever quiz by words of its label', async () => {
+  const batchFound = {
+    batchId: 'zz99zz',
+    label: 'Delhi intake',
+    count: 30,
+    quizId: 2,
+    quizName: 'Another',
+    createdAt: 0,
+  };
+  answers['GET /admin/coupon-batches'] = () => ({ batches: [batchFound], isCutOff: false });
+  answers['GET /admin/coupon-batches/zz99zz'] = () => batch({ batchId: 'zz99zz', label: 'Delhi intake' });
+  answers['GET /admin/coupon-batches/zz99zz/codes'] = () => ({ codes: [] });
+  const router = open();
+  await user.type(await screen.findByRole('combobox', { name: 'Find a code, a label or a batch' }), 'DELHI');
+  await user.click(await screen.findByRole('option', { name: /^Delhi intake30 codes, Another$/ }));
+  expect(await screen.findByRole('heading', { name: 'Delhi intake' })).toBeDefined();
+  expect(router.state.location.search).toBe('?batch=zz99zz');
 });

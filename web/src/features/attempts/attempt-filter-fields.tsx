@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from '#web/lib/finder.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FinderField } from '#web/ui/finder-field.tsx';
 import { MomentField } from '#web/ui/moment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { type AttemptFilters, dayOf, filtersOf, startOfDay, statusFilters } from './attempt-filters.ts';
 import styles from './attempts.module.css';
-
-const batchPattern = /^[0-9a-z]{6}$/;
 
 interface AttemptFilterFieldsProps {
   filters: AttemptFilters;
@@ -15,24 +14,28 @@ interface AttemptFilterFieldsProps {
 
 export function AttemptFilterFields({ filters, onChange }: AttemptFilterFieldsProps) {
   const [draft, setDraft] = useState(filters);
-  const [isWrongBatch, setIsWrongBatch] = useState(false);
+  const person = useNamedPerson({ id: draft.person || undefined, typed: draft.who });
+  const batch = useNamedBatch({ id: draft.batch || undefined, typed: draft.label });
   const set = (changes: Partial<AttemptFilters>) => setDraft((current) => ({ ...current, ...changes }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const next = { ...draft, email: draft.email.trim(), batch: draft.batch.trim().toLowerCase() };
-    const isWrong = next.batch !== '' && !batchPattern.test(next.batch);
-    setIsWrongBatch(isWrong);
-    if (!isWrong) onChange(next);
+    onChange({ ...draft, who: draft.person ? '' : draft.who.trim(), label: draft.batch ? '' : draft.label.trim() });
   };
   return (
     <form role="search" aria-label="Attempts" noValidate onSubmit={submit} className={styles.filters}>
-      <TextField
-        label="Person’s e-mail"
-        placeholder="how it begins"
-        value={draft.email}
-        onChange={(email) => set({ email })}
-        maxLength={320}
-        autoComplete="off"
+      <FinderField
+        label="Person"
+        placeholder="Name or e-mail"
+        value={person}
+        onChange={({ id = '', typed }) => set({ person: id, who: typed })}
+        suggest={suggestPeople}
+      />
+      <FinderField
+        label="Coupon batch"
+        placeholder="Its label"
+        value={batch}
+        onChange={({ id = '', typed }) => set({ batch: id, label: typed })}
+        suggest={suggestBatches}
       />
       <SelectField label="Status" choices={statusFilters} value={draft.status} onChange={(status) => set({ status })} />
       <MomentField
@@ -46,18 +49,6 @@ export function AttemptFilterFields({ filters, onChange }: AttemptFilterFieldsPr
         isDay
         value={startOfDay(draft.until)}
         onChange={(at) => set({ until: dayOf(at) })}
-      />
-      <TextField
-        label="Coupon batch"
-        placeholder="its id, as k3x9ab"
-        value={draft.batch}
-        onChange={(batch) => {
-          set({ batch });
-          setIsWrongBatch(false);
-        }}
-        maxLength={6}
-        autoComplete="off"
-        errorMessage={isWrongBatch ? 'The id of a batch has six letters and digits.' : undefined}
       />
       <div className={styles.filterActs}>
         <Button type="submit" tone="primary" size="small">

@@ -1,10 +1,13 @@
 /** What the list is narrowed to, as it stands in the address: texts, '' for all. */
 export interface AttemptFilters {
-  /** How the person's address begins. */
-  email: string;
+  /** The id of a person, else words of a name or an address. */
+  person: string;
+  who: string;
   /** `open`, `completed` or why it ended. */
   status: StatusFilter;
+  /** The id of a batch, else words of a label. */
   batch: string;
+  label: string;
   /** Days, as `2026-03-02`. */
   from: string;
   until: string;
@@ -25,7 +28,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function filtersOf(query: URLSearchParams): AttemptFilters {
   const status = statusFilters.find(({ id }) => id === query.get('status'))?.id ?? '';
   const text = (name: string) => query.get(name) ?? '';
-  return { email: text('email'), status, batch: text('batch'), from: text('from'), until: text('until') };
+  return {
+    ...{ person: text('person'), who: text('who'), batch: text('batch'), label: text('label') },
+    ...{ status, from: text('from'), until: text('until') },
+  };
 }
 
 export function addressOf(filters: AttemptFilters): Record<string, string> {
@@ -33,13 +39,13 @@ export function addressOf(filters: AttemptFilters): Record<string, string> {
 }
 
 /** As the server is asked; a day lasts to its end. */
-export function queryOf({ email, status, batch, from, until }: AttemptFilters) {
+export function queryOf({ person, who, status, batch, label, from, until }: AttemptFilters) {
   const begin = startOfDay(from);
   const end = startOfDay(until);
   return {
-    ...(email && { email }),
+    ...(person ? { person } : who.trim() && { who }),
     ...(status === 'open' || status === 'completed' ? { status } : status && { reason: status }),
-    ...(batch && { batch }),
+    ...(batch ? { batch } : label.trim() && { label }),
     ...(begin !== undefined && { from: begin }),
     ...(end !== undefined && { until: end + dayMs - 1 }),
   };

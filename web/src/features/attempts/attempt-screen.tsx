@@ -24,7 +24,7 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
   );
   return (
     <AdminPage
-      title={data ? `Attempt of ${data.attempt.name || data.attempt.email || 'someone who is gone'}` : 'Attempt'}
+      title={data ? `Attempt of ${data.attempt.name || data.attempt.email || 'a deleted account'}` : 'Attempt'}
       actions={refresh}
     >
       <Link to={paths.adminAttempts} className={styles.back}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { attemptAddress } from './attempt-address.ts';
 import { AttemptStatus } from './attempt-status.tsx';
 import { reportStatusWords } from '#web/lib/report-status-words.ts';
@@ -14,7 +15,7 @@ const columns: readonly Column<AttemptRow>[] = [
     className: styles.person,
     cell: (row) => (
       <Link to={attemptAddress(row)} className={styles.open}>
-        {row.name || row.email || 'Someone who is gone'}
+        {row.name || row.email || 'Deleted account'}
         {row.name && row.email && <span className={styles.quiet}>{row.email}</span>}
       </Link>
     ),
@@ -63,16 +64,18 @@ interface AttemptTableProps {
   isNarrowed: boolean;
   /** Whether there are no more to load. */
   isAll: boolean;
+  /** Takes the filter away. */
+  onClear: () => void;
 }
 
-export function AttemptTable({ rows, isNarrowed, isAll }: AttemptTableProps) {
+export function AttemptTable({ rows, isNarrowed, isAll, onClear }: AttemptTableProps) {
   return (
     <DataTable
       caption="Attempts"
       columns={columns}
       rows={rows}
       rowKey={({ userId, attemptId }) => `${userId}/${attemptId}`}
-      empty={emptyWords(isNarrowed, isAll)}
+      empty={<NothingFound words={emptyWords(isNarrowed, isAll)} onClear={isNarrowed ? onClear : undefined} />}
     />
   );
 }

@@ -53,6 +53,7 @@ export function AttemptsScreen() {
               rows={rows}
               isNarrowed={Object.keys(addressOf(filters)).length > 0}
               isAll={!attempts.hasNextPage}
+              onClear={() => setQuery({}, { replace: true })}
             />
           </>
         )}

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './attempts.module.css';
 import { GrantNextDialog } from './grant-next-dialog.tsx';
 
-/** Who has an address that begins so, and what they have been granted for their next attempt. */
+/** Who was looked for, and what they have been granted for their next attempt. */
 export function PeopleFound({ people, areCutOff }: { people: readonly PersonView[]; areCutOff: boolean }) {
   const [chosen, setChosen] = useState<PersonView>();
   const [done, setDone] = useState<string>();
@@ -16,7 +16,7 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
           <p>{done}</p>
         </Notice>
       )}
-      {people.length === 0 && <p className={styles.note}>Nobody who has signed in has an address that begins so.</p>}
+      {people.length === 0 && <p className={styles.note}>Nobody who has signed in has such a name or address.</p>}
       <ul className={styles.peopleList}>
         {people.map((person) => (
           <li key={person.userId} className={styles.personCard}>
@@ -35,7 +35,9 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
           </li>
         ))}
       </ul>
-      {areCutOff && <p className={styles.note}>More people have such an address. Type more of it to see them.</p>}
+      {areCutOff && (
+        <p className={styles.note}>More people have such a name or address. Type more words to see them.</p>
+      )}
       {chosen && <GrantNextDialog person={chosen} onClose={() => setChosen(undefined)} onDone={setDone} />}
     </section>
   );

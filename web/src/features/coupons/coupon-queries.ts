@@ -7,12 +7,17 @@ import { patient } from '#web/lib/patient-query.ts';
 /** All that there is to load again after a coupon or a batch has changed. */
 export const couponsKey = ['admin-coupons'];
 
-export function couponsQuery(quizId: number) {
+/** All of a quiz, or those with these words in their code or label. */
+export function couponsQuery(quizId: number, typed: string) {
   return infiniteQueryOptions({
     ...patient,
-    queryKey: [...couponsKey, 'of-quiz', quizId],
+    queryKey: [...couponsKey, 'of-quiz', quizId, typed],
     queryFn: ({ pageParam, signal }) =>
-      call(listCoupons, { params: { quizId }, query: { cursor: pageParam } }, { signal }),
+      call(
+        listCoupons,
+        { params: { quizId }, query: { ...(typed && { typed }), cursor: pageParam } },
+        { signal, timeLimitMs: 28_000 },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
     staleTime: 0,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -17,7 +18,7 @@ interface CouponTableProps extends CouponActs {
   rows: readonly Terms[];
   /** The address of a batch's codes. */
   batchAddress: (batchId: string) => string;
-  empty: string;
+  empty: ReactNode;
 }
 
 const common = (row: Terms) => (row.kind === 'coupon' ? row.coupon : row.batch);

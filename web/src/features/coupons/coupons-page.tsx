@@ -17,7 +17,18 @@ export function CouponsPage() {
   const quiz = wanted ?? quizzes?.find(({ active }) => active) ?? quizzes?.[0];
   if (quizzes && quiz) {
     const choose = (quizId: number) => setQuery({ quiz: String(quizId) }, { replace: true });
-    return <CouponsScreen key={quiz.quizId} quiz={quiz} quizzes={quizzes} onChoose={choose} />;
+    const find = (words: string) =>
+      setQuery({ quiz: String(quiz.quizId), ...(words && { find: words }) }, { replace: true });
+    return (
+      <CouponsScreen
+        key={quiz.quizId}
+        quiz={quiz}
+        quizzes={quizzes}
+        onChoose={choose}
+        words={query.get('find')?.trim() ?? ''}
+        onFind={find}
+      />
+    );
   }
   return (
     <AdminPage title="Coupons">

@@ -5,6 +5,7 @@ import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -20,17 +21,23 @@ interface CouponsScreenProps {
   quiz: QuizView;
   quizzes: readonly QuizView[];
   onChoose: (quizId: number) => void;
+  /** The words that the list is narrowed to; '' for all. */
+  words: string;
+  onFind: (words: string) => void;
 }
+
+/** Codes have no spaces. */
+const isOneCode = (words: string) => words !== '' && !/\s/.test(words) && words.length <= 64;
 
 const batchAddress = (batchId: string) => `${paths.adminCoupons}?batch=${batchId}`;
 
-export function CouponsScreen({ quiz, quizzes, onChoose }: CouponsScreenProps) {
+export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind }: CouponsScreenProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [done, setDone] = useState<string>();
-  const [found, setFound] = useState<string>();
-  const coupons = useInfiniteQuery(couponsQuery(quiz.quizId));
+  const coupons = useInfiniteQuery(couponsQuery(quiz.quizId, words));
   const rows = coupons.data?.pages.flatMap((page) => page.entries);
+  const isListed = rows?.some((row) => row.kind === 'coupon' && row.coupon.code === words) === true;
   const acts = {
     onChange: (terms: Terms) => setDialog({ kind: 'change', terms }),
     onActivation: (terms: Terms) => setDialog({ kind: 'activation', terms }),
@@ -62,9 +69,14 @@ export function CouponsScreen({ quiz, quizzes, onChoose }: CouponsScreenProps) {
           value={String(quiz.quizId)}
           onChange={(id) => onChoose(Number(id))}
         />
-        <FindCoupon onFind={setFound} />
+        <FindCoupon
+          key={words}
+          words={words}
+          onFind={onFind}
+          onBatch={(batchId) => void navigate(batchAddress(batchId))}
+        />
       </div>
-      {found !== undefined && <FoundCoupon code={found} batchAddress={batchAddress} {...acts} />}
+      {isOneCode(words) && !isListed && <FoundCoupon code={words} batchAddress={batchAddress} {...acts} />}
       {done && (
         <Notice tone="success">
           <p>{done}</p>
@@ -79,7 +91,21 @@ export function CouponsScreen({ quiz, quizzes, onChoose }: CouponsScreenProps) {
         onMore={() => void coupons.fetchNextPage()}
       >
         {rows && (
-          <CouponTable rows={rows} batchAddress={batchAddress} empty={`“${quiz.name}” has no coupon yet.`} {...acts} />
+          <CouponTable
+            rows={rows}
+            batchAddress={batchAddress}
+            empty={
+              words === '' ? (
+                `“${quiz.name}” has no coupon yet.`
+              ) : (
+                <NothingFound
+                  words={`No ${coupons.hasNextPage ? 'newer ' : ''}coupon of “${quiz.name}” has “${words}” in its code or label.`}
+                  onClear={() => onFind('')}
+                />
+              )
+            }
+            {...acts}
+          />
         )}
       </PagedList>
       <CouponDialogs

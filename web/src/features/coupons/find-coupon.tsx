@@ -1,28 +1,35 @@
 import { type FormEvent, useState } from 'react';
+import { suggestBatches } from '#web/lib/finder.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { FinderField } from '#web/ui/finder-field.tsx';
 import styles from './coupons.module.css';
 
-/** Looks for one code, of whatever quiz or batch. */
-export function FindCoupon({ onFind }: { onFind: (code: string | undefined) => void }) {
-  const [typed, setTyped] = useState('');
+interface FindCouponProps {
+  /** The words that the list is narrowed to. */
+  words: string;
+  onFind: (words: string) => void;
+  /** A batch was chosen, of whatever quiz. */
+  onBatch: (batchId: string) => void;
+}
+
+/** Narrows the list to words of codes and labels, opens a batch by its label, or looks for one code of whatever quiz or batch. */
+export function FindCoupon({ words, onFind, onBatch }: FindCouponProps) {
+  const [typed, setTyped] = useState(words);
   const find = (event: FormEvent) => {
     event.preventDefault();
-    onFind(typed.trim() || undefined);
+    onFind(typed.trim());
   };
   return (
     <form role="search" aria-label="Coupons" onSubmit={find} className={styles.code}>
-      <TextField
-        label="Find a code"
-        type="search"
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          if (text === '') onFind(undefined);
+      <FinderField
+        label="Find a code, a label or a batch"
+        value={{ typed }}
+        suggest={suggestBatches}
+        onChange={({ id, typed: now }) => {
+          setTyped(now);
+          if (id !== undefined) onBatch(id);
+          else if (now === '' && words !== '') onFind('');
         }}
-        autoComplete="off"
-        spellCheck="false"
-        maxLength={64}
       />
       <Button size="small" type="submit" className={styles.generate}>
         Find

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '#web/ui/loading.tsx';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { couponQuery } from './coupon-queries.ts';
 import { type CouponActs, CouponTable } from './coupon-table.tsx';
@@ -9,11 +9,11 @@ interface FoundCouponProps extends CouponActs {
   batchAddress: (batchId: string) => string;
 }
 
-/** The coupon that was looked for. */
+/** The one coupon with exactly this code, of whatever quiz or batch; nothing if there is none. */
 export function FoundCoupon({ code, ...rest }: FoundCouponProps) {
   const { data, error } = useQuery(couponQuery(code));
   if (data) return <CouponTable caption="Coupon found" rows={[{ kind: 'coupon', coupon: data }]} empty="" {...rest} />;
-  if (!error) return <Loading title={`Looking for ${code}...`} />;
+  if (!error || codeOf(error) === 'not-found' || codeOf(error) === 'invalid-input') return null;
   return (
     <Notice tone="danger">
       <p>{error.message}</p>

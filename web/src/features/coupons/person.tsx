@@ -2,7 +2,7 @@ import styles from './coupons.module.css';
 
 /** A name, and below it the address. */
 export function Person({ person }: { person: { name: string; email: string } | undefined }) {
-  if (!person || (!person.name && !person.email)) return 'Someone who is gone';
+  if (!person || (!person.name && !person.email)) return 'Deleted account';
   return (
     <>
       {person.name || person.email}

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { ReportView } from '#functions/contract/admin/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import type { ReportFilter } from './report-filter.ts';
 import type { ReportGroup } from './report-groups.ts';
 import { ReportTable } from './report-table.tsx';
 import { useReportSelection } from './report-selection.ts';
@@ -16,9 +18,16 @@ import { ResendManyDialog } from './resend-many-dialog.tsx';
 import { ResendOutcomes, type Resent } from './resend-outcome.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
+interface ReportListProps {
+  group: ReportGroup;
+  filter: ReportFilter;
+  onClear: () => void;
+}
+
 /** The reports of one group, with what there is to know about them and to do. */
-export function ReportList({ group }: { group: ReportGroup }) {
-  const list = useInfiniteQuery(reportsQuery(group));
+export function ReportList({ group, filter, onClear }: ReportListProps) {
+  const list = useInfiniteQuery(reportsQuery(group, filter));
+  const isNarrowed = Object.keys(filter).length > 0;
   const [chosen, setChosen] = useState<ReportView>();
   const [chosenMany, setChosenMany] = useState<readonly ReportView[]>();
   const [done, setDone] = useState<string>();
@@ -61,6 +70,9 @@ export function ReportList({ group }: { group: ReportGroup }) {
             <p role="status" className={styles.count}>
               {countWords(reports.length, list.hasNextPage)}
             </p>
+            {list.data?.pages[0]?.arePeopleCutOff && (
+              <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
+            )}
             {reports.length > 0 ? (
               <>
                 <SelectionBar selection={selection} onResend={setChosenMany} />
@@ -69,7 +81,11 @@ export function ReportList({ group }: { group: ReportGroup }) {
             ) : (
               <div className={styles.empty}>
                 <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
-                <p>{group.empty}</p>
+                {isNarrowed ? (
+                  <NothingFound words={noMatchWords(list.hasNextPage)} onClear={onClear} />
+                ) : (
+                  <p>{group.empty}</p>
+                )}
               </div>
             )}
           </>
@@ -95,4 +111,10 @@ function countWords(count: number, hasMore: boolean): string {
   if (count === 0) return '';
   const words = count === 1 ? '1 report' : `${count} reports`;
   return hasMore ? `The newest ${words}.` : `${words}.`;
+}
+
+function noMatchWords(hasMore: boolean): string {
+  return hasMore
+    ? 'No report matches among the newest ones. Load more to look further back.'
+    : 'No report in this list matches.';
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
         note: 'Back again',
         counts: { added: 1, changed: 2, removed: 0 },
       }),
-      makeVersion(2, { origin: 'edit', publishedByName: 'someone who is gone' }),
+      makeVersion(2, { origin: 'edit', publishedByName: 'Deleted account' }),
     ],
     [makeVersion(1)],
   ];
@@ -77,7 +77,7 @@ describe('the list of versions', () => {
       'Compare',
     ]);
     expect(live?.[1]).toMatch(/^2 Mar 2026, /);
-    expect(earlier?.slice(2, 4)).toEqual(['someone who is gone', 'Edit']);
+    expect(earlier?.slice(2, 4)).toEqual(['Deleted account', 'Edit']);
   });
 
   it('goes on with a button', async () => {

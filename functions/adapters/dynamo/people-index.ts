@@ -1,0 +1,90 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { normalizedAddress } from '#functions/domain/normalized-address.ts';
+import { foldText, hasWords, searchWords } from '#functions/domain/search-words.ts';
+import type { Profile } from '#functions/usecases/ports/people.ts';
+import { getItems } from './get-items.ts';
+import { gsi1, gsiKeys } from './keys.ts';
+import { profileOf, type ProfileItem } from './profile-item.ts';
+import { queryIndex, type IndexKey } from './query-index.ts';
+import type { Table } from './table.ts';
+
+/*
+ * The index holds keys alone, so a person's name stands in the sort key, behind the address. Looking for a name reads the one
+ * partition of people, some 7,000 of them with each query, and no profile but of those who were found.
+ */
+
+/** Sorts before every character of an address. */
+const separator = '\t';
+/** An index key may have 1,024 bytes; an address has 320 at most. */
+const maxPlaceBytes = 1000;
+const keysPerQuery = 5_000;
+const readAtOnce = 100;
+/** About 20 MB of the index: seconds. */
+const maxKeysRead = 100_000;
+
+/** Where a person stands in the index: by their address, and with their name as it is looked up. */
+export function personPlace({ email, name }: Pick<Profile, 'email' | 'name'>): string {
+  const place = Buffer.from(`${normalizedAddress(email)}${separator}${foldText(name)}`);
+  // A character that is cut in two becomes a sign that nobody looks for.
+  return place
+    .subarray(0, maxPlaceBytes)
+    .toString('utf8')
+    .replace(/\uFFFD+$/, '');
+}
+
+/** All who have this address. */
+export async function findPeople(table: Table, email: string): Promise<Profile[]> {
+  const address = normalizedAddress(email);
+  if (address === '') return [];
+  const { Items = [] } = await table.db.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: gsi1,
+      KeyConditionExpression: 'gsi1pk = :people AND gsi1sk BETWEEN :address AND :last',
+      ExpressionAttributeValues: {
+        ':people': gsiKeys.people(),
+        ':address': address,
+        ':last': `${address}${separator}\u{10ffff}`,
+      },
+    }),
+  );
+  const profiles = await readPeople(table, Items as IndexKey[]);
+  return profiles.filter((profile) => normalizedAddress(profile.email) === address);
+}
+
+/** Those who have all these words in their name or address, by address. */
+export async function searchPeople(
+  table: Table,
+  typed: string,
+  limit: number,
+): Promise<{ profiles: Profile[]; isCutOff: boolean }> {
+  const words = searchWords(typed);
+  if (words.length === 0) return { profiles: [], isCutOff: false };
+  const profiles: Profile[] = [];
+  let cursor: string | undefined;
+  let read = 0;
+  do {
+    const page = await queryIndex(table, { partition: gsiKeys.people(), cursor, limit: keysPerQuery });
+    const candidates = page.keys.filter(({ gsi1sk }) => mayHaveWords(gsi1sk, words));
+    for (let from = 0; from < candidates.length && profiles.length <= limit; from += readAtOnce) {
+      // The index follows the profiles after a moment, so that what it names is looked at again.
+      const some = await readPeople(table, candidates.slice(from, from + readAtOnce));
+      profiles.push(...some.filter(({ email, name }) => hasWords(foldText(`${email} ${name}`), words)));
+    }
+    read += page.keys.length;
+    cursor = page.next;
+  } while (cursor !== undefined && read < maxKeysRead && profiles.length <= limit);
+  return { profiles: profiles.slice(0, limit), isCutOff: profiles.length > limit || cursor !== undefined };
+}
+
+/** One from before names stood in the index is read to be known. */
+function mayHaveWords(place: string, words: readonly string[]): boolean {
+  const [address = '', name] = place.split(separator);
+  if (name === undefined) return true;
+  return hasWords(`${/[^ -~]/.test(address) ? foldText(address) : address} ${name}`, words);
+}
+
+async function readPeople(table: Table, keys: readonly IndexKey[]): Promise<Profile[]> {
+  const items = await getItems(table, keys);
+  return items.flatMap((item) => (item && profileOf(item as ProfileItem)) ?? []);
+}

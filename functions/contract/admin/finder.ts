@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { instant, trimmed, userId } from '#functions/contract/fields.ts';
+import { maxSearchLength } from '#functions/domain/search-words.ts';
+
+/** Words in any case, with or without accents, each a part of what is looked for. */
+export const typedWords = z.string().check(trimmed, z.minLength(1), z.maxLength(maxSearchLength));
+
+export const batchId = z.string().check(z.regex(/^[0-9a-z]{6}$/, 'This is not the id of a batch.'));
+
+/** What narrows a list to people and batches: by id, or by words. */
+export const finderFilter = {
+  person: z.optional(userId),
+  /** In the name or the address of a person. */
+  who: z.optional(typedWords),
+  batch: z.optional(batchId),
+  /** In the label of a batch. */
+  label: z.optional(typedWords),
+};
+
+const personFound = z.object({ userId: z.string(), name: z.string(), email: z.string() });
+export type PersonFound = z.infer<typeof personFound>;
+
+export const findPeople = endpoint({
+  method: 'GET',
+  path: '/admin/people',
+  access: 'admin',
+  summary: 'People who have all these words in their name or e-mail address',
+  query: z.object({ typed: typedWords }),
+  /** `isCutOff`: there are more than are listed. */
+  reply: z.object({ people: z.array(personFound), isCutOff: z.boolean() }),
+});
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/admin/people/{userId}',
+  access: 'admin',
+  summary: 'Who someone is',
+  params: z.object({ userId }),
+  reply: personFound,
+  refusals: ['not-found'],
+});
+
+const batchFound = z.object({
+  batchId: z.string(),
+  label: z.string(),
+  count: z.number(),
+  quizId: z.number(),
+  quizName: z.string(),
+  createdAt: instant,
+});
+export type BatchFound = z.infer<typeof batchFound>;
+
+export const findBatches = endpoint({
+  method: 'GET',
+  path: '/admin/coupon-batches',
+  access: 'admin',
+  summary: 'Batches of whatever quiz that have all these words in their label or id, newest first',
+  query: z.object({
+    /** Absent: the newest ones. */
+    typed: z.optional(z.string().check(trimmed, z.maxLength(maxSearchLength))),
+  }),
+  reply: z.object({ batches: z.array(batchFound), isCutOff: z.boolean() }),
+});

@@ -1,0 +1,145 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
+import { findBatches } from '#functions/usecases/find-batches.ts';
+import { findPeople, getPerson } from '#functions/usecases/find-people.ts';
+import { listAttempts } from '#functions/usecases/list-attempts.ts';
+import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
+import { listCoupons } from '#functions/usecases/list-coupons.ts';
+import { listReports } from '#functions/usecases/list-reports.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { erase, makeOutside } from '#test/support/make-account.ts';
+import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
+
+let engine: Engine;
+let ports: Parameters<typeof listAttempts>[0] & ReturnType<typeof adminPorts>;
+const day = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+  ports = { ...adminPorts(engine), records: attemptRecords(engine.table) };
+});
+
+async function makeBatch(label: string, quiz = quizId): Promise<string> {
+  engine.clock.advance(1000);
+  const validUntil = engine.clock() + 365 * day;
+  const terms = { validFrom: 0, validUntil, discountPercentage: 100 };
+  const { batchId } = await createCouponBatch(ports, {
+    ...{ quizId: quiz, requestId: newEventId(), label, count: 2, ...terms, by: 'admin' },
+  });
+  return batchId;
+}
+
+/** Someone who has ended an attempt by a code of a batch. */
+async function endedAttempt(batchId: string, place: number): Promise<{ userId: string; attemptId: string }> {
+  const userId = newPerson();
+  const { codes } = await listBatchCodes(ports, { batchId });
+  await engine.redeem(userId, codes[place]?.code);
+  const view = await engine.enter(userId);
+  await engine.answer(userId, view, 0);
+  await engine.end(userId, view.attemptId);
+  return { userId, attemptId: view.attemptId };
+}
+
+describe('people', () => {
+  const names = async (typed: string) => (await findPeople(ports, { typed })).people.map(({ name }) => name);
+
+  it('are found by parts of their name and address in any order, case and script', async () => {
+    await makePerson(engine, 'jperez@example.org', 'José Pérez');
+    const ravi = await makePerson(engine, 'ravi.k@example.org', 'Ravi Kumar Verma');
+    await makePerson(engine, 'firoz@example.org', 'फ़िरोज़ खान');
+    expect(await names('VERM rav')).toEqual(['Ravi Kumar Verma']);
+    expect(await names('perez JOSE')).toEqual(['José Pérez']);
+    expect(await names('फिरोज')).toEqual(['फ़िरोज़ खान']);
+    expect(await names('i.k@EXAMPLE kumar')).toEqual(['Ravi Kumar Verma']);
+    expect(await names('kumar jose')).toEqual([]);
+    expect(await getPerson(ports, { userId: ravi })).toMatchObject({ name: 'Ravi Kumar Verma' });
+  });
+
+  it('are found under their new name, and not any more once their account was erased', async () => {
+    const userId = await makePerson(engine, 'mira@example.org', 'Mira Unmarried');
+    await engine.ports.profiles.upsert({ userId, email: 'mira@example.org', name: 'Mira Married' });
+    expect([await names('mira unmarried'), await names('mira marr')]).toEqual([[], ['Mira Married']]);
+    await erase(engine, makeOutside(), userId);
+    expect(await names('mira')).toEqual([]);
+    await expect(getPerson(ports, { userId })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('are found though they last signed in before names stood in the index, and by their exact address', async () => {
+    const userId = await makePerson(engine, 'Old.One@example.org', 'Zubin Oldtimer');
+    const back = new UpdateCommand({
+      TableName: engine.table.name,
+      Key: keys.profile(userId),
+      UpdateExpression: 'SET gsi1sk = :address',
+      ExpressionAttributeValues: { ':address': 'old.one@example.org' },
+    });
+    await engine.table.db.send(back);
+    expect(await names('oldtimer')).toEqual(['Zubin Oldtimer']);
+    expect(await engine.ports.profiles.findByEmail('OLD.one@example.org')).toMatchObject([{ userId }]);
+    expect(await engine.ports.profiles.findByEmail('old.one@example.or')).toEqual([]);
+  });
+
+  it('have names of any length', async () => {
+    await makePerson(engine, 'long@example.org', `Longname ${'वि'.repeat(2000)}`);
+    expect(await names('longname')).toHaveLength(1);
+    expect(await engine.ports.profiles.findByEmail('long@example.org')).toHaveLength(1);
+  });
+
+  it('are listed up to a limit, which is told', async () => {
+    for (let number = 0; number < 21; number++) await makePerson(engine, `twin${number}@example.org`, 'Twin');
+    const { people, isCutOff } = await findPeople(ports, { typed: 'twin' });
+    expect([people.length, isCutOff]).toEqual([20, true]);
+    expect((await findPeople(ports, { typed: 'twin7@' })).isCutOff).toBe(false);
+  });
+});
+
+describe('batches', () => {
+  it('of every quiz are found by parts of their label, the newest first', async () => {
+    await engine.publish(makeBank(3), undefined, 7);
+    const spring = await makeBatch('Spring intake, Délhi');
+    const other = await makeBatch('ｓｐｒｉｎｇ clerks', 7);
+    const ids = async (typed: string) => (await findBatches(ports, { typed })).batches.map(({ batchId }) => batchId);
+    expect(await ids('SPRING')).toEqual([other, spring]);
+    expect(await ids('delhi spr')).toEqual([spring]);
+    expect(await ids('autumn')).toEqual([]);
+    expect((await ids('')).slice(0, 2)).toEqual([other, spring]);
+    expect(await ids(spring)).toEqual([spring]);
+    const { entries } = await listCoupons(ports, { quizId, typed: 'DELHI' });
+    expect(entries).toMatchObject([{ kind: 'batch', batch: { batchId: spring } }]);
+    expect((await listCoupons(ports, { quizId, typed: 'welc' })).entries).toMatchObject([
+      { coupon: { code: 'WELCOME' } },
+    ]);
+    expect((await listCoupons(ports, { quizId, typed: 'nothing' })).entries).toEqual([]);
+  });
+});
+
+describe('a list that is narrowed', () => {
+  it('has what these people and these batches have, and nothing where nothing was found', async () => {
+    await engine.ports.quizzes.activate({ quizId, activeQuizId: 7, by: 'admin', at: engine.clock() });
+    const north = await makeBatch('North clerks');
+    const south = await makeBatch('South clerks');
+    const one = await endedAttempt(north, 0);
+    const two = await endedAttempt(south, 0);
+    await engine.ports.profiles.upsert({ userId: one.userId, email: 'one@example.org', name: 'Nandini One' });
+    const attempts = async (filter: object) =>
+      (await listAttempts(ports, filter)).attempts.map(({ attemptId }) => attemptId);
+    const reports = async (filter: object) =>
+      (await listReports(ports, { statuses: 'pending', ...filter })).reports.map(({ attemptId }) => attemptId);
+    for (const list of [attempts, reports]) {
+      expect((await list({ label: 'CLERKS' })).sort()).toEqual([one.attemptId, two.attemptId].sort());
+      expect(await list({ label: 'south' })).toEqual([two.attemptId]);
+      expect(await list({ batch: north })).toEqual([one.attemptId]);
+      expect(await list({ who: 'nandini' })).toEqual([one.attemptId]);
+      expect(await list({ person: one.userId })).toEqual([one.attemptId]);
+      expect(await list({ who: 'nandini', batch: south })).toEqual([]);
+      expect(await list({ label: 'no such label' })).toEqual([]);
+      expect(await list({ batch: 'zzzzzz' })).toEqual([]);
+      expect(await list({ who: 'no such person' })).toEqual([]);
+      expect(await list({ person: ulid() })).toEqual([]);
+    }
+  });
+});
