@@ -26,6 +26,7 @@ export const refusalStatus = {
   'report-not-ready': 409,
   'upload-not-ready': 409,
   'upload-published': 409,
+  'names-unanswered': 409,
   'revision-conflict': 409,
   'not-json': 415,
   'file-refused': 422,

@@ -1,3 +1,5 @@
+/** Most texts: nothing has to be looked for. */
+const usual = /^[ -~\n]*$/;
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 /** They order texts that run both ways, and do nothing else. */
 const directions = /\p{Bidi_Control}/gu;
@@ -14,6 +16,7 @@ const tags = /(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
 
 /** A text without the characters of which nobody sees anything; joiners stay where they change what is drawn. */
 export function withoutInvisible(text: string): string {
+  if (usual.test(text)) return text;
   const plain = text.replace(never, '').replace(joiners, '').replace(variants, '').replace(tags, '');
   return rightToLeft.test(plain) ? plain : plain.replace(directions, '');
 }

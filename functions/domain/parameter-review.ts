@@ -2,7 +2,8 @@ import { comparableName } from './alike.ts';
 import { mostNamesForTypos, nameTwins, type CountedName, type NameTwin } from './name-twins.ts';
 import { optionTwins, type OptionTwin } from './option-twins.ts';
 import type { DraftQuestion } from './question.ts';
-import { keptAsSpelled, type Spelling } from './spellings.ts';
+import type { SheetChoices } from './sheet-choices.ts';
+import { keptAsSpelled } from './spellings.ts';
 
 /** Against the live bank of the target quiz. */
 export type NameStatus = 'same' | 'new' | 'gone';
@@ -16,11 +17,7 @@ export interface FoundParameter extends FoundName {
 }
 
 /** What an admin has said of the names of a file. */
-export interface NameAnswers {
-  spellings: readonly Spelling[];
-  /** Main parameters that the live bank does not have and that are meant. */
-  newParameters: readonly string[];
-}
+export type NameAnswers = Pick<SheetChoices, 'spellings' | 'newParameters'>;
 
 export type ParameterTwin = NameTwin & { of: 'category' | 'subCategory' };
 
@@ -34,6 +31,8 @@ export interface ParameterReview {
   optionTwins: OptionTwin[];
   /** Main parameters that nobody has confirmed; one that may be a twin is asked about first. */
   unconfirmed: CountedName[];
+  /** Questions without a main parameter. */
+  withoutParameter: number;
   /** Sub-parameters that stand under more than one main parameter. */
   shared: { name: string; parameters: string[] }[];
   /** There are too many names to find mistyped ones. */
@@ -47,7 +46,7 @@ export interface ParameterReview {
 export function reviewParameters(
   drafts: readonly DraftQuestion[],
   live: readonly DraftQuestion[],
-  { spellings, newParameters }: NameAnswers,
+  { spellings = [], newParameters = [] }: NameAnswers,
 ): ParameterReview {
   const mains = countNames(drafts, live, ({ category }) => category);
   const subs = countNames(drafts, live, ({ subCategory }) => subCategory);
@@ -66,26 +65,30 @@ export function reviewParameters(
     liveTwins: found.filter(({ from, to }) => from.liveQuestions > 0 && to.liveQuestions > 0),
     optionTwins: optionTwins(drafts, live, keptAsSpelled(spellings, 'option')),
     unconfirmed: mains.filter((one) => isNew(one) && !asked.has(one.name)),
+    withoutParameter: drafts.filter(({ category }) => category === '').length,
     shared: sharedNames(drafts),
     isTooMany: mains.length > mostNamesForTypos || subs.length > mostNamesForTypos,
   };
 }
 
 /** How many answers are still to be given. */
-export function openCount({ twins, optionTwins: options, unconfirmed }: ParameterReview): number {
-  return twins.length + options.length + unconfirmed.length;
+export function openCount({ twins, optionTwins: options, unconfirmed, withoutParameter }: ParameterReview): number {
+  return twins.length + options.length + unconfirmed.length + (withoutParameter > 0 ? 1 : 0);
 }
 
 /** The first thing that has to be answered, in words. */
 export function openProblem(review: ParameterReview): string | undefined {
   const count = openCount(review);
   if (count === 0) return undefined;
-  const more =
-    count === 1 ? '' : ` ${count - 1 === 1 ? 'One more name waits' : `${count - 1} more names wait`} for an answer.`;
-  return `${firstProblem(review)}${more} Open the upload and answer under “Parameters found”.`;
+  const more = count === 1 ? '' : ` ${count === 2 ? 'One more question is' : `${count - 1} more questions are`} open.`;
+  return `${firstProblem(review)}${more} Answer under “Parameters found”.`;
 }
 
-function firstProblem({ twins: [twin], optionTwins: [option], unconfirmed: [name] }: ParameterReview): string {
+function firstProblem({ withoutParameter, twins, optionTwins: options, unconfirmed }: ParameterReview): string {
+  const [[twin], [option], [name]] = [twins, options, unconfirmed];
+  if (withoutParameter > 0) {
+    return `${withoutParameter === 1 ? '1 question has' : `${withoutParameter} questions have`} no main parameter. Choose one, or leave the rows out.`;
+  }
   if (twin) return `“${twin.from.name}” and “${twin.to.name}” look like one name. Say whether they are the same.`;
   if (name) return `“${name.name}” is a new main parameter. Confirm it, or correct its spelling.`;
   return `The options “${option?.from}” and “${option?.to}” of one question look the same. Say whether they are.`;

@@ -24,6 +24,7 @@ export const refusalCodes = [
   'report-not-ready',
   'upload-not-ready',
   'upload-published',
+  'names-unanswered',
   'file-refused',
   'revision-conflict',
   'too-many-requests',

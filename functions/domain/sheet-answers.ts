@@ -1,8 +1,9 @@
-import { optionCategory, normaliseText, type Option } from './question.ts';
+import { optionCategory, type Option } from './question.ts';
 import { cleanText, questionLimits } from './question-limits.ts';
 import { mostOptionColumns, optionParts, partOf, type Meaning } from './sheet-columns.ts';
 import { columnName, type FoundCell } from './sheet-cells.ts';
 import type { Report } from './sheet-defect.ts';
+import { reportTwin } from './sheet-option-twins.ts';
 
 /** Where an option stands, for what is said of it. */
 interface At {
@@ -44,8 +45,7 @@ export function readOptionColumns(
       scw: words('scw'),
       weakness: words('weakness'),
     });
-    const twin = options.findIndex((one) => normaliseText(one.text) === normaliseText(text.text));
-    if (twin < options.length - 1) reportTwin({ row, column: columnName(text.column) }, text.text, report);
+    reportTwin({ row, column: columnName(text.column) }, options, report);
   }
   return options;
 }
@@ -106,16 +106,6 @@ function reportNoScore(at: At & { value: string }, place: number, report: Report
   });
 }
 
-function reportTwin(at: At, text: string, report: Report): void {
-  report({
-    ...at,
-    kind: 'same-option',
-    value: text,
-    problem: 'The question has this option twice.',
-    remedy: 'Change or remove one of them: a candidate can’t tell them apart.',
-  });
-}
-
 const fields = { text: 'option', remarks: 'remarks', strength: 'strength', scw: 'scw', weakness: 'weakness' } as const;
 /** Fields that the product's own export has beside those that are read; they follow from the others. */
 const derived = ['points', 'category', 'question_id', ...Object.values(fields)];
@@ -126,7 +116,6 @@ export function readJsonAnswers({ text: json, column }: FoundCell, row: number, 
   if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
   const at = { row, column: columnName(column) };
   const options: Option[] = [];
-  const seen = new Set<string>();
   list.forEach((entry, index) => {
     const words = mapFields((field) => textOf(entry[field]));
     const lost = lostFields(entry, words.text === '');
@@ -143,10 +132,8 @@ export function readJsonAnswers({ text: json, column }: FoundCell, row: number, 
     if (words.text === '') return;
     const points = textOf(entry['points']);
     if (points === '') reportNoScore({ ...at, value: words.text }, index + 1, report);
-    const same = normaliseText(words.text);
-    if (seen.has(same)) reportTwin(at, words.text, report);
-    seen.add(same);
     options.push({ ...words, points: points === '' ? 1 : pointsOf(points, at, false, report) });
+    reportTwin(at, options, report);
   });
   return options;
 }

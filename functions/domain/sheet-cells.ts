@@ -1,3 +1,4 @@
+import { withoutInvisible } from './invisible-characters.ts';
 import { questionLimits } from './question-limits.ts';
 import type { Report } from './sheet-defect.ts';
 import { columnLetter, type CellMark, type GridRow } from './sheet-grid.ts';
@@ -81,7 +82,19 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
       remedy: 'Open the original, save it as .xlsx (or as CSV UTF-8), and upload that.',
     });
   }
+  checkInvisible(at, report);
   checkLength(cell, at, report);
+}
+
+function checkInvisible(at: At, report: Report): void {
+  const removed = Array.from(at.value).length - Array.from(withoutInvisible(at.value)).length;
+  if (removed === 0) return;
+  report({
+    ...at,
+    kind: 'invisible-characters',
+    problem: `The cell holds ${removed === 1 ? 'an invisible character' : `${removed} invisible characters`}. Nobody sees ${removed === 1 ? 'it, so it is' : 'them, so they are'} removed.`,
+    remedy: 'Nothing has to be done. Texts that are copied from other programs often have them.',
+  });
 }
 
 interface At {

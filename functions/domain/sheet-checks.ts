@@ -1,6 +1,7 @@
+import { holdsForRows } from './merged-cells.ts';
 import { normaliseText } from './question.ts';
 import { columnName, rangeName } from './sheet-cells.ts';
-import { partOf, titleOf, type Meaning } from './sheet-columns.ts';
+import { partOf, titleOf } from './sheet-columns.ts';
 import type { Report } from './sheet-defect.ts';
 import { shorten, type GridRow, type SheetGrid } from './sheet-grid.ts';
 import type { MappedColumn } from './sheet-mapping.ts';
@@ -51,18 +52,6 @@ function checkMissing(byMeaning: ColumnsOf, row: number, report: Report): void {
       remedy: `Add the column “${titleOf(points)}” with the scores, 1 to 5.`,
     });
   }
-  for (const [meaning, kind] of [
-    ['category', 'no-category'],
-    ['subCategory', 'no-sub-category'],
-  ] as const) {
-    if (byMeaning.has(meaning)) continue;
-    report({
-      ...at,
-      kind,
-      problem: `There is no column “${titleOf(meaning)}”.`,
-      remedy: 'Add it, or the answers count for no parameter of the report.',
-    });
-  }
 }
 
 /** Reports cells that stand for several, where that touches a column in use. */
@@ -84,8 +73,12 @@ export function checkMerged(
       row: range.row,
       column: columnName(first ?? inUse),
       value: textAt.get(range.row)?.[range.column] ?? '',
-      problem: `The cells ${rangeName(range)} are merged. The text stands in the first of them; the others count as empty.`,
-      remedy: 'Unmerge them, and fill in each cell.',
+      problem: `The cells ${rangeName(range)} are merged. ${
+        holdsForRows(range, columns)
+          ? 'The text holds for each of these rows.'
+          : 'The text stands in the first of them; the others count as empty.'
+      }`,
+      remedy: 'If that is not meant, unmerge them and fill in each cell.',
     });
   }
 }
@@ -127,31 +120,5 @@ export function checkTwins({ row, texts }: GridRow, byMeaning: ColumnsOf, report
         remedy: `Leave one of the columns ${first?.letter} and ${other.letter} blank.`,
       });
     }
-  }
-}
-
-const parameters: readonly [Meaning & ('category' | 'subCategory'), 'no-category' | 'no-sub-category'][] = [
-  ['category', 'no-category'],
-  ['subCategory', 'no-sub-category'],
-];
-
-/** Reports a question that belongs to no parameter, in a sheet that has the column for it. */
-export function checkParameters(
-  row: number,
-  draft: Record<'category' | 'subCategory', string>,
-  byMeaning: ColumnsOf,
-  report: Report,
-): void {
-  for (const [meaning, kind] of parameters) {
-    const [column] = byMeaning.get(meaning) ?? [];
-    if (!column || draft[meaning] !== '') continue;
-    report({
-      kind,
-      row,
-      column: columnName(column),
-      value: '',
-      problem: `The question has no “${titleOf(meaning)}”.`,
-      remedy: 'Fill it in, or its answers count for no parameter of the report.',
-    });
   }
 }

@@ -11,6 +11,8 @@ export const defectKinds = {
   'same-text': 'error',
   'error-cell': 'error',
   'too-long': 'error',
+  'no-category': 'error',
+  'option-twice': 'error',
   'no-question-text': 'skipped',
   'no-options': 'skipped',
   'broken-answers': 'skipped',
@@ -27,10 +29,10 @@ export const defectKinds = {
   merged: 'note',
   'long-text': 'note',
   'quiz-id-differs': 'note',
-  'no-category': 'note',
   'no-sub-category': 'note',
   'twin-columns': 'note',
   'odd-characters': 'note',
+  'invisible-characters': 'note',
   'other-sheet': 'note',
 } as const satisfies Record<string, Severity>;
 export type DefectKind = keyof typeof defectKinds;

@@ -39,6 +39,8 @@ export interface SheetFindings {
   scores: UnreadableScore[];
   /** How many rows the choices leave out. */
   leftOut: number;
+  /** Questions without a main parameter of their own, whether or not one is chosen for them. */
+  withoutParameter: number;
   /** Of a .csv file whose bytes can be read in several ways: how they are read, and the same text in each of these. */
   encoding?: { used: CsvEncoding; samples: { encoding: CsvEncoding; text: string }[] } | undefined;
 }

@@ -1,6 +1,6 @@
 import type { DraftQuestion, Option } from './question.ts';
 import { readJsonAnswers, readOptionColumns, type ReadCell } from './sheet-answers.ts';
-import { questionLimits, sizeProblem } from './question-limits.ts';
+import { cleanText, questionLimits, sizeProblem } from './question-limits.ts';
 import { columnName } from './sheet-cells.ts';
 import type { Meaning } from './sheet-columns.ts';
 import type { Report } from './sheet-defect.ts';
@@ -13,7 +13,7 @@ export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell {
   return (meaning) => {
     for (const column of columns.get(meaning) ?? []) {
-      const text = texts[column.index]?.trim();
+      const text = cleanText(texts[column.index] ?? '');
       if (text) return { text, column, mark: marks?.[column.index] };
     }
     return undefined;

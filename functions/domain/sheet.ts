@@ -1,12 +1,15 @@
+import { decideWith, withoutAnswered } from './decided-names.ts';
+import { fillMerged } from './merged-cells.ts';
 import type { DraftQuestion } from './question.ts';
 import { checkCell, columnName, type FoundCell } from './sheet-cells.ts';
-import { checkAcross, checkColumns, checkMerged, checkParameters, checkTwins, checkUnused } from './sheet-checks.ts';
+import { checkAcross, checkColumns, checkMerged, checkTwins, checkUnused } from './sheet-checks.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
 import { checkOthers } from './sheet-others.ts';
 import { columnsByMeaning, findHeader, mapColumns, type ColumnMemory, type MappedColumn } from './sheet-mapping.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import type { SheetFindings } from './sheet-findings.ts';
+import { checkParameterColumns, checkParameters } from './sheet-parameters.ts';
 import { cellsOf, readQuestion } from './sheet-row.ts';
 import type { ReadCell } from './sheet-answers.ts';
 
@@ -58,11 +61,12 @@ export function parseSheets(
   const { sheet: sheetPlace, grid } = first ?? { sheet: 0, grid: { name: '', rows: [], merged: [] } };
   const place = headerPlace(grid, memory, choices);
   const header = grid.rows[place];
-  const rows = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
-  const columns = mapColumns(header, rows, memory, choices.columns);
+  const below = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
+  const columns = mapColumns(header, below, memory, choices.columns);
+  const rows = fillMerged(below, grid.merged, columns);
   const headerRow = header?.row ?? 1;
   const { report, counts, list } = collectDefects(grid.name);
-  const findings: SheetFindings = { headerLines: 1, asks: [], scores: [], leftOut: 0 };
+  const findings: SheetFindings = { headerLines: 1, asks: [], scores: [], leftOut: 0, withoutParameter: 0 };
   const sheet = { sheet: sheetPlace, headerRow, columns, rowCount: rows.length, choices, findings };
   const byMeaning = columnsByMeaning(columns);
   checkOthers(grid.name, others, report);
@@ -76,21 +80,25 @@ export function parseSheets(
   const used = columns.filter(({ use }) => use !== 'unused');
   const [questionColumn] = byMeaning.get('question') ?? [];
   const reportRepeat = checkAcross(report);
+  const decide = decideWith(choices);
+  const unanswered = withoutAnswered(report, choices);
   const questions: DraftQuestion[] = [];
   let quizId: number | undefined;
   for (const row of rows) {
     for (const column of used) checkCell(row, column, report);
     checkTwins(row, byMeaning, report);
     const read = cellsOf(row, byMeaning);
-    const draft = readQuestion(row, read, byMeaning, report);
+    const draft = readQuestion(row, read, byMeaning, unanswered);
     if (!draft) continue;
     if (questionColumn) reportRepeat(row.row, draft.text, columnName(read('question')?.column ?? questionColumn));
-    checkParameters(row.row, draft, byMeaning, report);
+    if (draft.category === '') findings.withoutParameter += 1;
+    checkParameters(row.row, draft, byMeaning, report, choices);
     if (quizId === undefined) quizId = readQuizId(row, read, report);
     else checkQuizId(row, read('quizId'), quizId, report);
-    questions.push(draft);
+    questions.push(decide(draft));
   }
   if (questions.length === 0) reportNoQuestions(headerRow, rows.length, report);
+  else checkParameterColumns(byMeaning, headerRow, report, choices);
   return { ...sheet, questions, quizId: quizId ?? 1, defects: list(), counts };
 }
 

@@ -1,15 +1,7 @@
 import type { DraftQuestion, Option } from './question.ts';
+import type { Spelling } from './sheet-choices.ts';
 
-/** What may be spelled in two ways. */
-export const spelledParts = ['category', 'subCategory', 'option'] as const;
-export type SpelledPart = (typeof spelledParts)[number];
-
-/** What an admin says of a text of a file: `to` is meant. The text itself: it is meant as it stands. */
-export interface Spelling {
-  of: SpelledPart;
-  from: string;
-  to: string;
-}
+type SpelledPart = Spelling['of'];
 
 /** Texts that were looked at and are meant as they stand. */
 export function keptAsSpelled(spellings: readonly Spelling[], of: SpelledPart): ReadonlySet<string> {

@@ -1,8 +1,10 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
+import { openProblem, reviewParameters } from '#functions/domain/parameter-review.ts';
 import { identifyQuestions } from '#functions/domain/question-identity.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import { refuseOutdated } from '#functions/domain/upload.ts';
 import type { Clock } from './ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry } from './ports/quizzes.ts';
@@ -31,17 +33,23 @@ interface Request {
 
 /**
  * Makes a staged upload the live bank of a quiz: the new version is written whole first, then the pointer is swapped.
- * Questions whose text the quiz has, or had in any version, keep their ids.
+ * Questions whose text the quiz has, or had in any version, keep their ids. Throws Refusal `names-unanswered` while a name
+ * of the upload may be another one of the live bank, or is new to it and not confirmed.
  */
 export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {
   const { quizId, uploadId, staging, details, revision, note, by } = request;
-  const [quiz, drafts] = await Promise.all([ports.quizzes.find(quizId), readStaged(ports.uploads, uploadId, staging)]);
+  const [quiz, { drafts, choices }] = await Promise.all([
+    ports.quizzes.find(quizId),
+    readStaged(ports.uploads, uploadId, staging),
+  ]);
   requireRevision(quiz, revision);
   const at = ports.clock();
   const [live, texts] = await Promise.all([
     quiz ? ports.banks.getQuestions(quizId, quiz.version) : [],
     ports.texts.open(quizId, quiz?.version ?? 0),
   ]);
+  const open = openProblem(reviewParameters(drafts, live, choices));
+  if (open !== undefined) refuse('names-unanswered', open);
   const known = await texts.find(drafts.map(({ text }) => text));
   const stamp = {
     lastQuestionId: quiz?.lastQuestionId ?? 0,
@@ -65,7 +73,11 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
   });
 }
 
-async function readStaged(uploads: UploadStore, uploadId: string, seen: string): Promise<DraftQuestion[]> {
+async function readStaged(
+  uploads: UploadStore,
+  uploadId: string,
+  seen: string,
+): Promise<{ drafts: DraftQuestion[]; choices: SheetChoices }> {
   const upload = await uploads.find(uploadId);
   if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
   if (upload.status !== 'staged' && upload.status !== 'published') {
@@ -77,8 +89,9 @@ async function readStaged(uploads: UploadStore, uploadId: string, seen: string):
     const defects = blocking === 1 ? '1 defect blocks' : `${blocking} defects block`;
     refuse('upload-not-ready', `${defects} publishing this upload. Correct the file and upload it again.`);
   }
-  const pages = await Promise.all(
-    Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, seen)),
-  );
-  return pages.flat();
+  const [{ choices }, pages] = await Promise.all([
+    uploads.getView(uploadId),
+    Promise.all(Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, seen))),
+  ]);
+  return { drafts: pages.flat(), choices };
 }

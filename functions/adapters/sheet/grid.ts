@@ -1,6 +1,6 @@
 import { unmarked } from '#functions/domain/harmless-cell.ts';
 import type { CellMark, GridRow, SheetGrid } from '#functions/domain/sheet-grid.ts';
-import { cleanText } from '#functions/domain/question-limits.ts';
+import { readableText } from '#functions/domain/question-limits.ts';
 import { mostRowsAbove } from '#functions/domain/sheet-mapping.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
@@ -39,5 +39,5 @@ export function makeGrid(name: string, budget: Budget) {
 }
 
 function tidy(cell: string): string {
-  return unmarked(cleanText(cell));
+  return unmarked(readableText(cell));
 }

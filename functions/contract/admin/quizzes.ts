@@ -70,7 +70,7 @@ export const publishBank = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'upload-not-ready', 'revision-conflict'],
+  refusals: ['not-found', 'upload-not-ready', 'names-unanswered', 'revision-conflict'],
 });
 
 export const updateQuiz = endpoint({

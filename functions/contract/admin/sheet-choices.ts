@@ -85,6 +85,8 @@ export const sheetFindings = z.object({
   ),
   /** Rows that the choices leave out. */
   leftOut: z.number(),
+  /** Questions without a main parameter of their own, whether or not one is chosen for them. */
+  withoutParameter: z.number(),
   /** Of a .csv file that can be read in several ways: how it is, and the same text in each of these. */
   encoding: z.optional(z.object({ used: encoding, samples: z.array(z.object({ encoding, text: z.string() })) })),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankSheet, sheetHeader } from '#functions/domain/bank-sheet.ts';
-import { sizeProblem } from '#functions/domain/question-limits.ts';
+import { cleanText, sizeProblem } from '#functions/domain/question-limits.ts';
 import { normaliseText, type DraftQuestion } from '#functions/domain/question.ts';
 import { parseSheet } from '#functions/domain/sheet.ts';
 import { readTaken } from '#test/support/read-rows.ts';
@@ -31,7 +31,7 @@ const hard = fc.constantFrom(
 );
 const anyText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-  .map((text) => text.replace(/\r\n?/g, '\n').trim())
+  .map(cleanText)
   .filter(
     (text) =>
       text !== '' && [...text].every((one) => (one >= ' ' || one === '\n') && one < '\ufffe' && one !== '\ufeff'),

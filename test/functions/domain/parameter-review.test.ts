@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { mostNamesForTypos, nameTwins, nearestName } from '#functions/domain/name-twins.ts';
 import { openCount, openProblem, reviewParameters } from '#functions/domain/parameter-review.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
-import { spellWith, type Spelling } from '#functions/domain/spellings.ts';
+import type { Spelling } from '#functions/domain/sheet-choices.ts';
+import { spellWith } from '#functions/domain/spellings.ts';
 
 const phrases = { remarks: '', strength: '', scw: '', weakness: '' };
 let serial = 0;
@@ -53,7 +54,7 @@ describe('the parameters of a file beside those of the live bank', () => {
   it('wait until a new one is confirmed', () => {
     const [file, live] = [drafts(2, 'Courage'), drafts(2, vision)];
     expect(openProblem(reviewParameters(file, live, nothing))).toBe(
-      '“Courage” is a new main parameter. Confirm it, or correct its spelling. Open the upload and answer under “Parameters found”.',
+      '“Courage” is a new main parameter. Confirm it, or correct its spelling. Answer under “Parameters found”.',
     );
     expect(openProblem(reviewParameters(file, live, { ...nothing, newParameters: ['Courage'] }))).toBeUndefined();
     expect(openCount(reviewParameters(file, live, { ...nothing, newParameters: ['courage'] }))).toBe(1);

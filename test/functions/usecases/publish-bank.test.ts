@@ -159,7 +159,7 @@ describe('publishing a bank', () => {
       headerRow: 1,
       columns: [],
       choices: { columns: {} },
-      findings: { headerLines: 1 as const, asks: [], scores: [], leftOut: 0 },
+      findings: { headerLines: 1 as const, asks: [], scores: [], leftOut: 0, withoutParameter: 0 },
       questions: makeBank(2),
       quizId,
       defects: [],

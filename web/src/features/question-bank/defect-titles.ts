@@ -20,7 +20,8 @@ export const defectTitles: Record<Kind, string> = {
   'score-not-a-number': 'Scores that are no number',
   'no-quiz-id': 'No quiz id',
   'off-scale': 'Scores of no category',
-  'same-option': 'Options that are there twice',
+  'option-twice': 'Options that are there twice',
+  'same-option': 'Options that look the same',
   'date-cell': 'Dates that may be something else',
   formula: 'Formulas',
   merged: 'Merged cells',
@@ -30,6 +31,7 @@ export const defectTitles: Record<Kind, string> = {
   'no-sub-category': 'Questions without a sub-parameter',
   'twin-columns': 'Columns with the same meaning',
   'odd-characters': 'Characters that look wrong',
+  'invisible-characters': 'Invisible characters',
   'other-sheet': 'Other sheets of the file',
 };
 

@@ -1,0 +1,49 @@
+import { columnName } from './sheet-cells.ts';
+import type { SheetChoices } from './sheet-choices.ts';
+import { titleOf } from './sheet-columns.ts';
+import type { Report } from './sheet-defect.ts';
+import type { ColumnsOf } from './sheet-row.ts';
+
+type Chosen = Pick<SheetChoices, 'mainParameter'>;
+
+const parameters = [
+  {
+    meaning: 'category',
+    kind: 'no-category',
+    remedy: 'Fill it in, or choose a main parameter for all such questions under “Parameters found”.',
+  },
+  {
+    meaning: 'subCategory',
+    kind: 'no-sub-category',
+    remedy: 'Fill it in, if its answers are to count for a sub-parameter of the report.',
+  },
+] as const;
+
+/** What has to be there: a main parameter that is chosen for all questions without one stands in for it. */
+const wanted = ({ mainParameter }: Chosen) =>
+  parameters.filter(({ meaning }) => meaning !== 'category' || mainParameter === undefined);
+
+/** Reports a sheet without a column for parameters. */
+export function checkParameterColumns(byMeaning: ColumnsOf, row: number, report: Report, chosen: Chosen): void {
+  for (const { meaning, kind, remedy } of wanted(chosen)) {
+    if (byMeaning.has(meaning)) continue;
+    const problem = `There is no column “${titleOf(meaning)}”.`;
+    report({ kind, row, column: '', value: '', problem, remedy });
+  }
+}
+
+/** Reports a question that belongs to no parameter, in a sheet that has the column for it. */
+export function checkParameters(
+  row: number,
+  draft: Record<'category' | 'subCategory', string>,
+  byMeaning: ColumnsOf,
+  report: Report,
+  chosen: Chosen,
+): void {
+  for (const { meaning, kind, remedy } of wanted(chosen)) {
+    const [column] = byMeaning.get(meaning) ?? [];
+    if (!column || draft[meaning] !== '') continue;
+    const problem = `The question has no “${titleOf(meaning)}”.`;
+    report({ kind, row, column: columnName(column), value: '', problem, remedy });
+  }
+}
