@@ -14,6 +14,10 @@ export const questionLimits = {
   size: 30_000,
 } as const;
 
+/** What is told of a question without a main parameter. */
+export const missingParameter =
+  'Name the category, which is the main parameter: without it the report can’t count the question.';
+
 /** A text as it is read: line breaks of one kind, no half characters, no spaces around it, and nothing if nobody sees it. */
 export function readableText(text: string): string {
   return trimText(text.replace(/\r\n?/g, '\n').replace(/\p{Surrogate}/gu, '\ufffd'));

@@ -4,6 +4,7 @@ import { doorMutations } from './door-mutations.ts';
 import { lifecycleMutations } from './lifecycle-mutations.ts';
 import { mailMutations } from './mail-mutations.ts';
 import { mutations, type Mutation } from './mutations.ts';
+import { nameMutations } from './name-mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
 import { reportMutations } from './report-mutations.ts';
 import { webMutations } from './web-mutations.ts';
@@ -19,4 +20,5 @@ export const allMutations: readonly Mutation[] = [
   ...doorMutations,
   ...reportMutations,
   ...mailMutations,
+  ...nameMutations,
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { page, quizId, text, version } from '#functions/contract/fields.ts';
-import { cleanText, questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
+import { cleanText, missingParameter, questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 
 const option = z.object({
@@ -42,7 +42,7 @@ const groupName = z
 export const writtenQuestion = z
   .object({
     text: text(mostText, 'The question').check(clean),
-    category: groupName,
+    category: groupName.check(z.minLength(1, missingParameter)),
     subCategory: groupName,
     options: z
       .array(

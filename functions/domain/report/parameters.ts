@@ -1,13 +1,13 @@
 import { normaliseText, type Question } from '#functions/domain/question.ts';
 
-/** Where a question counts whose parameter is blank. */
-export const generalParameter = 'General';
+/** What questions are told under that name none: banks of long ago have such. It is no parameter. */
+const withoutParameter = 'Questions without a parameter';
 
 /** Groups in the order of first appearance. Spellings that differ in case or spacing are one; the first is shown. */
 export function groupByName<T>(things: readonly T[], nameOf: (thing: T) => string): { name: string; members: T[] }[] {
   const groups = new Map<string, { name: string; members: T[] }>();
   for (const thing of things) {
-    const name = nameOf(thing).replace(/\s+/g, ' ').trim() || generalParameter;
+    const name = nameOf(thing).replace(/\s+/g, ' ').trim() || withoutParameter;
     const group = groups.get(normaliseText(name));
     if (group) group.members.push(thing);
     else groups.set(normaliseText(name), { name, members: [thing] });

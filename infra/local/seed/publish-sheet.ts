@@ -1,5 +1,11 @@
 import { publishBank } from '#functions/contract/admin/quizzes.ts';
-import { createUpload, getUpload, type UploadView } from '#functions/contract/admin/uploads.ts';
+import {
+  createUpload,
+  getUpload,
+  getUploadPage,
+  mapUpload,
+  type UploadView,
+} from '#functions/contract/admin/uploads.ts';
 import { defaultQuizDetails } from '#functions/domain/quiz.ts';
 import { callApi } from './call-api.ts';
 
@@ -20,10 +26,21 @@ export async function publishSheet({ origin, token, sheet, revision }: Sheet): P
     body: { fileName, size: sheet.length },
   });
   await postFile(url, fields, sheet);
-  const { questionCount, staging = '' } = await untilStaged(origin, token, uploadId);
+  const { questionCount, staging = '' } = await confirmed(origin, token, await untilStaged(origin, token, uploadId));
   const body = { uploadId, staging, details: defaultQuizDetails, ...(revision !== undefined && { revision }) };
   await callApi(origin, token, publishBank, { params: { quizId: 1 }, body });
   return questionCount;
+}
+
+/** Every main parameter of the sheet is meant, whatever the live bank has. */
+async function confirmed(origin: string, token: string, { uploadId, pages, choices }: UploadView): Promise<UploadView> {
+  const names = new Set<string>();
+  for (let page = 0; page < pages; page++) {
+    const { questions } = await callApi(origin, token, getUploadPage, { params: { uploadId, page } });
+    for (const { category } of questions) names.add(category);
+  }
+  const body = { choices: { columns: {}, ...choices, newParameters: [...names] }, remember: false };
+  return callApi(origin, token, mapUpload, { params: { uploadId }, body });
 }
 
 async function postFile(url: string, fields: Record<string, string>, file: Buffer): Promise<void> {

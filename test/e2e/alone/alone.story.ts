@@ -3,5 +3,6 @@ import './admin.ts';
 import './editing.ts';
 import './limits.ts';
 import './messages.ts';
+import './parameters.ts';
 import './renewed.ts';
 import './restore.ts';

@@ -33,6 +33,7 @@ describe('an admin who edits the question bank', () => {
     const adding = dialog(page, 'Add New Question');
     await adding.getByText('SNo 61').waitFor();
     await adding.getByLabel('Question', { exact: true }).fill('Whom do you ask for advice?');
+    await adding.getByLabel('Category', { exact: true }).fill('Belief, Ethics and Values');
     await adding.getByLabel('Option text').first().fill('A friend who disagrees');
     await adding.getByLabel('Points').first().fill('5');
     expect(await adding.getByLabel('Option category').first().inputValue()).toBe('Goodness');

@@ -81,6 +81,7 @@ describe('a name that is mistyped', () => {
 
   it.each([
     ['Level 1 Leadership', 'Level 2 Leadership'],
+    ['Grade101', 'Grade102'],
     ['Leadership A', 'Leadership'],
     ['Fun', 'Run'],
     ['Emotional Quotient', 'Moral Quotient'],

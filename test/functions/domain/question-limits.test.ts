@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { writtenQuestion } from '#functions/contract/admin/questions.ts';
-import { cleanText, questionLimits, sizeOf, sizeProblem } from '#functions/domain/question-limits.ts';
+import { cleanText, missingParameter, questionLimits, sizeOf, sizeProblem } from '#functions/domain/question-limits.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 
 /** A question of so many options that takes up so many characters. */
 function makeQuestion(optionCount: number, size: number): DraftQuestion {
   const phrases = { remarks: '', strength: '', scw: '', weakness: '' };
   const options = Array.from({ length: optionCount }, (_, place) => ({ text: `${place}`, points: 1, ...phrases }));
-  const draft = { text: 'Q', category: '', subCategory: '', options };
+  const draft = { text: 'Q', category: 'C', subCategory: '', options };
   let left = size - sizeOf(draft);
   for (const option of options) {
     option.remarks = 'x'.repeat(Math.min(left, questionLimits.text));
@@ -28,6 +28,11 @@ describe('a question as it is kept', () => {
       text: kept,
       category: kept,
     });
+  });
+
+  it('has a main parameter: without it the report can’t count the question', () => {
+    const draft = { ...makeQuestion(2, 1_000), category: ' \u200b' };
+    expect(writtenQuestion.safeParse(draft).error?.issues.map(({ message }) => message)).toEqual([missingParameter]);
   });
 
   it('has no more than there is room for in one cell, and says what to do', () => {

@@ -46,7 +46,7 @@ describe('scores', () => {
     expect(scores([flat], { 1: 1 }).total.figure).toEqual({ raw: 3, min: 3, max: 3 });
   });
 
-  it('counts a blank category, or a blank sub-category beside named ones, under General', () => {
+  it('counts a blank category, or a blank sub-category beside named ones, by themselves', () => {
     const questions = [
       makeQuestion(1, { category: '  ', subCategory: '' }),
       makeQuestion(2, { category: 'Health', subCategory: '' }),
@@ -54,8 +54,8 @@ describe('scores', () => {
     ];
     const { parameters } = scores(questions, { 1: 0, 2: 0, 3: 0 });
     expect(parameters.map(({ name, subParameters }) => [name, subParameters.map((sub) => sub.name)])).toEqual([
-      ['General', []],
-      ['Health', ['General', 'Sleep']],
+      ['Questions without a parameter', []],
+      ['Health', ['Questions without a parameter', 'Sleep']],
     ]);
   });
 

@@ -8,6 +8,8 @@ import { columnWords } from './column-uses.ts';
 import { CreateQuizDialog } from './create-quiz-dialog.tsx';
 import { DefectList } from './defect-list.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
+import { ParametersFound } from './names/parameters-found.tsx';
+import { useNameReview } from './names/use-name-review.ts';
 import { QuestionTable } from './question-table.tsx';
 import { TargetNote } from './target-note.tsx';
 import { UploadDiff } from './upload-diff.tsx';
@@ -40,6 +42,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
 
   const quiz = findQuiz(seen, quizId);
   const isNew = quiz === undefined;
+  const names = useNameReview(preview, upload);
   const blocking = preview.upload.counts?.error ?? 0;
   const isWorking = phase === 'publishing' || phase === 'reloading' || phase === 'published';
   const submit = () => {
@@ -78,7 +81,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
             size="small"
             tone="primary"
             onPress={isNew ? () => setDialog('create') : submit}
-            isDisabled={isWorking || questions.length === 0 || blocking > 0}
+            isDisabled={isWorking || questions.length === 0 || blocking > 0 || names.open > 0 || names.isPending}
             aria-describedby={blocking > 0 ? 'upload-blocked' : undefined}
           >
             Submit to Database
@@ -101,6 +104,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           Map columns
         </Button>
       </p>
+      {questions.length > 0 && phase !== 'published' && <ParametersFound names={names} isDisabled={isWorking} />}
       <DefectList upload={preview.upload} />
       {quiz && questions.length > 0 && phase !== 'published' && <UploadDiff quiz={quiz} questions={questions} />}
       {rows.length > 0 && <QuestionTable caption={`Questions of ${preview.upload.fileName}`} rows={rows} />}

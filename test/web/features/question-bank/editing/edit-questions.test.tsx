@@ -135,6 +135,7 @@ describe('adding a question', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add New Question' });
     expect(within(dialog).getByText('SNo 4')).toBeDefined();
     type(field('Question'), 'How do you lead?');
+    type(field('Category'), 'Leadership');
     type(field('Option text', 0), 'Alone');
     await press('Remove option 2');
     await press('Add Question');

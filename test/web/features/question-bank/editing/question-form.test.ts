@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missingParameter } from '#functions/domain/question-limits.ts';
 import {
   blankForm,
   blankOption,
@@ -6,6 +7,7 @@ import {
   formOf,
   formProblems,
   moveOption,
+  nameProblems,
   readPoints,
 } from '#web/features/question-bank/editing/question-form.ts';
 import { makeDraft } from '../fake-admin-api.ts';
@@ -45,10 +47,28 @@ describe('the form of a question', () => {
     );
     expect(problems).toEqual({
       text: 'Write the question.',
+      category: missingParameter,
       option: {
         [first.key]: { text: 'Write the text of option 1, or remove it.', points: 'The points must be a number.' },
       },
     });
+  });
+
+  it('asks for a main parameter, which the report counts a question for', () => {
+    const form = formOf(makeDraft('What?'));
+    expect(formProblems({ ...form, category: ' \u200b' }, none)?.category).toBe(missingParameter);
+  });
+
+  it('warns once of a name that looks like one in use', () => {
+    const inUse = { categories: ['Ambition and Vision', 'Health'], subCategories: ['Sleep'] };
+    const form = { category: 'Ambition & Vision', subCategory: 'sleep' };
+    expect(nameProblems(form, inUse, [])).toMatchObject({
+      category: '“Ambition and Vision” is in use, and this looks like it. Use that, or save again to keep yours.',
+      twins: { category: 'Ambition and Vision', subCategory: 'Sleep' },
+    });
+    expect(nameProblems(form, inUse, ['Ambition & Vision', 'sleep'])).toBeUndefined();
+    expect(nameProblems({ category: 'Health', subCategory: 'Food' }, inUse, [])).toBeUndefined();
+    expect(nameProblems({ category: 'Ambition and Vision\u200b', subCategory: '' }, inUse, [])).toBeUndefined();
   });
 
   it('needs an option, and another text than any other question', () => {

@@ -116,6 +116,7 @@ describe('Submit Changes', () => {
       openAdmin();
       await press('Add New');
       fireEvent.change(screen.getByLabelText('Question'), { target: { value: 'Fresh' } });
+      fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Leadership' } });
       for (const [place, field] of screen.getAllByLabelText('Option text').entries())
         fireEvent.change(field, { target: { value: `Option ${place}` } });
       await press('Add Question');

@@ -5,6 +5,7 @@ import { questionLimits, sizeProblem } from '#functions/domain/question-limits.t
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { NameField } from './name-field.tsx';
 import { OptionFields } from './option-fields.tsx';
 import styles from './question-dialog.module.css';
 import {
@@ -14,6 +15,7 @@ import {
   type FormOption,
   type FormProblems,
   moveOption,
+  nameProblems,
   type QuestionForm,
 } from './question-form.ts';
 
@@ -37,6 +39,8 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const id = useId();
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<FormProblems>();
+  // Names that look like others, and of which that was said.
+  const [warned, setWarned] = useState<readonly string[]>([]);
   const fields = useRef<HTMLFormElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -51,8 +55,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
     set({ options: form.options.map((one) => (one.key === option.key ? option : one)) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = formProblems(form, others);
+    const found = formProblems(form, others) ?? nameProblems(form, { categories, subCategories }, warned);
     setProblems(found);
+    if (found?.twins) setWarned([...warned, form.category, form.subCategory]);
     if (!found) onSave(draftOfForm(form));
   };
   const actions = (
@@ -77,23 +82,23 @@ export function QuestionDialog(props: QuestionDialogProps) {
           errorMessage={problems?.text}
         />
         <div className={styles.groups}>
-          <TextField
+          <NameField
             label="Category"
             value={form.category}
             onChange={(category) => set({ category })}
-            maxLength={questionLimits.group}
-            list={`${id}-categories`}
+            inUse={categories}
+            errorMessage={problems?.category}
+            twin={problems?.twins?.category}
           />
-          <TextField
+          <NameField
             label="Sub Category"
             value={form.subCategory}
             onChange={(subCategory) => set({ subCategory })}
-            maxLength={questionLimits.group}
-            list={`${id}-sub-categories`}
+            inUse={subCategories}
+            errorMessage={problems?.subCategory}
+            twin={problems?.twins?.subCategory}
           />
         </div>
-        <Suggestions id={`${id}-categories`} texts={categories} />
-        <Suggestions id={`${id}-sub-categories`} texts={subCategories} />
         {form.options.map((option, place) => (
           <OptionFields
             key={option.key}
@@ -130,15 +135,5 @@ export function QuestionDialog(props: QuestionDialogProps) {
         </Button>
       </form>
     </Dialog>
-  );
-}
-
-function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {texts.map((text) => (
-        <option key={text} value={text} />
-      ))}
-    </datalist>
   );
 }

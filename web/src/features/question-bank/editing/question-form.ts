@@ -1,6 +1,7 @@
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
-import { cleanText, questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
+import { cleanText, missingParameter, questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
 import { normaliseText } from '#functions/domain/question.ts';
+import { nearestName } from '#functions/domain/name-twins.ts';
 import { isBlank } from '#functions/domain/visible-text.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 
@@ -24,6 +25,10 @@ export interface QuestionForm {
 
 export interface FormProblems {
   text?: string;
+  category?: string;
+  subCategory?: string;
+  /** Names in use that may be meant. */
+  twins?: { category?: string; subCategory?: string };
   /** Of the options as a whole. */
   options?: string;
   /** Of all texts together. */
@@ -83,6 +88,7 @@ export function formProblems(form: QuestionForm, others: ReadonlyMap<string, num
   const sameAs = others.get(normaliseText(form.text));
   if (isBlank(form.text)) problems.text = 'Write the question.';
   else if (sameAs !== undefined) problems.text = `Question ${sameAs} has the same text. Change one of them.`;
+  if (isBlank(form.category)) problems.category = missingParameter;
   if (form.options.length === 0) problems.options = 'A question needs at least one option. Add one.';
   form.options.forEach(({ key, text, points }, index) => {
     const wrong = {
@@ -93,9 +99,32 @@ export function formProblems(form: QuestionForm, others: ReadonlyMap<string, num
   });
   const size = sizeProblem(draftOfForm(form));
   if (size !== undefined) problems.size = size;
-  const isFine = !problems.text && !problems.options && !size && Object.keys(problems.option).length === 0;
+  const isFine =
+    !problems.text && !problems.category && !problems.options && !size && Object.keys(problems.option).length === 0;
   return isFine ? undefined : problems;
 }
+
+/** What should be looked at once more: a name that nobody has warned of and that looks like one in use. */
+export function nameProblems(
+  form: Pick<QuestionForm, 'category' | 'subCategory'>,
+  inUse: { categories: readonly string[]; subCategories: readonly string[] },
+  warned: readonly string[],
+): FormProblems | undefined {
+  const twinOf = (typed: string, names: readonly string[]) =>
+    warned.includes(typed) ? undefined : nearestName(cleanText(typed), names);
+  const category = twinOf(form.category, inUse.categories);
+  const subCategory = twinOf(form.subCategory, inUse.subCategories);
+  if (category === undefined && subCategory === undefined) return undefined;
+  return {
+    ...(category !== undefined && { category: twinWords(category) }),
+    ...(subCategory !== undefined && { subCategory: twinWords(subCategory) }),
+    twins: { ...(category !== undefined && { category }), ...(subCategory !== undefined && { subCategory }) },
+    option: {},
+  };
+}
+
+const twinWords = (name: string) =>
+  `“${name}” is in use, and this looks like it. Use that, or save again to keep yours.`;
 
 function pointsProblem(points: number): { points?: string } {
   if (!Number.isFinite(points)) return { points: 'The points must be a number.' };

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { questionLimits } from '#functions/domain/question-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './question-dialog.module.css';
+
+interface NameFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Names that other questions have. */
+  inUse: readonly string[];
+  errorMessage: string | undefined;
+  /** One of them that may be meant. */
+  twin: string | undefined;
+}
+
+/** The name of a parameter: one that is in use is suggested, and offered where it looks as if it were meant. */
+export function NameField({ label, value, onChange, inUse, errorMessage, twin }: NameFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.name}>
+      <TextField
+        label={label}
+        value={value}
+        onChange={onChange}
+        maxLength={questionLimits.group}
+        list={id}
+        errorMessage={errorMessage}
+      />
+      <datalist id={id}>
+        {inUse.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      {twin !== undefined && (
+        <Button size="small" onPress={() => onChange(twin)}>
+          Use “{twin}”
+        </Button>
+      )}
+    </div>
+  );
+}

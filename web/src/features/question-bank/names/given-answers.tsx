@@ -1,0 +1,88 @@
+import type { Spelling } from '#functions/domain/sheet-choices.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  type Change,
+  type Choices,
+  withMainParameter,
+  withoutConfirmed,
+  withoutSpelling,
+  withRowsLeftOut,
+} from './name-choices.ts';
+import type { Answering } from './name-questions.tsx';
+import styles from './parameters-found.module.css';
+
+interface GivenAnswersProps {
+  choices: Choices;
+  /** Questions of the file that have no main parameter of their own. */
+  withoutParameter: number;
+  answering: Answering;
+}
+
+interface Given {
+  key: string;
+  text: string;
+  undo: Change;
+  /** Names the button. */
+  what: string;
+}
+
+/** What has been decided about names; each can be taken back. */
+export function GivenAnswers({ choices, withoutParameter, answering }: GivenAnswersProps) {
+  const given = answersOf(choices, withoutParameter);
+  if (given.length === 0) return null;
+  const { decide, isBusy, isDisabled } = answering;
+  return (
+    <details className={styles.given} open={given.length <= 10}>
+      <summary>
+        {given.length === 1 ? '1 answer given' : `${given.length.toLocaleString('en-IN')} answers given`}
+      </summary>
+      <ul>
+        {given.map(({ key, text, undo, what }) => (
+          <li key={key}>
+            <span className={styles.name}>{text}</span>
+            <Button
+              size="small"
+              onPress={() => decide(undo, `Taken back: ${what}.`)}
+              isDisabled={isDisabled}
+              aria-disabled={isBusy || undefined}
+              aria-label={`Undo: ${what}`}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const kinds: Record<Spelling['of'], string> = { category: '', subCategory: 'Sub-parameter ', option: 'Option ' };
+
+function answersOf(choices: Choices, withoutParameter: number): Given[] {
+  const { spellings = [], newParameters = [], mainParameter, leaveOutKinds = [] } = choices;
+  const count = withoutParameter === 1 ? '1 question' : `${withoutParameter.toLocaleString('en-IN')} questions`;
+  return [
+    ...spellings.map((spelling) => {
+      const { of, from, to } = spelling;
+      const what = from === to ? `${kinds[of]}“${from}” is kept` : `${kinds[of]}“${from}” is written “${to}”`;
+      return { key: `${of} ${from}`, text: `${what}.`, undo: withoutSpelling(spelling), what };
+    }),
+    ...newParameters.map((name) => {
+      const what = `“${name}” is a main parameter of its own`;
+      return { key: `new ${name}`, text: `${what}.`, undo: withoutConfirmed(name), what };
+    }),
+    ...(mainParameter === undefined ? [] : [chosen(`${count} without a main parameter: “${mainParameter}”`)]),
+    ...(leaveOutKinds.includes('no-category') ? [leftOut] : []),
+  ];
+}
+
+function chosen(what: string): Given {
+  return { key: 'main', text: `${what}.`, undo: withMainParameter(undefined), what };
+}
+
+const leftOut: Given = {
+  key: 'left',
+  text: 'Rows without a main parameter are left out.',
+  undo: withRowsLeftOut(false),
+  what: 'Rows without a main parameter are left out',
+};

@@ -1,0 +1,181 @@
+import { type ReactNode, useId, useState } from 'react';
+import { openCount, type ParameterReview } from '#functions/domain/parameter-review.ts';
+import { cleanText, questionLimits } from '#functions/domain/question-limits.ts';
+import { choiceLimits, type Spelling } from '#functions/domain/sheet-choices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import {
+  type Change,
+  withConfirmed,
+  withKept,
+  withMainParameter,
+  withRowsLeftOut,
+  withSpellings,
+} from './name-choices.ts';
+import { NewParameter } from './new-parameter.tsx';
+import styles from './parameters-found.module.css';
+
+export interface Answering {
+  decide: (change: Change, done: string) => void;
+  /** An answer is under way. */
+  isBusy: boolean;
+  isDisabled: boolean;
+}
+
+interface NameQuestionsProps {
+  review: ParameterReview;
+  answering: Answering;
+}
+
+/** So many are shown; the next ones come when these are answered. */
+const mostShown = 30;
+const questionWords = (count: number) => (count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`);
+const kinds: Record<Spelling['of'], string> = {
+  category: 'main parameter',
+  subCategory: 'sub-parameter',
+  option: 'option',
+};
+
+/** What blocks until it is answered: missing, new and doubtful names. */
+export function NameQuestions({ review, answering }: NameQuestionsProps) {
+  const { twins, optionTwins, unconfirmed, withoutParameter, parameters } = review;
+  const open = openCount(review);
+  const certain: Spelling[] = twins
+    .filter(({ by }) => by === 'form')
+    .map(({ of, from, to }) => ({ of, from: from.name, to: to.name }));
+  const live = parameters.filter(({ liveQuestions }) => liveQuestions > 0).map(({ name }) => name);
+  const isTooMuch = unconfirmed.length > choiceLimits.newParameters;
+  const act = (text: ReactNode, change: Change, done: string) => (
+    <Button
+      size="small"
+      onPress={() => answering.decide(change, done)}
+      isDisabled={answering.isDisabled}
+      aria-disabled={answering.isBusy || undefined}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <div className={styles.questions}>
+      <p className={styles.head}>
+        {open === 1 ? '1 question has' : `${open.toLocaleString('en-IN')} questions have`} to be answered before you
+        submit.
+      </p>
+      {(certain.length > 1 || (unconfirmed.length > 1 && !isTooMuch)) && (
+        <div className={styles.actions}>
+          {certain.length > 1 &&
+            act(
+              `Merge all ${certain.length.toLocaleString('en-IN')} that only look different`,
+              withSpellings(certain),
+              `${certain.length} names are merged.`,
+            )}
+          {unconfirmed.length > 1 &&
+            !isTooMuch &&
+            act(
+              `Confirm all ${unconfirmed.length} new main parameters`,
+              withConfirmed(unconfirmed.map(({ name }) => name)),
+              `${unconfirmed.length} main parameters are confirmed.`,
+            )}
+        </div>
+      )}
+      <ul className={styles.asks} aria-label="Questions about names">
+        {withoutParameter > 0 && (
+          <MissingParameter count={withoutParameter} names={parameters.map(({ name }) => name)} answering={answering} />
+        )}
+        {twins.slice(0, mostShown).map(({ of, from, to, by }) => (
+          <li key={`${of} ${from.name}`}>
+            <p>
+              Are <q>{from.name}</q> ({questionWords(from.questions)}) and <q>{to.name}</q> (
+              {to.liveQuestions > 0 ? `${questionWords(to.liveQuestions)} live` : questionWords(to.questions)}) the same{' '}
+              {kinds[of]}?{by === 'form' && ' They are only written differently.'}
+            </p>
+            <div className={styles.actions}>
+              {act(
+                <>Yes, write “{to.name}”</>,
+                withSpellings([{ of, from: from.name, to: to.name }]),
+                `“${from.name}” is written “${to.name}”.`,
+              )}
+              {act(<>No, keep “{from.name}”</>, withKept({ of, from: from.name }), `“${from.name}” is kept.`)}
+            </div>
+          </li>
+        ))}
+        {unconfirmed.slice(0, isTooMuch ? 0 : mostShown).map(({ name, questions }) => (
+          <NewParameter key={name} name={name} questions={questionWords(questions)} live={live} answering={answering} />
+        ))}
+        {isTooMuch && (
+          <li>
+            <p>
+              The file has {unconfirmed.length.toLocaleString('en-IN')} new main parameters. So many can’t be confirmed:
+              map the right column as main parameter.
+            </p>
+          </li>
+        )}
+        {optionTwins.slice(0, mostShown).map(({ from, to, questions, example, points, differs }) => (
+          <li key={`${from} ${to}`}>
+            <p>
+              Are the options <q>{from}</q> ({points.from} points) and <q>{to}</q> ({points.to} points) the same? They
+              stand in “{example.slice(0, 120)}”{questions > 1 ? ` and ${questionWords(questions - 1)} more` : ''}.
+              {differs && ` Only “${to}” stays, with its own points and phrases.`}
+            </p>
+            <div className={styles.actions}>
+              {act(<>Yes, keep only “{to}”</>, withSpellings([{ of: 'option', from, to }]), `“${from}” is merged.`)}
+              {act('No, keep both', withKept({ of: 'option', from }), 'Both options are kept.')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface MissingParameterProps {
+  count: number;
+  names: readonly string[];
+  answering: Answering;
+}
+
+/** One choice for all questions that have no main parameter. */
+function MissingParameter({ count, names, answering: { decide, isBusy, isDisabled } }: MissingParameterProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const name = cleanText(typed);
+  return (
+    <li>
+      <p>
+        {questionWords(count)} {count === 1 ? 'has' : 'have'} no main parameter, so the report could not count{' '}
+        {count === 1 ? 'it' : 'them'}.
+      </p>
+      <div className={styles.choice}>
+        <TextField
+          label="Main parameter for all of them"
+          value={typed}
+          onChange={setTyped}
+          maxLength={questionLimits.group}
+          list={id}
+          autoComplete="off"
+        />
+        <datalist id={id}>
+          {names.slice(0, 500).map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <Button
+          size="small"
+          onPress={() => decide(withMainParameter(name), `${questionWords(count)} now under “${name}”.`)}
+          isDisabled={isDisabled || name === ''}
+          aria-disabled={isBusy || undefined}
+        >
+          Use it for {questionWords(count)}
+        </Button>
+        <Button
+          size="small"
+          onPress={() => decide(withRowsLeftOut(true), 'The rows are left out.')}
+          isDisabled={isDisabled}
+          aria-disabled={isBusy || undefined}
+        >
+          Leave these rows out
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { withConfirmed, withSpellings } from './name-choices.ts';
+import type { Answering } from './name-questions.tsx';
+import styles from './parameters-found.module.css';
+
+interface NewParameterProps {
+  name: string;
+  /** How many it has, in words. */
+  questions: string;
+  /** What the live bank has. */
+  live: readonly string[];
+  answering: Answering;
+}
+
+/** A main parameter that the live bank does not have: it is meant, or another name for one that it has. */
+export function NewParameter({ name, questions, live, answering: { decide, isBusy, isDisabled } }: NewParameterProps) {
+  const [to, setTo] = useState('');
+  return (
+    <li>
+      <p>
+        <q>{name}</q> ({questions}) is a new main parameter.
+      </p>
+      <div className={styles.choice}>
+        <Button
+          size="small"
+          onPress={() => decide(withConfirmed([name]), `“${name}” is confirmed.`)}
+          isDisabled={isDisabled}
+          aria-disabled={isBusy || undefined}
+        >
+          Confirm “{name}”
+        </Button>
+        {live.length > 0 && (
+          <>
+            <SelectField
+              label={`Or “${name}” is another name for`}
+              choices={[{ id: '', text: 'Choose…' }, ...live.slice(0, 500).map((one) => ({ id: one, text: one }))]}
+              value={to}
+              onChange={setTo}
+            />
+            <Button
+              size="small"
+              onPress={() =>
+                decide(withSpellings([{ of: 'category', from: name, to }]), `“${name}” is written “${to}”.`)
+              }
+              isDisabled={isDisabled || to === ''}
+              aria-disabled={isBusy || undefined}
+            >
+              Merge
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { FoundName, FoundParameter, NameStatus } from '#functions/domain/parameter-review.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './parameters-found.module.css';
+
+interface ParameterListProps {
+  parameters: readonly FoundParameter[];
+  /** Of the live bank; absent for a quiz that does not exist yet. */
+  quizId: number | undefined;
+}
+
+const linesAtFirst = 60;
+const statusWords: Record<NameStatus, string> = { same: 'Same', new: 'New', gone: 'Gone' };
+const questionWords = (count: number) => (count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`);
+
+/** Every main parameter with its sub-parameters: how many questions it has in the file and in the live bank. */
+export function ParameterList({ parameters, quizId }: ParameterListProps) {
+  const [lines, setLines] = useState(linesAtFirst);
+  const countOf = (status: NameStatus) => parameters.filter((one) => one.status === status).length;
+  const inFile = parameters.length - countOf('gone');
+  const words = (quizId === undefined ? [] : (['same', 'new', 'gone'] as const)).map(
+    (status) => `${countOf(status).toLocaleString('en-IN')} ${statusWords[status].toLowerCase()}`,
+  );
+  return (
+    <>
+      <p className={styles.quiet}>
+        {inFile === 1 ? '1 main parameter' : `${inFile.toLocaleString('en-IN')} main parameters`} in the file
+        {quizId === undefined ? '.' : `; beside the live bank of quiz ${quizId}: ${words.join(', ')}.`}
+      </p>
+      {parameters.length > 0 && (
+        <ul className={styles.list} aria-label="Main parameters">
+          {parameters.slice(0, lines).map((parameter) => (
+            <li key={parameter.name}>
+              <Parameter parameter={parameter} isCompared={quizId !== undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines < parameters.length && (
+        <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className={styles.more}>
+          Show more of {parameters.length.toLocaleString('en-IN')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Parameter({ parameter, isCompared }: { parameter: FoundParameter; isCompared: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { subParameters } = parameter;
+  if (subParameters.length === 0) return <Line name={parameter} isCompared={isCompared} />;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Line name={parameter} isCompared={isCompared} more={subParameters.length} />
+      </summary>
+      {isOpen && (
+        <ul className={styles.subs}>
+          {subParameters.slice(0, 200).map((sub) => (
+            <li key={sub.name}>
+              <Line name={sub} isCompared={isCompared} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function Line({ name, isCompared, more }: { name: FoundName; isCompared: boolean; more?: number }) {
+  const { name: text, status, questions, liveQuestions } = name;
+  return (
+    <span className={styles.line}>
+      {isCompared && (
+        <span className={styles.mark} data-status={status}>
+          {statusWords[status]}
+        </span>
+      )}
+      <span className={styles.name}>
+        {text}
+        {more !== undefined && (
+          <span className={styles.quiet}> · {more === 1 ? '1 sub-parameter' : `${more} sub-parameters`}</span>
+        )}
+      </span>
+      <span className={styles.count}>
+        {status === 'gone' ? `${questionWords(liveQuestions)} live` : questionWords(questions)}
+        {status === 'same' && questions !== liveQuestions ? ` (${liveQuestions.toLocaleString('en-IN')} live)` : ''}
+      </span>
+    </span>
+  );
+}

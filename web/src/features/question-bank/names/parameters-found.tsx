@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { GivenAnswers } from './given-answers.tsx';
+import { NameQuestions } from './name-questions.tsx';
+import { ParameterList } from './parameter-list.tsx';
+import styles from './parameters-found.module.css';
+import type { NameReview } from './use-name-review.ts';
+
+const many = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
+
+/** The parameters of the file beside those of the live bank, and what has to be said about them before they are submitted. */
+export function ParametersFound({ names, isDisabled }: { names: NameReview; isDisabled: boolean }) {
+  const { quiz, live, review, outcome, choices, decide, isPending, open } = names;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone with its question.
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body) title.current?.focus();
+  }, [outcome]);
+  const answering = { decide, isBusy: isPending, isDisabled };
+  return (
+    <section aria-labelledby="parameters-title" className={styles.section}>
+      <h3 ref={title} id="parameters-title" tabIndex={-1} className={styles.title}>
+        Parameters found
+      </h3>
+      {live.error && (
+        <p role="alert" className={styles.problem}>
+          The live questions could not be loaded, so there is nothing to compare with.{' '}
+          <Button size="small" onPress={() => void live.refetch()} isPending={live.isFetching}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!review && !live.error && <p className={styles.quiet}>Comparing...</p>}
+      <p role={outcome?.isProblem ? 'alert' : 'status'} className={outcome?.isProblem ? styles.problem : styles.done}>
+        {isPending ? 'Reading the file with your answer...' : outcome?.text}
+      </p>
+      {review && (
+        <>
+          {open > 0 && <NameQuestions review={review} answering={answering} />}
+          <GivenAnswers choices={choices} withoutParameter={names.withoutParameter} answering={answering} />
+          {review.liveTwins.length + review.shared.length > 0 && (
+            <ul className={styles.told}>
+              {review.liveTwins.slice(0, 20).map(({ from, to }) => (
+                <li key={`${from.name} ${to.name}`}>
+                  The live bank has both “{from.name}” and “{to.name}”. If they are one, correct the file.
+                </li>
+              ))}
+              {review.shared.slice(0, 20).map(({ name, parameters }) => (
+                <li key={name}>
+                  The sub-parameter “{name}” stands under {many(parameters.length, 'main parameter', 'main parameters')}
+                  : {parameters.slice(0, 5).join(', ')}
+                  {parameters.length > 5 ? ' and others' : ''}.
+                </li>
+              ))}
+            </ul>
+          )}
+          {review.isTooMany && (
+            <p className={styles.quiet}>
+              There are more than 500 names, so mistyped ones were not looked for; only names that differ in capitals,
+              signs or spaces. Is the right column mapped as main parameter?
+            </p>
+          )}
+          <ParameterList parameters={review.parameters} quizId={quiz?.quizId} />
+        </>
+      )}
+    </section>
+  );
+}
