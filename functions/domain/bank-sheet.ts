@@ -1,4 +1,5 @@
 import type { DraftQuestion, Option } from './question.ts';
+import { keepReferences } from './sheet-references.ts';
 import { mostOptionColumns, optionParts, partOf, titleOf, type Meaning, type OptionPart } from './sheet-columns.ts';
 
 type Cell = string | number;
@@ -20,10 +21,11 @@ export function bankSheet(questions: readonly DraftQuestion[], quizId: number): 
   return [
     header,
     ...questions.map((question, index) => {
-      const { category, subCategory, text, options } = question;
+      const texts = [question.category, question.subCategory, question.text].map(keepReferences);
+      const options = question.options.map(withReferences);
       const inColumns = isLong(question) ? [] : options;
       const cells = places.flatMap((place) => optionParts.map((part) => cellOf(inColumns[place - 1], part)));
-      const row = [index + 1, quizId, category, subCategory, text, ...cells];
+      const row = [index + 1, quizId, ...texts, ...cells];
       return hasLong ? [...row, isLong(question) ? answersOf(options) : ''] : row;
     }),
   ];
@@ -31,6 +33,17 @@ export function bankSheet(questions: readonly DraftQuestion[], quizId: number): 
 
 function isLong({ options }: DraftQuestion): boolean {
   return options.length > mostOptionColumns;
+}
+
+function withReferences({ points, ...texts }: Option): Option {
+  return {
+    points,
+    text: keepReferences(texts.text),
+    remarks: keepReferences(texts.remarks),
+    strength: keepReferences(texts.strength),
+    scw: keepReferences(texts.scw),
+    weakness: keepReferences(texts.weakness),
+  };
 }
 
 function cellOf(option: Option | undefined, part: OptionPart): Cell {

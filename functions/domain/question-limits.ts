@@ -9,7 +9,8 @@ export const questionLimits = {
   /** Characters of a category. */
   group: 500,
   options: 36,
-  points: 1_000_000,
+  /** Either side of 0. Beyond it a day is more likely, stored as a number. */
+  points: 1_000,
   /** Of {@link sizeOf}: then all options fit one cell of a spreadsheet (32,767 characters), and a question one stored chunk. */
   size: 30_000,
 } as const;

@@ -3,9 +3,10 @@ import { normaliseText } from './question.ts';
 import { columnName, rangeName } from './sheet-cells.ts';
 import { partOf, titleOf } from './sheet-columns.ts';
 import type { Report } from './sheet-defect.ts';
-import { shorten, type GridRow, type SheetGrid } from './sheet-grid.ts';
+import { shorten, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from './sheet-mapping.ts';
 import type { ColumnsOf } from './sheet-row.ts';
+import type { SheetTable } from './sheet-table.ts';
 
 /** Reports columns with something in them of which nothing is made. */
 export function checkUnused(columns: readonly MappedColumn[], headerRow: number, report: Report): void {
@@ -56,13 +57,18 @@ function checkMissing(byMeaning: ColumnsOf, row: number, report: Report): void {
 
 /** Reports cells that stand for several, where that touches a column in use. */
 export function checkMerged(
-  { merged, rows }: SheetGrid,
-  headerRow: number,
-  columns: readonly MappedColumn[],
+  {
+    grid: { merged, rows },
+    headerRow,
+    headerLines,
+    columns,
+  }: Pick<SheetTable, 'grid' | 'headerRow' | 'headerLines' | 'columns'>,
   report: Report,
 ): void {
   const textAt = new Map(rows.map(({ row, texts }) => [row, texts]));
-  for (const range of merged.filter(({ lastRow }) => lastRow >= headerRow)) {
+  // Headings of groups are merged in any header of two lines.
+  const from = headerLines === 2 ? headerRow + 2 : headerRow;
+  for (const range of merged.filter(({ lastRow }) => lastRow >= from)) {
     const inUse = columns.find(
       ({ index, use }) => use !== 'unused' && index >= range.column && index <= range.lastColumn,
     );
@@ -83,23 +89,27 @@ export function checkMerged(
   }
 }
 
-/** Reports of each row what only the other rows tell: a text that was there before, another quiz id. */
-export function checkAcross(report: Report) {
-  const rowOfText = new Map<string, number>();
-  return (row: number, text: string, column: string): void => {
+/** Knows the question texts of all rows before: tells of one that was there already. */
+export function checkAcross() {
+  const placeOfText = new Map<string, { sheet: string; row: number }>();
+  return (place: { sheet: string; row: number }, text: string, column: string, report: Report): void => {
     const same = normaliseText(text);
-    const earlier = rowOfText.get(same);
+    const earlier = placeOfText.get(same);
     if (earlier === undefined) {
-      rowOfText.set(same, row);
+      placeOfText.set(same, place);
       return;
     }
+    const rows =
+      earlier.sheet === place.sheet
+        ? `Rows ${earlier.row} and ${place.row}`
+        : `Row ${earlier.row} of sheet “${earlier.sheet}” and row ${place.row} of sheet “${place.sheet}”`;
     report({
       kind: 'same-text',
-      row,
+      row: place.row,
       column,
       value: text,
-      problem: `Rows ${earlier} and ${row} have the same question text: “${shorten(text, 120)}”.`,
-      remedy: 'Change or remove one of them, then upload the file again.',
+      problem: `${rows} have the same question text: “${shorten(text, 120)}”.`,
+      remedy: 'Change or remove one of them in the file, or leave one out.',
     });
   };
 }

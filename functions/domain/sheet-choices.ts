@@ -3,7 +3,7 @@ import type { DefectKind } from './sheet-defect.ts';
 import type { CsvEncoding } from './sheet-encoding.ts';
 
 /** What a file is asked about before anything of it goes in or out: each is taken or left, and blocks until that is said. */
-export const askKinds = ['hiddenRows', 'filteredRows', 'hiddenColumns', 'struckOut', 'otherQuiz'] as const;
+export const askKinds = ['hiddenRows', 'filteredRows', 'hiddenColumns', 'struckOut', 'otherQuiz', 'noScores'] as const;
 export type AskKind = (typeof askKinds)[number];
 export const askAnswers = ['take', 'leave'] as const;
 export type AskAnswer = (typeof askAnswers)[number];

@@ -13,14 +13,23 @@ export const defectKinds = {
   'too-long': 'error',
   'no-category': 'error',
   'option-twice': 'error',
+  'score-not-a-number': 'error',
+  'no-header': 'error',
+  'other-bank': 'error',
+  'hidden-rows': 'error',
+  'filtered-rows': 'error',
+  'hidden-columns': 'error',
+  'struck-out': 'error',
+  'other-quiz': 'error',
+  'no-scores': 'error',
   'no-question-text': 'skipped',
   'no-options': 'skipped',
   'broken-answers': 'skipped',
   'option-without-text': 'skipped',
   'unused-column': 'skipped',
   'unused-value': 'skipped',
+  'left-out': 'skipped',
   'no-score': 'defaulted',
-  'score-not-a-number': 'defaulted',
   'no-quiz-id': 'defaulted',
   'off-scale': 'note',
   'same-option': 'note',
@@ -34,6 +43,11 @@ export const defectKinds = {
   'odd-characters': 'note',
   'invisible-characters': 'note',
   'other-sheet': 'note',
+  'unknown-header': 'note',
+  'above-header': 'note',
+  'header-again': 'note',
+  'score-mapped': 'note',
+  encoding: 'note',
 } as const satisfies Record<string, Severity>;
 export type DefectKind = keyof typeof defectKinds;
 
@@ -52,29 +66,51 @@ export interface Defect {
 }
 
 export type DefectCounts = Record<Severity, number>;
+type Reported = Omit<Defect, 'severity' | 'sheet'> & { sheet?: string };
 /** Of the sheet that is read, where no other is named. */
-export type Report = (defect: Omit<Defect, 'severity' | 'sheet'> & { sheet?: string }) => void;
+export type Report = (defect: Reported) => void;
 
 /** Most defects that are kept of a sheet; what matters most is kept first, and all are counted. */
 export const mostDefects = 20_000;
 const mostValueLength = 120;
 const mostProblemLength = 600;
 
-export function collectDefects(sheet: string) {
-  const found: Record<Severity, Defect[]> = { error: [], skipped: [], defaulted: [], note: [] };
+/** Gathers the defects of all sheets that are read. */
+export function collectDefects() {
+  const found: Record<Severity, (Defect & { order: number })[]> = { error: [], skipped: [], defaulted: [], note: [] };
   const counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 };
-  const report: Report = (defect) => {
-    const severity = defectKinds[defect.kind];
-    counts[severity] += 1;
-    const value =
-      defect.value.length > mostValueLength ? `${defect.value.slice(0, mostValueLength - 1)}…` : defect.value;
-    if (found[severity].length >= mostDefects) return;
-    found[severity].push({ severity, sheet, ...defect, value, problem: shorten(defect.problem, mostProblemLength) });
+  const orders = new Map<string, number>();
+  const reportOf = (sheet: string): Report => {
+    const order = orders.get(sheet) ?? orders.size;
+    orders.set(sheet, order);
+    return (defect) => {
+      const severity = defectKinds[defect.kind];
+      counts[severity] += 1;
+      const value =
+        defect.value.length > mostValueLength ? `${defect.value.slice(0, mostValueLength - 1)}…` : defect.value;
+      if (found[severity].length >= mostDefects) return;
+      const problem = shorten(defect.problem, mostProblemLength);
+      found[severity].push({ severity, sheet, ...defect, value, problem, order });
+    };
   };
   return {
-    report,
+    reportOf,
     counts,
-    /** What matters most first, then by row. */
-    list: () => severities.flatMap((severity) => found[severity].sort((a, b) => a.row - b.row)).slice(0, mostDefects),
+    /** What matters most first, then by sheet and row. */
+    list: (): Defect[] =>
+      severities
+        .flatMap((severity) => found[severity].sort((a, b) => a.order - b.order || a.row - b.row))
+        .slice(0, mostDefects)
+        .map(({ order: _order, ...defect }) => defect),
+  };
+}
+
+/** Holds back what is reported of a row until it is sure that the row is not left out. */
+export function holdReports() {
+  const held: Reported[] = [];
+  return {
+    held,
+    report: (defect: Reported): void => void held.push(defect),
+    release: (report: Report): void => held.forEach(report),
   };
 }

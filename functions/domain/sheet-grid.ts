@@ -1,6 +1,11 @@
+import type { CsvEncoding } from './sheet-encoding.ts';
+
 /** What a cell is in its file, where the text alone does not tell. `cut`: it was longer than a cell can be. */
 export const cellMarks = ['date', 'formula', 'error', 'cut'] as const;
 export type CellMark = (typeof cellMarks)[number];
+
+export const rowUnseen = ['hidden', 'filtered'] as const;
+type RowUnseen = (typeof rowUnseen)[number];
 
 /** A row with something in it: its 1-based number and the texts from its first column on. */
 export interface GridRow {
@@ -8,6 +13,10 @@ export interface GridRow {
   texts: string[];
   /** By 0-based column. */
   marks?: Record<number, CellMark>;
+  /** Why nobody sees it in its file. */
+  unseen?: RowUnseen;
+  /** The 0-based columns whose text is struck out. */
+  struck?: number[];
 }
 
 /** Cells that are shown as one; only the first has a text. Rows count from 1, columns from 0. */
@@ -23,6 +32,14 @@ export interface SheetGrid {
   name: string;
   rows: GridRow[];
   merged: MergedRange[];
+  /** The whole sheet is hidden. */
+  hidden?: boolean;
+  /** Columns that are hidden, from 0. */
+  hiddenColumns?: number[];
+  /** Of a .csv file that is no Unicode: each character of its texts is a byte, until it is decoded. */
+  bytes?: boolean;
+  /** What a .csv file was read as. */
+  encoding?: CsvEncoding;
 }
 
 /** `A` for 0, `AA` for 26. */

@@ -1,6 +1,4 @@
-import type { SheetChoices } from './sheet-choices.ts';
 import {
-  headerLength,
   headerNames,
   isQuestionHeader,
   meaningOf,
@@ -9,10 +7,8 @@ import {
   type Meaning,
 } from './sheet-columns.ts';
 import { columnLetter, shorten, type GridRow, type SheetGrid } from './sheet-grid.ts';
+import { mostRowsAbove, remembered, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
 import { suggestMeaning } from './sheet-suggestion.ts';
-
-/** What headers were taken for in earlier uploads, by their plain form. Names that are known need no memory. */
-export type ColumnMemory = Readonly<Record<string, ColumnUse>>;
 
 /** A column that was found, and what is made of it. */
 export interface MappedColumn {
@@ -30,36 +26,18 @@ export interface MappedColumn {
   suggestion?: Meaning;
 }
 
-/** How many rows may stand above the header: a title, an empty table head. */
-export const mostRowsAbove = 10;
 const shownSamples = 3;
-
-/** The place of the row with the headers: the first that names the question column, else the one with most known names, else the first. */
-export function findHeader({ rows }: Pick<SheetGrid, 'rows'>, memory: ColumnMemory = {}): number {
-  const first = rows.slice(0, mostRowsAbove);
-  const uses = first.map(({ texts }) => texts.map((text) => meaningOf(text) ?? remembered(text, memory)));
-  const named = uses.findIndex((row) => row.includes('question'));
-  if (named >= 0) return named;
-  const known = uses.map((row) => row.filter((use) => use && use !== 'unused').length);
-  const most = Math.max(0, ...known);
-  return most > 1 ? known.indexOf(most) : 0;
-}
 
 export function hasQuestionColumn({ rows }: Pick<SheetGrid, 'rows'>): boolean {
   return rows.slice(0, mostRowsAbove).some(({ texts }) => texts.some(isQuestionHeader));
 }
 
-function remembered(header: string, memory: ColumnMemory): ColumnUse | undefined {
-  const name = plainHeader(header);
-  return Object.hasOwn(memory, name) ? memory[name] : undefined;
-}
-
 /** Every column that has a header or a text, and what it is taken for. */
 export function mapColumns(
-  header: GridRow | undefined,
+  { headers }: Pick<FoundHeader, 'headers'>,
   rows: readonly GridRow[],
   memory: ColumnMemory,
-  chosen: SheetChoices['columns'] = {},
+  chosen: (column: Pick<MappedColumn, 'letter' | 'header'>) => ColumnUse | undefined,
 ): MappedColumn[] {
   const found: { filled: number; samples: string[] }[] = [];
   for (const { texts } of rows) {
@@ -70,25 +48,38 @@ export function mapColumns(
       if (column.samples.length < shownSamples) column.samples.push(shorten(text, 60));
     });
   }
-  const width = Math.max(found.length, header?.texts.length ?? 0);
+  const width = Math.max(found.length, headers.length);
   return Array.from({ length: width }, (_, index) => {
-    const name = shorten(header?.texts[index] ?? '', headerLength);
+    const { text: header = '', meaning } = headers[index] ?? {};
     const { filled = 0, samples = [] } = found[index] ?? {};
     const letter = columnLetter(index);
-    return { index, letter, header: name, samples, filled, ...useOf(name, memory, chosen[letter]) };
+    return {
+      index,
+      letter,
+      header,
+      samples,
+      filled,
+      ...useOf({ text: header, meaning }, memory, chosen({ letter, header })),
+    };
   }).filter((column) => column.header !== '' || column.filled > 0);
 }
 
-function useOf(header: string, memory: ColumnMemory, chosen: ColumnUse | undefined): Pick<MappedColumn, 'use' | 'by'> {
+function useOf(
+  header: ColumnHeader,
+  memory: ColumnMemory,
+  chosen: ColumnUse | undefined,
+): Pick<MappedColumn, 'use' | 'by'> {
   const own = byItself(header, memory);
   if (chosen === undefined || chosen === own.use) return own;
   return { use: chosen, by: 'hand' };
 }
 
-function byItself(header: string, memory: ColumnMemory): Pick<MappedColumn, 'use' | 'by' | 'suggestion'> {
-  const meaning = meaningOf(header);
+function byItself(
+  { text: header, meaning }: ColumnHeader,
+  memory: ColumnMemory,
+): Pick<MappedColumn, 'use' | 'by' | 'suggestion'> {
   if (meaning) return { use: meaning, by: 'name' };
-  const use = header === '' ? undefined : remembered(header, memory);
+  const use = remembered(header, memory);
   if (use) return { use, by: 'memory' };
   const suggestion = suggestMeaning(header);
   return { use: 'unused', by: 'none', ...(suggestion && { suggestion }) };

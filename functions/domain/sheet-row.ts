@@ -1,10 +1,10 @@
 import type { DraftQuestion, Option } from './question.ts';
-import { readJsonAnswers, readOptionColumns, type ReadCell } from './sheet-answers.ts';
+import { readOptionColumns, type ReadCell, type RowContext } from './sheet-answers.ts';
+import { readJsonAnswers, whyNoList } from './sheet-json.ts';
 import { cleanText, questionLimits, sizeProblem } from './question-limits.ts';
 import { columnName } from './sheet-cells.ts';
 import type { Meaning } from './sheet-columns.ts';
-import type { Report } from './sheet-defect.ts';
-import type { GridRow } from './sheet-grid.ts';
+import { shorten, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from './sheet-mapping.ts';
 
 export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
@@ -21,22 +21,22 @@ export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell
 }
 
 /** The question of a row. `undefined`: it gives none, and the report says why. */
-export function readQuestion(
-  { row }: GridRow,
-  read: ReadCell,
-  columns: ColumnsOf,
-  report: Report,
-): DraftQuestion | undefined {
+export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowContext): DraftQuestion | undefined {
+  const { row, columns, report } = context;
   const question = read('question');
-  const skip = (kind: 'no-question-text' | 'no-options', problem: string, remedy: string): undefined =>
-    void report({ kind, row, column: columnOf(columns, 'question'), value: question?.text ?? '', problem, remedy });
+  const at = { row, column: columnOf(columns, 'question') };
   if (!question) {
-    return skip('no-question-text', 'It has no question text.', 'Type the question, or delete the row.');
+    // What it has instead: "Total", "End of sheet".
+    const value = shorten(texts.filter((text) => text !== '').join(' · '), 120);
+    const remedy = 'Type the question, or delete the row.';
+    return void report({ ...at, kind: 'no-question-text', value, problem: 'It has no question text.', remedy });
   }
-  const options = readOptions(row, read, columns, report);
+  const options = readOptions(read, context);
   if (!options) return undefined;
   if (options.length === 0) {
-    return skip('no-options', 'It has no options: every option is blank.', 'Type at least one option.');
+    const problem = 'It has no options: every option is blank.';
+    const remedy = 'Type at least one option.';
+    return void report({ ...at, kind: 'no-options', value: question.text, problem, remedy });
   }
   const draft = {
     text: question.text,
@@ -82,17 +82,18 @@ function columnOf(columns: ColumnsOf, meaning: Meaning): string {
   return column ? columnName(column) : '';
 }
 
-function readOptions(row: number, read: ReadCell, columns: ColumnsOf, report: Report): Option[] | undefined {
+function readOptions(read: ReadCell, context: RowContext): Option[] | undefined {
+  const { row, report } = context;
   const answers = read('answers');
-  if (!answers) return readOptionColumns(read, row, (meaning) => columns.has(meaning), report);
-  const options = readJsonAnswers(answers, row, report);
+  if (!answers) return readOptionColumns(read, context);
+  const options = readJsonAnswers(answers, context);
   if (!options) {
     report({
       kind: 'broken-answers',
       row,
       column: columnName(answers.column),
       value: answers.text,
-      problem: 'Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}].',
+      problem: `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}]. ${whyNoList(answers.text)}`,
       remedy: 'Correct the JSON, or use the columns Option 1 to Option 5.',
     });
     return undefined;

@@ -1,5 +1,6 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
+import { hasQuestionColumn } from '#functions/domain/sheet-mapping.ts';
 import { parseSheets } from '#functions/domain/sheet.ts';
 import { givenUp, progressClock, sortableSequencer } from '#functions/domain/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
@@ -78,5 +79,12 @@ async function readInto({ uploads, files, readSheet, clock }: Ports, key: string
 
 function listed(sheet: Awaited<ReturnType<ReadSheet>>['sheets'][number]): UploadedSheet {
   const { name } = sheet;
-  return 'grid' in sheet ? { name, rows: sheet.grid.rows.length } : { name, problem: sheet.problem };
+  if ('problem' in sheet) return { name, problem: sheet.problem };
+  const { grid } = sheet;
+  return {
+    name,
+    rows: grid.rows.length,
+    ...(hasQuestionColumn(grid) && { hasQuestions: true }),
+    ...(grid.hidden && { hidden: true }),
+  };
 }

@@ -72,7 +72,7 @@ export const seededDefects: readonly SeededDefect[] = [
   { kind: 'no-options', row: 4, column: 'D · Question' },
   { kind: 'same-text', row: 5, column: 'D · Question' },
   { kind: 'score-not-a-number', row: 6, column: 'I · Score Option 2' },
-  { kind: 'no-score', row: 7, column: 'E · Option 1' },
+  { kind: 'no-score', row: 7, column: 'F · Score Option 1' },
   { kind: 'off-scale', row: 8, column: 'I · Score Option 2' },
   { kind: 'same-option', row: 9, column: 'H · Option 2' },
   { kind: 'date-cell', row: 10, column: 'E · Option 1' },

@@ -1,6 +1,6 @@
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
-import { findHeader } from '#functions/domain/sheet-mapping.ts';
+import { findHeader } from '#functions/domain/sheet-header.ts';
 
 /** The sheet of a file that has the questions. */
 export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'): Promise<SheetGrid> {
@@ -13,7 +13,7 @@ export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'):
 /** Its rows below the header, by header; of two columns of one name the first that is filled. */
 export async function readRows(bytes: Uint8Array, fileName?: string) {
   const grid = await readTaken(bytes, fileName);
-  const place = findHeader(grid);
+  const { place } = findHeader(grid);
   const header = grid.rows[place]?.texts ?? [];
   return grid.rows.slice(place + 1).map(({ row, texts }) => {
     const cells = new Map<string, string>();

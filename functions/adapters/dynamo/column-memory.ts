@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ColumnUse } from '#functions/domain/sheet-columns.ts';
-import type { ColumnMemory } from '#functions/domain/sheet-mapping.ts';
+import type { ColumnMemory } from '#functions/domain/sheet-header.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { keys, knownColumnPrefix } from './keys.ts';
 import type { Table } from './table.ts';

@@ -1,3 +1,5 @@
+import { newStyles, noteUnseen } from './biff-unseen.ts';
+import { newUnseen, type UnseenCells } from './find-unseen.ts';
 import type { MergedRange } from '#functions/domain/sheet-grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
@@ -25,6 +27,7 @@ const withFormula = new Set(formulas);
 export interface BiffSheet {
   formulas: Map<number, number[]>;
   merged: MergedRange[];
+  unseen: UnseenCells & { isFiltered?: boolean };
 }
 
 const most = 50_000;
@@ -38,6 +41,7 @@ const most = 50_000;
 export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffSheet[] } {
   const sheets = new Map<number, BiffSheet>();
   const order: number[] = [];
+  const styles = newStyles();
   let sheet = newSheet();
   let kept = false;
   let cellCount = 0;
@@ -54,6 +58,7 @@ export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffS
     if (type === boundSheet && length >= 4) order.push(record.readUInt32LE(0));
     if (withFormula.has(type) && length >= 4 && noted++ < most) noteFormula(sheet, record);
     if (type === mergedCells && sheet.merged.length < most) noteMerged(sheet, record);
+    noteUnseen(type, record, sheet.unseen, styles);
     if (type !== continued) kept = wanted.has(type);
     if (!kept) stream.writeUInt16LE(passedOver, at);
     if (withCell.has(type)) cellCount += type === mulRk ? length / 6 : 1;
@@ -63,7 +68,7 @@ export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffS
   return { stream: stream.subarray(0, at), sheets: order.map((place) => sheets.get(place) ?? newSheet()) };
 }
 
-const newSheet = (): BiffSheet => ({ formulas: new Map(), merged: [] });
+const newSheet = (): BiffSheet => ({ formulas: new Map(), merged: [], unseen: newUnseen() });
 
 function noteFormula({ formulas }: BiffSheet, record: Buffer): void {
   const row = record.readUInt16LE(0) + 1;

@@ -23,7 +23,7 @@ export function findFormulas(xml: Buffer): FormulaCells {
   return found;
 }
 
-function columnIndex(letters: string): number {
+export function columnIndex(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
@@ -41,6 +41,13 @@ export function sheetParts(parts: ReadonlyMap<string, Buffer>): (string | undefi
     const target = targets.get(valueOf(tag, '\\w+:id') ?? '');
     return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
   });
+}
+
+/** The targets of a part's relations of a type. */
+export function partsOfType(relations: Buffer | undefined, type: string): string[] {
+  return [...(relations?.toString('utf8') ?? '').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].flatMap(([tag]) =>
+    valueOf(tag, 'Type')?.endsWith(`/${type}`) ? [valueOf(tag, 'Target') ?? ''] : [],
+  );
 }
 
 function valueOf(tag: string, name: string): string | undefined {

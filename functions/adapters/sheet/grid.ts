@@ -1,7 +1,7 @@
 import { unmarked } from '#functions/domain/harmless-cell.ts';
 import type { CellMark, GridRow, SheetGrid } from '#functions/domain/sheet-grid.ts';
 import { readableText } from '#functions/domain/question-limits.ts';
-import { mostRowsAbove } from '#functions/domain/sheet-mapping.ts';
+import { mostRowsAbove } from '#functions/domain/sheet-header.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
@@ -13,18 +13,30 @@ export interface Budget {
 export const newBudget = (): Budget => ({ characters: sheetLimits.characters });
 
 /** Takes the rows of a sheet one after the other and refuses as soon as they are too many. */
-export function makeGrid(name: string, budget: Budget) {
-  const grid: SheetGrid = { name: name.slice(0, sheetLimits.nameCharacters), rows: [], merged: [] };
+export function makeGrid(name: string, budget: Budget, bytes = false) {
+  const grid: SheetGrid = {
+    name: name.slice(0, sheetLimits.nameCharacters),
+    rows: [],
+    merged: [],
+    ...(bytes && { bytes }),
+  };
   return {
     grid,
-    add(row: number, cells: readonly string[], marks: Record<number, CellMark> = {}): void {
+    add(
+      row: number,
+      cells: readonly string[],
+      marks: Record<number, CellMark> = {},
+      unseen: Pick<GridRow, 'unseen' | 'struck'> = {},
+    ): void {
       const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
       if (width === 0) return;
       if (width > sheetLimits.columns) refuseFile('too-many-columns');
-      const kept: GridRow = { row, texts: [] };
+      const kept: GridRow = { row, texts: [], ...unseen };
       let characters = 0;
       for (let index = 0; index < width; index++) {
-        const text = tidy(cells[index] ?? '');
+        const cell = cells[index] ?? '';
+        // What is still bytes is tidied when it is decoded.
+        const text = bytes ? cell.replace(/^[ \t\n]+|[ \t\n]+$/g, '') : tidy(cell);
         const mark = text.length > sheetLimits.cellCharacters ? 'cut' : marks[index];
         kept.texts.push(text.slice(0, sheetLimits.cellCharacters));
         if (mark && text !== '') (kept.marks ??= {})[index] = mark;

@@ -1,5 +1,6 @@
 import * as XLSX from 'xlsx';
-import type { CellMark, MergedRange, SheetGrid } from '#functions/domain/sheet-grid.ts';
+import type { CellMark, GridRow, MergedRange, SheetGrid } from '#functions/domain/sheet-grid.ts';
+import type { UnseenCells } from './find-unseen.ts';
 import { makeGrid, type Budget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
@@ -22,6 +23,9 @@ interface ReadOptions {
   name: string;
   date1904: boolean;
   formulas: FormulaCells;
+  unseen: UnseenCells & { isFiltered?: boolean };
+  /** Nobody sees the sheet in its file. */
+  hidden: boolean;
   /** Those of the file, where the parser does not say. */
   merged?: readonly MergedRange[] | undefined;
   budget: Budget;
@@ -33,7 +37,7 @@ interface ReadOptions {
  */
 export function* readCells(
   sheet: XLSX.WorkSheet | undefined,
-  { name, date1904, formulas, merged, budget }: ReadOptions,
+  { name, date1904, formulas, unseen, hidden, merged, budget }: ReadOptions,
 ): Generator<number, SheetGrid> {
   const { grid, add } = makeGrid(name, budget);
   const data = sheet?.['!data'] ?? [];
@@ -53,12 +57,28 @@ export function* readCells(
       index + 1,
       Array.from(cells, (cell) => textOf(cell, date1904)),
       marks,
+      unseenOf(index + 1, unseen),
     );
     looked += 1;
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
+  if (hidden) grid.hidden = true;
+  const hiddenColumns = unseen.hiddenColumns.filter((column) => column < sheetLimits.columns);
+  if (hiddenColumns.length > 0) grid.hiddenColumns = [...new Set(hiddenColumns)];
   grid.merged = (merged ?? mergedOf(sheet)).filter(isRange).slice(0, sheetLimits.merged);
   return grid;
+}
+
+function unseenOf(
+  row: number,
+  { hiddenRows, struck, isFiltered }: ReadOptions['unseen'],
+): Pick<GridRow, 'unseen' | 'struck'> {
+  const byFilter = hiddenRows.get(row);
+  const columns = struck.get(row)?.filter((column) => column < sheetLimits.columns);
+  return {
+    ...(byFilter !== undefined && { unseen: byFilter || isFiltered ? 'filtered' : 'hidden' }),
+    ...(columns && { struck: [...new Set(columns)] }),
+  };
 }
 
 function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {

@@ -1,7 +1,8 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
-import { findHeader, hasQuestionColumn } from '#functions/domain/sheet-mapping.ts';
+import { findHeader } from '#functions/domain/sheet-header.ts';
+import { hasQuestionColumn } from '#functions/domain/sheet-mapping.ts';
 import { noTable } from '#functions/domain/sheet-others.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readCsv } from './read-csv.ts';
@@ -52,11 +53,13 @@ function* csvSteps(bytes: Buffer, name: string): Steps {
 function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>> {
   const readable = found.flatMap((sheet) => ('grid' in sheet ? [sheet.grid] : []));
   const [unread] = found.filter((sheet) => 'problem' in sheet);
-  const named = readable.find(hasQuestionColumn);
+  const banks = readable.filter(hasQuestionColumn);
+  const named = banks.find(({ hidden }) => !hidden) ?? banks[0];
   // What could not be read may be the very sheet that was meant.
   if (!named && unread && 'problem' in unread) refuse('file-refused', unread.problem);
   const taken = named ?? readable.find(isTable) ?? readable.find(({ rows }) => rows.length > 0) ?? refuseFile('empty');
-  const below = taken.rows.length - findHeader(taken) - 1;
+  const { place, lines } = findHeader(taken);
+  const below = taken.rows.length - (place < 0 ? 0 : place + lines);
   if (below === 0) refuseFile('no-rows');
   if (below > sheetLimits.rows) refuseFile('too-many-rows');
   return {

@@ -3,8 +3,10 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import { passOverRecords } from './biff-guard.ts';
 import { openCompoundFile } from './compound-file.ts';
+import { decodeAstral } from './decode-astral.ts';
 import { disarmLinks } from './disarm-links.ts';
 import { findFormulas, sheetParts } from './find-formulas.ts';
+import { findStruckStyles, findUnseen, newUnseen, tablesOf } from './find-unseen.ts';
 import { newBudget } from './grid.ts';
 import { readCells } from './read-cells.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -45,10 +47,15 @@ export function readXlsx(bytes: Buffer): Steps {
   }
   if (!workbookType.test(parts.get('[Content_Types].xml')?.toString('latin1') ?? '')) refuseFile('not-a-sheet');
   parts.forEach(disarmLinks);
-  const formulas = sheetParts(parts).map((name) => findFormulas(parts.get(name ?? '') ?? Buffer.alloc(0)));
+  for (const [name, part] of parts) parts.set(name, decodeAstral(part));
+  const struckStyles = findStruckStyles(parts.get('xl/styles.xml'));
+  const found = sheetParts(parts).map((name = '') => {
+    const xml = parts.get(name) ?? Buffer.alloc(0);
+    return { formulas: findFormulas(xml), unseen: findUnseen(xml, tablesOf(parts, name), struckStyles) };
+  });
   const first = Array.from({ length: sheetLimits.sheets }, (_, index) => index);
   const workbook = XLSX.read(storedZip(parts), { ...options, sheets: first });
-  return readSheets(workbook, (index) => ({ formulas: formulas[index] ?? new Map<number, number[]>() }));
+  return readSheets(workbook, (index) => found[index] ?? { formulas: new Map(), unseen: newUnseen() });
 }
 
 /** The sheets of an .xls file: of the compound file only the workbook's stream, and of that only the cells. */
@@ -57,14 +64,14 @@ export function readXls(bytes: Buffer): Steps {
   if (file.names.some((name) => ['encryptedpackage', 'encryptioninfo'].includes(name))) refuseFile('locked');
   const found = file.readStream('Workbook') ?? file.readStream('Book') ?? refuseFile('not-a-sheet');
   const { stream, sheets } = passOverRecords(found);
-  const none = { formulas: new Map<number, number[]>(), merged: [] };
+  const none = { formulas: new Map<number, number[]>(), merged: [], unseen: newUnseen() };
   return readSheets(XLSX.read(stream, options), (index) => sheets[index] ?? none);
 }
 
 /** Every sheet that can be read, with a step every thousand rows; of the others, why not. */
 function* readSheets(
   { SheetNames, Sheets, Workbook }: XLSX.WorkBook,
-  more: (index: number) => Pick<Parameters<typeof readCells>[1], 'formulas' | 'merged'>,
+  more: (index: number) => Pick<Parameters<typeof readCells>[1], 'formulas' | 'merged' | 'unseen'>,
 ): Steps {
   const date1904 = Workbook?.WBProps?.date1904 ?? false;
   const budget = newBudget();
@@ -77,7 +84,8 @@ function* readSheets(
       continue;
     }
     try {
-      const reading = readCells(Sheets[whole], { name, date1904, budget, ...more(index) });
+      const hidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+      const reading = readCells(Sheets[whole], { name, date1904, budget, hidden, ...more(index) });
       let step = reading.next();
       for (; !step.done; step = reading.next()) yield before + step.value;
       before += step.value.rows.length;

@@ -53,9 +53,11 @@ function* messagesOf({ taken, sheets }: Awaited<ReturnType<typeof readSheet>>): 
       yield { kind: 'unread', ...sheet };
       continue;
     }
-    yield { kind: 'sheet', name: sheet.name };
-    for (const rows of portions(sheet.grid.rows)) yield { kind: 'rows', rows };
-    yield { kind: 'merged', merged: sheet.grid.merged };
+    const { rows: all, merged, hiddenColumns, ...about } = sheet.grid;
+    yield { kind: 'sheet', ...about, name: sheet.name };
+    for (const rows of portions(all)) yield { kind: 'rows', rows };
+    yield { kind: 'merged', merged };
+    if (hiddenColumns) yield { kind: 'hidden-columns', columns: hiddenColumns };
   }
   yield { kind: 'done', taken };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cellMarks, type MergedRange, type SheetGrid } from '#functions/domain/sheet-grid.ts';
-import { mostRowsAbove } from '#functions/domain/sheet-mapping.ts';
+import { csvEncodings } from '#functions/domain/sheet-encoding.ts';
+import { cellMarks, rowUnseen, type MergedRange, type SheetGrid } from '#functions/domain/sheet-grid.ts';
+import { mostRowsAbove } from '#functions/domain/sheet-header.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { sheetLimits } from './sheet-limits.ts';
@@ -10,6 +11,7 @@ const mostRows = rows + mostRowsAbove;
 /** More than a file of 10 MB has lines. */
 const row = z.int().check(z.minimum(1), z.maximum(16_777_216));
 const column = z.int().check(z.minimum(0), z.maximum(2_097_152));
+const place = z.int().check(z.minimum(0), z.maximum(columns - 1));
 const name = z.string().check(z.maxLength(nameCharacters));
 const words = z.string().check(z.maxLength(1_000));
 
@@ -17,6 +19,8 @@ const gridRow = z.object({
   row,
   texts: z.array(z.string().check(z.maxLength(cellCharacters))).check(z.maxLength(columns)),
   marks: z.exactOptional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), z.enum(cellMarks))),
+  unseen: z.exactOptional(z.enum(rowUnseen)),
+  struck: z.exactOptional(z.array(place).check(z.maxLength(columns))),
 });
 const merged = z.object({ row, column, lastRow: row, lastColumn: column });
 
@@ -24,10 +28,17 @@ const merged = z.object({ row, column, lastRow: row, lastColumn: column });
 const readerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('progress'), rows: z.int().check(z.minimum(0)) }),
-  z.object({ kind: z.literal('sheet'), name }),
+  z.object({
+    kind: z.literal('sheet'),
+    name,
+    hidden: z.exactOptional(z.boolean()),
+    bytes: z.exactOptional(z.boolean()),
+    encoding: z.exactOptional(z.enum(csvEncodings)),
+  }),
   z.object({ kind: z.literal('unread'), name, problem: words }),
   z.object({ kind: z.literal('rows'), rows: z.array(gridRow) }),
   z.object({ kind: z.literal('merged'), merged: z.array(merged).check(z.maxLength(sheetLimits.merged)) }),
+  z.object({ kind: z.literal('hidden-columns'), columns: z.array(place).check(z.maxLength(columns)) }),
   z.object({ kind: z.literal('done'), taken: z.int().check(z.minimum(0)) }),
   z.object({ kind: z.literal('refused'), message: words }),
 ]);
@@ -65,11 +76,16 @@ export async function takeAnswer(
       characters -= keepRows(message.rows, required(grid));
       if (characters < 0) throw new Error('The reader gives more characters than there may be.');
     } else if (message.kind === 'merged') required(grid).merged = message.merged satisfies MergedRange[];
+    else if (message.kind === 'hidden-columns') required(grid).hiddenColumns = message.columns;
     else {
       if (sheets.length >= namedSheets) throw new Error('The reader names more sheets than there may be.');
-      const { name } = message;
-      grid = message.kind === 'sheet' ? { name, rows: [], merged: [] } : undefined;
-      sheets.push(message.kind === 'sheet' ? { name, grid: required(grid) } : { name, problem: message.problem });
+      grid = undefined;
+      if (message.kind === 'unread') sheets.push({ name: message.name, problem: message.problem });
+      else {
+        const { kind: _kind, ...sheet } = message;
+        grid = { ...sheet, rows: [], merged: [] };
+        sheets.push({ name: sheet.name, grid });
+      }
     }
     if (answer.outcome) return;
   }

@@ -76,7 +76,17 @@ export type ColumnView = z.infer<typeof column>;
 
 const uploadView = z.extend(uploadSummary, {
   /** Of the file. One that was not kept has no `rows`, but a `problem`. */
-  sheets: z.array(z.object({ name: z.string(), rows: z.optional(z.number()), problem: z.optional(z.string()) })),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.optional(z.number()),
+      problem: z.optional(z.string()),
+      /** It has a column of questions. */
+      hasQuestions: z.optional(z.boolean()),
+      /** It is hidden in its file. */
+      hidden: z.optional(z.boolean()),
+    }),
+  ),
   /** Which of them the columns are of: the first of those that the questions are from. */
   sheet: z.optional(z.number()),
   /** 1-based; 0: there is none. */

@@ -4,7 +4,8 @@ import type { ColumnUse } from '#functions/domain/sheet-columns.ts';
 import type { Defect, DefectCounts } from '#functions/domain/sheet-defect.ts';
 import type { SheetFindings } from '#functions/domain/sheet-findings.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
-import type { ColumnMemory, MappedColumn } from '#functions/domain/sheet-mapping.ts';
+import type { ColumnMemory } from '#functions/domain/sheet-header.ts';
+import type { MappedColumn } from '#functions/domain/sheet-mapping.ts';
 import type { UploadStatus } from '#functions/domain/upload.ts';
 
 /** A sheet of the file: how many rows it has if it was kept, else why it was not. */
@@ -12,6 +13,10 @@ export interface UploadedSheet {
   name: string;
   rows?: number;
   problem?: string;
+  /** It has a column of questions. */
+  hasQuestions?: boolean;
+  /** It is hidden in its file. */
+  hidden?: boolean;
 }
 
 export interface Upload {

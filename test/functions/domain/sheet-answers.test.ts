@@ -22,9 +22,9 @@ describe('options in columns', () => {
   it.each([
     ['', 1],
     ['  ', 1],
-    ['high', 1],
-    ['4,5', 1],
-    ['Infinity', 1],
+    ['high', 0],
+    ['4,5', 4.5],
+    ['Infinity', 0],
     ['0', 0],
     ['5', 5],
     ['2.5', 2.5],
@@ -51,7 +51,7 @@ describe('answers as JSON', () => {
       { text: 'B', points: 1, ...blank },
       { text: '3', points: 2, ...blank },
       { text: 'E', points: 1, ...blank },
-      { text: 'F', points: 1, ...blank },
+      { text: 'F', points: 0, ...blank },
       { text: 'G', points: 0, ...blank },
     ]);
   });

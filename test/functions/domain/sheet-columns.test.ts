@@ -39,7 +39,7 @@ describe('columns', () => {
           })),
         },
       ],
-      quizId: 7,
+      quizId: undefined,
     });
   });
 

@@ -50,11 +50,11 @@ describe.each(kinds)('a number in an %s', (kind) => {
 
   it('that is shown as no plain number is no score, and that is told', async () => {
     const { questions, defects } = parseSheet(await sheetWith(kind, 'D', 0.05, '0%'));
-    expect(questions[0]?.options[0]?.points).toBe(1);
+    expect(questions[0]?.options[0]?.points).not.toBe(1);
     expect(defects).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'score-not-a-number', row: 2, value: '5%' },
-        problem: 'The score “5%” is not a number. 1 point is taken.',
+        problem: 'The score “5%” is not a number. Nothing can be published with it.',
       }),
     );
   });

@@ -17,7 +17,10 @@ interface MappingDialogProps {
   onClose: () => void;
 }
 
-const rowsAbove = Array.from({ length: 10 }, (_, index) => ({ id: String(index + 1), text: `Row ${index + 1}` }));
+const headerChoices = [
+  { id: '0', text: 'No header: the first row is a question' },
+  ...Array.from({ length: 50 }, (_, index) => ({ id: String(index + 1), text: `Row ${index + 1}` })),
+];
 
 /** What each column of the sheet means, and which sheet it is. */
 export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: MappingDialogProps) {
@@ -88,7 +91,9 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
           )}
           <SelectField
             label="Header"
-            choices={headerRow > 10 ? [...rowsAbove, { id: String(headerRow), text: `Row ${headerRow}` }] : rowsAbove}
+            choices={
+              headerRow > 50 ? [...headerChoices, { id: String(headerRow), text: `Row ${headerRow}` }] : headerChoices
+            }
             value={String(headerRow)}
             onChange={(id) => look({ sheet, headerRow: Number(id) })}
           />

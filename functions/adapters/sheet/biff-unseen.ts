@@ -1,0 +1,53 @@
+import type { UnseenCells } from './find-unseen.ts';
+
+const rowInfo = 0x0208;
+const columnInfo = 0x7d;
+const filterMode = 0x9b;
+const font = 0x31;
+const cellFormat = 0xe0;
+const mulRk = 0xbd;
+/** Records with one cell: row, column, format. */
+const oneCell = new Set([0x06, 0x0206, 0x0406, 0x0203, 0x0204, 0x0205, 0x027e, 0xd6, 0xfd]);
+
+/** The fonts and cell formats of a workbook, in the order they stand in it. */
+export interface BiffStyles {
+  struckFonts: boolean[];
+  struckFormats: boolean[];
+}
+
+export const newStyles = (): BiffStyles => ({ struckFonts: [], struckFormats: [] });
+
+/** Notes what a record of an .xls file says of cells that nobody sees, or that are struck out. */
+export function noteUnseen(
+  type: number,
+  record: Buffer,
+  unseen: UnseenCells & { isFiltered?: boolean },
+  styles: BiffStyles,
+) {
+  if (type === font && record.length >= 4) styles.struckFonts.push((record.readUInt16LE(2) & 0x08) !== 0);
+  else if (type === cellFormat && record.length >= 2) {
+    const index = record.readUInt16LE(0);
+    // There is no font 4 in any file.
+    styles.struckFormats.push(styles.struckFonts[index > 4 ? index - 1 : index] ?? false);
+  } else if (type === filterMode) unseen.isFiltered = true;
+  else if (type === rowInfo && record.length >= 14) {
+    if (record.readUInt16LE(12) & 0x20) unseen.hiddenRows.set(record.readUInt16LE(0) + 1, false);
+  } else if (type === columnInfo && record.length >= 10) {
+    const isHidden = (record.readUInt16LE(8) & 0x01) !== 0 || record.readUInt16LE(4) === 0;
+    const last = Math.min(record.readUInt16LE(2), 255);
+    for (let column = record.readUInt16LE(0); isHidden && column <= last; column++) unseen.hiddenColumns.push(column);
+  } else if (oneCell.has(type) && record.length >= 6) {
+    noteCell(unseen, styles, record.readUInt16LE(0), record.readUInt16LE(2), record.readUInt16LE(4));
+  } else if (type === mulRk && record.length >= 6) {
+    for (let at = 4, column = record.readUInt16LE(2); at + 6 <= record.length - 2; at += 6, column++) {
+      noteCell(unseen, styles, record.readUInt16LE(0), column, record.readUInt16LE(at));
+    }
+  }
+}
+
+function noteCell({ struck }: UnseenCells, { struckFormats }: BiffStyles, row: number, column: number, format: number) {
+  if (!struckFormats[format]) return;
+  const columns = struck.get(row + 1) ?? [];
+  columns.push(column);
+  struck.set(row + 1, columns);
+}

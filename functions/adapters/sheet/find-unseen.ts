@@ -1,0 +1,114 @@
+import { columnIndex, partsOfType } from './find-formulas.ts';
+
+/** What of a sheet nobody sees, or is struck out. Rows count from 1, columns from 0. */
+export interface UnseenCells {
+  /** True: a filter hides it. */
+  hiddenRows: Map<number, boolean>;
+  hiddenColumns: number[];
+  struck: Map<number, number[]>;
+}
+
+/** More are not looked for. */
+const most = { tags: 100_000, struck: 200_000, styles: 500, stylesBytes: 5_000_000 };
+/** A tag is as long as this at most. */
+const tagLength = 600;
+
+export const newUnseen = (): UnseenCells => ({ hiddenRows: new Map(), hiddenColumns: [], struck: new Map() });
+
+/** Looks into a worksheet's XML. The parser would have to keep all styles to tell. */
+export function findUnseen(xml: Buffer, tables: readonly Buffer[], struckStyles: ReadonlySet<number>): UnseenCells {
+  const unseen = newUnseen();
+  const filters = [xml, ...tables].flatMap(filteredRows);
+  for (const needle of [' hidden=', ' ht="0"', ' width="0"']) {
+    for (const tag of tagsWith(xml, needle)) noteHidden(unseen, tag, filters);
+  }
+  for (const style of [...struckStyles].slice(0, most.styles)) {
+    for (const tag of tagsWith(xml, ` s="${style}"`)) noteStruck(unseen, tag);
+  }
+  return unseen;
+}
+
+function noteHidden(
+  { hiddenRows, hiddenColumns }: UnseenCells,
+  tag: string,
+  filters: readonly (readonly [number, number])[],
+) {
+  if (!isTrue(tag, 'hidden') && valueOf(tag, 'ht') !== '0' && valueOf(tag, 'width') !== '0') return;
+  if (isElement(tag, 'row')) {
+    const row = Number(valueOf(tag, 'r') ?? 0);
+    if (row > 0)
+      hiddenRows.set(
+        row,
+        filters.some(([first, last]) => first < row && row <= last),
+      );
+  } else if (isElement(tag, 'col')) {
+    const [first, last] = [Number(valueOf(tag, 'min') ?? 0), Number(valueOf(tag, 'max') ?? 0)];
+    for (let column = first; column <= Math.min(last, 1_000); column++) hiddenColumns.push(column - 1);
+  }
+}
+
+function noteStruck({ struck }: UnseenCells, tag: string): void {
+  const [, letters, row] = /\sr=["']([A-Z]{1,3})(\d{1,7})["']/.exec(tag) ?? [];
+  if (!isElement(tag, 'c') || letters === undefined || struck.size > most.struck) return;
+  const columns = struck.get(Number(row)) ?? [];
+  columns.push(columnIndex(letters));
+  struck.set(Number(row), columns);
+}
+
+/** The rows, header included, of a filter that is set. */
+function filteredRows(xml: Buffer): [number, number][] {
+  return tagsWith(xml, 'autoFilter').flatMap((tag): [number, number][] => {
+    const [, first, last] = /\sref=["'][A-Z]{1,3}(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/.exec(tag) ?? [];
+    return first !== undefined && xml.includes('filterColumn') ? [[Number(first), Number(last)]] : [];
+  });
+}
+
+/** The tags that hold a text, each once for every place of it. */
+function tagsWith(xml: Buffer, needle: string): string[] {
+  const tags: string[] = [];
+  for (let at = xml.indexOf(needle); at >= 0 && tags.length < most.tags; at = xml.indexOf(needle, at + needle.length)) {
+    const before = xml.toString('latin1', Math.max(0, at - tagLength), at);
+    const after = xml.toString('latin1', at, at + tagLength);
+    const end = after.indexOf('>');
+    const start = before.lastIndexOf('<');
+    if (start >= 0 && end >= 0) tags.push(before.slice(start) + after.slice(0, end + 1));
+  }
+  return tags;
+}
+
+/** The cell styles whose font is struck out, by their place in the workbook. */
+export function findStruckStyles(styles: Buffer | undefined): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (!styles || styles.length > most.stylesBytes || !styles.includes('strike')) return found;
+  const struckFonts = new Set<string>();
+  let [inside, font, style] = ['', -1, -1];
+  for (const [tag] of styles.toString('latin1').matchAll(/<[^<>]*>/g)) {
+    const isEnd = tag.startsWith('</');
+    if (isElement(tag, 'fonts') || isElement(tag, 'cellXfs')) inside = isElement(tag, 'fonts') ? 'fonts' : 'styles';
+    else if (/^<\/(\w+:)?(fonts|cellXfs)>/.test(tag)) inside = '';
+    else if (isEnd) continue;
+    else if (inside === 'fonts' && isElement(tag, 'font')) font += 1;
+    else if (inside === 'fonts' && isElement(tag, 'strike') && !/val=["'](0|false)["']/.test(tag)) {
+      struckFonts.add(String(font));
+    } else if (inside === 'styles' && isElement(tag, 'xf')) {
+      style += 1;
+      if (struckFonts.has(valueOf(tag, 'fontId') ?? '')) found.add(style);
+    }
+  }
+  return found;
+}
+
+/** The parts with the tables of a sheet: each may have a filter of its own. */
+export function tablesOf(parts: ReadonlyMap<string, Buffer>, sheet: string): Buffer[] {
+  const name = sheet.replace(/([^/]+)$/, '_rels/$1.rels');
+  return partsOfType(parts.get(name), 'table')
+    .map((target) => parts.get(`xl/${target.replace(/^(\.\.\/|\/xl\/)/, '')}`))
+    .filter((part) => part !== undefined);
+}
+
+const isElement = (tag: string, name: string) => new RegExp(`^<(\\w+:)?${name}[\\s/>]`).test(tag);
+const isTrue = (tag: string, name: string) => ['1', 'true'].includes(valueOf(tag, name) ?? '');
+
+function valueOf(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1];
+}

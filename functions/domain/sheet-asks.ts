@@ -1,0 +1,88 @@
+import { askKinds, type AskAnswer, type AskKind, type SheetChoices } from './sheet-choices.ts';
+import type { DefectKind, Report } from './sheet-defect.ts';
+import { findingLimits, type Ask, type ShownRow } from './sheet-findings.ts';
+
+interface Words {
+  defect: DefectKind;
+  /** Of so many: "3 rows are hidden in the file". */
+  problem: (count: number) => string;
+  take: string;
+  leave: string;
+}
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
+const columns = (count: number) => (count === 1 ? '1 column' : `${count.toLocaleString('en')} columns`);
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+
+const asked: Readonly<Record<AskKind, Words>> = {
+  hiddenRows: {
+    defect: 'hidden-rows',
+    problem: (count) => `${rows(count)} with something in ${count === 1 ? 'it is' : 'them are'} hidden in the file.`,
+    take: 'take them as all others',
+    leave: 'leave them out',
+  },
+  filteredRows: {
+    defect: 'filtered-rows',
+    problem: (count) => `${rows(count)} ${are(count)} not shown in the file, because a filter is set.`,
+    take: 'take them as all others',
+    leave: 'leave them out',
+  },
+  hiddenColumns: {
+    defect: 'hidden-columns',
+    problem: (count) => `${columns(count)} that would be used ${are(count)} hidden in the file.`,
+    take: 'use them as all others',
+    leave: 'leave them out',
+  },
+  struckOut: {
+    defect: 'struck-out',
+    problem: (count) => `${rows(count)} ${count === 1 ? 'has' : 'have'} text that is struck out.`,
+    take: 'take it as all other text',
+    leave: 'leave it out',
+  },
+  otherQuiz: {
+    defect: 'other-quiz',
+    problem: (count) => `${rows(count)} ${count === 1 ? 'names' : 'name'} another quiz than the first one does.`,
+    take: 'put them into this quiz, too',
+    leave: 'leave them out',
+  },
+  noScores: {
+    defect: 'no-scores',
+    problem: (count) =>
+      `${rows(count)} ${count === 1 ? 'has options' : 'have options'} for which the sheet has no score at all.`,
+    take: 'count each of these options as 1 point',
+    leave: 'leave these rows out',
+  },
+};
+
+/** Gathers what a file has to be asked. What is not answered yet blocks. */
+export function collectAsks({ asked: answers = {} }: SheetChoices) {
+  const found = new Map<AskKind, Ask & { at: { sheet: string; row: number; column: string } }>();
+  return {
+    answerOf: (kind: AskKind): AskAnswer | undefined => answers[kind],
+    add(kind: AskKind, shown: ShownRow, sheet: string, column = ''): void {
+      const at = { sheet, row: shown.row, column };
+      const ask = found.get(kind) ?? { kind, count: 0, rows: [], answer: answers[kind], at };
+      ask.count += 1;
+      if (ask.rows.length < findingLimits.rows) ask.rows.push(shown);
+      found.set(kind, ask);
+    },
+    /** Reports what has no answer, at the first place that it is about. */
+    finish(reportOf: (sheet: string) => Report): Ask[] {
+      return askKinds.flatMap((kind) => {
+        const ask = found.get(kind);
+        if (!ask) return [];
+        const { at, ...shown } = ask;
+        const { defect, problem, take, leave } = asked[kind];
+        if (ask.answer === undefined) {
+          reportOf(at.sheet)({
+            ...{ kind: defect, row: at.row, column: at.column, value: ask.rows[0]?.text ?? '' },
+            problem: problem(ask.count),
+            remedy: `Say what is meant: ${take}, or ${leave}.`,
+          });
+        }
+        return [shown];
+      });
+    },
+  };
+}
+export type Asks = ReturnType<typeof collectAsks>;

@@ -1,0 +1,72 @@
+import { questionLimits } from './question-limits.ts';
+import { optionCategory } from './question.ts';
+import type { SheetChoices } from './sheet-choices.ts';
+import type { Report } from './sheet-defect.ts';
+import { findingLimits, type UnreadableScore } from './sheet-findings.ts';
+import { readScore, scoreText, suggestScore } from './sheet-score.ts';
+
+/** A score as it is written, and where. */
+export interface WrittenScore {
+  text: string;
+  sheet: number;
+  row: number;
+  column: string;
+  /** What it is in its file, if it is no number there, whatever its text says. */
+  is?: 'date' | 'error' | undefined;
+}
+
+/** Reads the scores of a file, and gathers those that can't be read. None of them counts before someone says what it is worth. */
+export function collectScores({ scores = [] }: SheetChoices) {
+  const mapped = new Map(scores.map(({ from, points }) => [scoreText(from), points]));
+  const found = new Map<string, UnreadableScore>();
+  return {
+    mapped,
+    read({ text, is, ...at }: WrittenScore, report: Report): number {
+      const score = is ? undefined : readScore(text);
+      if (score !== undefined) {
+        reportScale(score, text, at, report);
+        return score;
+      }
+      const key = scoreText(text);
+      const points = mapped.get(key);
+      const earlier = found.get(key);
+      if (earlier) earlier.count += 1;
+      else if (found.size < findingLimits.scores) {
+        const suggestion = is ? undefined : suggestScore(text);
+        found.set(key, { text: key, count: 1, ...at, suggestion, points });
+      }
+      const where = { row: at.row, column: at.column, value: text };
+      if (points !== undefined) {
+        const problem = `The score “${key}” counts as ${points}, as you have said.`;
+        report({ ...where, kind: 'score-mapped', problem, remedy: 'Correct it in the file, too.' });
+        return points;
+      }
+      report({
+        ...where,
+        kind: 'score-not-a-number',
+        problem: `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`,
+        remedy: 'Type the score in digits, 1 to 5, or say what it is worth, or leave the row out.',
+      });
+      return 0;
+    },
+    list: (): UnreadableScore[] => [...found.values()],
+  };
+}
+export type Scores = ReturnType<typeof collectScores>;
+
+function whyNot(text: string, is: WrittenScore['is']): string {
+  if (is === 'date') return 'is a date: the spreadsheet program has made one of what was typed';
+  if (is === 'error') return 'is an error of the spreadsheet';
+  if (/^[+-]?[\d.]+$/.test(text) && Math.abs(Number(text)) > questionLimits.points)
+    return 'is no number that a score can be';
+  return 'is not a number';
+}
+
+function reportScale(points: number, value: string, { row, column }: { row: number; column: string }, report: Report) {
+  if (optionCategory(points) !== '') return;
+  report({
+    ...{ row, column, kind: 'off-scale', value },
+    problem: `${value} points belong to no category: 1 is Ignorance, 2 and 3 Passion, 4 and 5 Goodness.`,
+    remedy: 'Give 1, 2, 3, 4 or 5 points.',
+  });
+}
