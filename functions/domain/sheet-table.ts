@@ -1,6 +1,7 @@
 import { fillMerged } from './merged-cells.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import { plainHeader, type ColumnUse } from './sheet-columns.ts';
+import { decodeGrid } from './sheet-decode.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
 import { chooseHeader, type ColumnMemory } from './sheet-header.ts';
 import { columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
@@ -32,21 +33,22 @@ export interface SheetTable extends PlacedGrid {
 
 /** Lays a sheet out as `choices` say. Of a second sheet (`first` is there) only what stands under the same headers is mapped alike. */
 export function layTable(
-  { sheet, grid }: PlacedGrid,
+  { sheet, grid: found }: PlacedGrid,
   memory: ColumnMemory,
   choices: SheetChoices,
   first?: SheetTable,
 ): SheetTable {
+  const grid = decodeGrid(found, choices);
   const own = first && choices.headerRow !== 0 ? chooseHeader(grid, memory, { columns: {} }) : undefined;
   const header = own?.isKnown ? own : chooseHeader(grid, memory, choices);
   const { place, lines, isKnown } = header;
   const end = place < 0 ? 0 : place + lines;
   const rows = grid.rows.slice(end).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
   const chosen = first ? chosenAlike(first, choices) : undefined;
-  const found = mapColumns(header, rows, memory, ({ letter, header: text }) =>
+  const mapped = mapColumns(header, rows, memory, ({ letter, header: text }) =>
     chosen ? chosen(text, letter) : choices.columns[letter],
   );
-  const columns = choices.asked?.hiddenColumns === 'leave' ? found.map(unlessHidden(grid)) : found;
+  const columns = choices.asked?.hiddenColumns === 'leave' ? mapped.map(unlessHidden(grid)) : mapped;
   const answers = new Set(columns.filter(({ use }) => use === 'answers').map(({ index }) => index));
   return {
     sheet,

@@ -2,6 +2,7 @@ import type { DraftQuestion } from './question.ts';
 import { collectAsks } from './sheet-asks.ts';
 import { checkAcross, checkColumns, checkMerged, checkUnused } from './sheet-checks.ts';
 import type { SheetChoices } from './sheet-choices.ts';
+import { encodingFinding, reportEncoding } from './sheet-decode.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import { checkHeader, reportNoQuestionColumn, reportNoQuestions } from './sheet-header-checks.ts';
 import type { ColumnMemory } from './sheet-header.ts';
@@ -68,6 +69,8 @@ export function parseSheets(
     leftOut: 0,
     withoutParameter: 0,
   };
+  const encoding = encodingFinding(firstGrid, first.grid.encoding);
+  reportEncoding(encoding, choices.encoding !== undefined, reportOf(first.grid.name));
   const names = tables.map(({ grid }) => grid.name);
   checkOthers(names, others, choices.sheets !== undefined, reportOf);
   const questions = tables.flatMap((table) => readSheet(table, reading, reportOf(table.grid.name)));
@@ -90,6 +93,7 @@ export function parseSheets(
       scores: reading.scores.list(),
       leftOut: reading.leftOut,
       withoutParameter: reading.withoutParameter,
+      ...(encoding && { encoding }),
     },
     defects: list(),
     counts,

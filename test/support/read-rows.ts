@@ -1,4 +1,5 @@
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { decodeGrid } from '#functions/domain/sheet-decode.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import { findHeader } from '#functions/domain/sheet-header.ts';
 
@@ -12,7 +13,7 @@ export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'):
 
 /** Its rows below the header, by header; of two columns of one name the first that is filled. */
 export async function readRows(bytes: Uint8Array, fileName?: string) {
-  const grid = await readTaken(bytes, fileName);
+  const grid = decodeGrid(await readTaken(bytes, fileName), {});
   const { place } = findHeader(grid);
   const header = grid.rows[place]?.texts ?? [];
   return grid.rows.slice(place + 1).map(({ row, texts }) => {

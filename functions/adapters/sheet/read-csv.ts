@@ -16,10 +16,11 @@ const rowsPerStep = 1_000;
 
 /** The rows of a .csv file, with a step every thousand. */
 export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGrid> {
-  const text = decode(bytes).replace(/\r\n?/g, '\n');
+  const { text: whole, isBytes } = decode(bytes);
+  const text = whole.replace(/\r\n?/g, '\n');
   if (text.includes('\0') || /^\s*(%PDF|\{\\rtf)/.test(text)) refuseFile('not-a-sheet');
   if (/^\s*</.test(text)) refuseFile('web-page');
-  const { grid, add } = makeGrid(name, newBudget());
+  const { grid, add } = makeGrid(name, newBudget(), isBytes);
   const delimiter = findDelimiter(text);
   let row = 0;
   for (let rest = text; ;) {
@@ -62,21 +63,31 @@ function refuseQuotes(row: number): never {
   );
 }
 
-/** As UTF-8, or UTF-16 where the file says so, else as Windows-1252, which Excel writes on many machines. */
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+/** As UTF-8, or as UTF-16; else as it is, byte by byte: what the bytes stand for is found out later, or said by a person. */
+function decode(bytes: Buffer): { text: string; isBytes: boolean } {
+  const unicode = unicodeOf(bytes);
+  if (unicode !== undefined) return { text: new TextDecoder(unicode).decode(bytes), isBytes: false };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isBytes: false };
   } catch {
     if (bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20))) refuseFile('not-a-sheet');
-    return decodeWindows1252(bytes);
+    return { text: bytes.toString('latin1'), isBytes: true };
   }
 }
 
-/** What Windows-1252 has in the place of Latin-1's control characters. Node's own decoder leaves them as they are in version 20. */
-const from80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+/** Bytes that are looked at to tell UTF-16 by its zeros, where no mark at its beginning does. */
+const lookedBytes = 2_000;
 
-function decodeWindows1252(bytes: Buffer): string {
-  return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (character) => from80[character.charCodeAt(0) - 0x80] ?? '');
+function unicodeOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const first = bytes.subarray(0, lookedBytes - (lookedBytes % 2));
+  const zeros = [0, 0];
+  first.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const many = first.length / 5;
+  if (odd > many && even === 0) return 'utf-16le';
+  return even > many && odd === 0 ? 'utf-16be' : undefined;
 }

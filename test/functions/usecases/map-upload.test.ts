@@ -121,9 +121,9 @@ describe('mapping the columns of an upload', () => {
     const { uploadId } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
     const before = await getUpload(engine.ports, uploadId);
     expect(before.sheets).toEqual([
-      { name: 'Old', rows: 2 },
+      { name: 'Old', rows: 2, hasQuestions: true },
       { name: 'Words', problem: 'It holds no table.' },
-      { name: 'New', rows: 2 },
+      { name: 'New', rows: 2, hasQuestions: true },
     ]);
     expect(await map(uploadId, {}, { sheets: [2] })).toMatchObject({ sheet: 2, questionCount: 1 });
     expect(await drafts(uploadId)).toMatchObject([{ text: 'New?' }]);
@@ -131,26 +131,22 @@ describe('mapping the columns of an upload', () => {
     await expect(map(uploadId, {}, { sheets: [3] })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('notes the other tables of the file, which one is taken or not', async () => {
+  it('asks about the other banks of the file, and notes them once that is answered', async () => {
     const bank: Table = [
       ['Question', 'Option 1', 'Score Option 1', 'category', 'sub_category', 'quiz_id'],
       ['Q', 'A', 1, 'EQ', 'Empathy', 1],
     ];
     const workbook = makeWorkbook({ Words: [['Read me']], EQ: bank, MQ: [...bank, ['Why?', 'A', 1, 'MQ', 'Grit', 1]] });
     const { uploadId, state } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
-    const notes = async () => {
+    const told = async () => {
       const defects = await engine.ports.uploads.getDefects(uploadId, 0);
-      return { count: (await state())?.counts?.note, notes: defects.map(({ sheet, problem }) => [sheet, problem]) };
+      return { errors: (await state())?.counts?.error, told: defects.map(({ kind, sheet }) => [kind, sheet]) };
     };
-    expect(await notes()).toEqual({
-      count: 1,
-      notes: [['MQ', 'Nothing of sheet “MQ” is used: the questions are those of sheet “EQ”. It has 3 rows.']],
-    });
+    expect(await told()).toEqual({ errors: 1, told: [['other-bank', 'MQ']] });
     await map(uploadId, {}, { sheets: [2] });
-    expect(await notes()).toEqual({
-      count: 1,
-      notes: [['EQ', 'Nothing of sheet “EQ” is used: the questions are those of sheet “MQ”. It has 2 rows.']],
-    });
+    expect(await told()).toEqual({ errors: 0, told: [['other-sheet', 'EQ']] });
+    const both = await map(uploadId, {}, { sheets: [2, 1] });
+    expect([both.sheet, both.questionCount]).toEqual([2, 3]);
   });
 
   it('is kept with all that was decided, and shown again', async () => {
