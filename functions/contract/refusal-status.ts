@@ -27,6 +27,8 @@ export const refusalStatus = {
   'upload-not-ready': 409,
   'upload-published': 409,
   'names-unanswered': 409,
+  'quiz-archived': 409,
+  'quiz-active': 409,
   'revision-conflict': 409,
   'not-json': 415,
   'file-refused': 422,

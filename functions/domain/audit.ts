@@ -5,6 +5,8 @@ export const auditActs = [
   'bank-restored',
   'quiz-changed',
   'quiz-activated',
+  'quiz-archived',
+  'quiz-unarchived',
   'coupon-created',
   'coupon-changed',
   'coupon-batch-created',

@@ -15,6 +15,8 @@ export interface Quiz extends QuizDetails {
   questionCount: number;
   /** Absent: 60 s for every two questions. */
   secondsPerAttempt?: number;
+  /** Set aside: neither on sale nor published to, until it is taken back. Its attempts and versions stay. */
+  archived?: true;
   /** The resume or tab switch that closes an attempt; 4 by default. */
   resumeLimit: number;
   /** Grows by one at each change; what an admin saw when they changed something. */
@@ -29,6 +31,17 @@ export interface Quiz extends QuizDetails {
 export const defaultResumeLimit = 4;
 export const mostResumeLimit = 10;
 export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+
+/** @throws Refusal `quiz-archived`: an archived quiz is neither put on sale nor gets another bank. */
+export function requireUnarchived({ quizId, archived }: Pick<Quiz, 'quizId' | 'archived'>): void {
+  if (archived) refuse('quiz-archived', `Quiz ${quizId} is archived. Take it back from the archive first.`);
+}
+
+/** @throws Refusal `quiz-active`: what is on sale is not archived. */
+export function requireNotOnSale(quizId: number, activeQuizId: number | undefined): void {
+  if (quizId === activeQuizId)
+    refuse('quiz-active', `Quiz ${quizId} is on sale. Make another quiz the active one first, then archive this one.`);
+}
 
 /** Of two admins who began with one revision the second hears this. */
 export function refuseRevision(cause?: unknown): never {

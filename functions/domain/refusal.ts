@@ -26,6 +26,8 @@ export const refusalCodes = [
   'upload-published',
   'names-unanswered',
   'file-refused',
+  'quiz-archived',
+  'quiz-active',
   'revision-conflict',
   'too-many-requests',
   'not-json',

@@ -29,6 +29,7 @@ import { env } from '#functions/runtime/env.ts';
 import { logFailure } from '#functions/runtime/log.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { activateQuiz } from '#functions/usecases/activate-quiz.ts';
+import { archiveQuiz } from '#functions/usecases/archive-quiz.ts';
 import { confirmBackup } from '#functions/usecases/confirm-backup.ts';
 import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
 import { createCoupon } from '#functions/usecases/create-coupon.ts';
@@ -125,6 +126,7 @@ export const handler = serve(
     publishBank: ({ params, body, caller: { userId: by } }) => publishBank(ports, { ...params, ...body, by }),
     updateQuiz: ({ params, body, caller: { userId: by } }) => updateQuiz(ports, { ...params, ...body, by }),
     activateQuiz: ({ params, body, caller: { userId: by } }) => activateQuiz(ports, { ...params, ...body, by }),
+    archiveQuiz: ({ params, body, caller: { userId: by } }) => archiveQuiz(ports, { ...params, ...body, by }),
     confirmBackup: ({ params }) => confirmBackup(ports, params),
     submitChanges: ({ params, body, caller: { userId: by } }) => submitChanges(ports, { ...params, ...body, by }),
     listVersions: ({ params, query }) => listVersions(ports, { ...params, ...query }),

@@ -18,6 +18,7 @@ export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<
   const views = all.map(async (quiz) => ({
     ...quiz,
     active: quiz.quizId === active?.quizId,
+    archived: quiz.archived === true,
     pages: await banks.countPages(quiz.quizId, quiz.version),
     updatedByName: nameOf(quiz.updatedBy),
   }));

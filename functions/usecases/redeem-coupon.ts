@@ -1,11 +1,11 @@
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
 import { wrongCouponLimits } from '#functions/domain/rate-limits.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CouponStore } from './ports/coupons.ts';
-import type { QuizReader } from './ports/quizzes.ts';
+import type { ActiveQuiz, QuizReader } from './ports/quizzes.ts';
 import type { RateLimits } from './ports/rate-limits.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 
@@ -24,7 +24,7 @@ export async function redeemCoupon(
   { coupons, quizzes, limits, clock }: Ports,
   request: { userId: string; quizId: number; code: string },
 ): Promise<AppliedCoupon> {
-  const { price } = await requireActiveQuiz(quizzes, request.quizId);
+  const { price } = await requireOnSale(quizzes, request.quizId);
   const now = clock();
   const giveBack = await limitRate(limits, {
     limits: wrongCouponLimits,
@@ -41,4 +41,13 @@ export async function redeemCoupon(
     if (!(cause instanceof Refusal && cause.code === 'coupon-invalid')) await giveBack();
     throw cause;
   }
+}
+
+/** @throws Refusal `coupon-invalid` for a quiz in the archive: its coupons are worth nothing there. */
+async function requireOnSale(quizzes: QuizReader, quizId: number): Promise<ActiveQuiz> {
+  const active = await quizzes.findActive();
+  if (active?.quizId === quizId) return active;
+  const quiz = await quizzes.find(quizId);
+  if (quiz?.archived) refuse('coupon-invalid', 'Invalid or expired coupon code');
+  return requireActiveQuiz(quizzes, quizId);
 }

@@ -1,4 +1,5 @@
 import { adminMutations } from './admin-mutations.ts';
+import { finderMutations } from './finder-mutations.ts';
 import { inputMutations } from './input-mutations.ts';
 import { doorMutations } from './door-mutations.ts';
 import { lifecycleMutations } from './lifecycle-mutations.ts';
@@ -14,6 +15,7 @@ export const allMutations: readonly Mutation[] = [
   ...mutations,
   ...webMutations,
   ...adminMutations,
+  ...finderMutations,
   ...inputMutations,
   ...lifecycleMutations,
   ...presentedMutations,

@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Quiz } from '#functions/domain/quiz.ts';
+import { requireUnarchived, type Quiz } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { QuizReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
@@ -18,6 +18,7 @@ export async function activateQuiz(table: Table, quizzes: QuizReader, activation
   for (let tries = 1; ; tries++) {
     const [quiz, active] = await Promise.all([quizzes.find(quizId), quizzes.findActive()]);
     if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+    requireUnarchived(quiz);
     // The answer to the first request may have been lost.
     if (active?.quizId === quizId) return;
     if (active?.quizId !== activeQuizId) {

@@ -6,6 +6,8 @@ import {
   type Quiz,
   type QuizDetails,
   refuseRevision,
+  requireNotOnSale,
+  requireUnarchived,
 } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { refuseOutdated } from '#functions/domain/upload.ts';
@@ -27,6 +29,8 @@ export interface QuizChange {
   secondsPerAttempt?: number | null;
   /** Absent: as it is. */
   resumeLimit?: number | undefined;
+  /** Into the archive, or back. Absent: as it is. */
+  archived?: boolean;
   /** With a new bank. */
   publication?: Publication;
   by: string;
@@ -39,8 +43,12 @@ export interface QuizChange {
  */
 export async function changeQuiz(table: Table, quizzes: QuizReader, change: QuizChange): Promise<Quiz> {
   const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
-  if (before?.revision !== change.revision) refuseRevision();
   if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
+  if (before?.revision !== change.revision) refuseRevision();
+  if (before && change.publication) requireUnarchived(before);
+  if (change.archived) requireNotOnSale(change.quizId, active?.quizId);
+  // It is so already.
+  if (before && change.archived !== undefined && change.archived === (before.archived === true)) return before;
   const after = changed(before, change);
   try {
     await table.db.send(transaction(table.name, { before, active, after, change }));
@@ -62,7 +70,7 @@ const newQuiz: Omit<Quiz, 'quizId' | 'updatedAt' | 'updatedBy'> = {
 
 function changed(before: Quiz | undefined, change: QuizChange): Quiz {
   const { quizId, details, secondsPerAttempt, resumeLimit, publication, by, at } = change;
-  const { secondsPerAttempt: seconds, ...rest } = before ?? newQuiz;
+  const { secondsPerAttempt: seconds, archived: wasArchived = false, ...rest } = before ?? newQuiz;
   const limit = secondsPerAttempt === undefined ? seconds : (secondsPerAttempt ?? undefined);
   return {
     ...rest,
@@ -74,6 +82,7 @@ function changed(before: Quiz | undefined, change: QuizChange): Quiz {
       questionCount: publication.bank.questionCount,
       lastQuestionId: publication.bank.lastQuestionId,
     }),
+    ...((change.archived ?? wasArchived) && { archived: true as const }),
     ...(limit !== undefined && { secondsPerAttempt: limit }),
     ...(resumeLimit !== undefined && { resumeLimit }),
     updatedAt: new Date(at).toISOString(),
@@ -92,6 +101,12 @@ const acts = { upload: 'bank-published', edit: 'bank-edited', restore: 'bank-res
   Publication['origin'],
   AuditAct
 >;
+
+function actOf({ publication, archived }: QuizChange): AuditAct {
+  if (publication) return acts[publication.origin];
+  if (archived === undefined) return 'quiz-changed';
+  return archived ? 'quiz-archived' : 'quiz-unarchived';
+}
 
 function transaction(TableName: string, { before, active, after, change }: Step): TransactWriteCommand {
   const { quizId, publication, by, at } = change;
@@ -115,7 +130,7 @@ function transaction(TableName: string, { before, active, after, change }: Step)
     putAudit(TableName, {
       by,
       at,
-      what: publication ? acts[publication.origin] : 'quiz-changed',
+      what: actOf(change),
       object: `quiz ${quizId}`,
       reason: publication?.note,
       before,

@@ -10,6 +10,7 @@ export function quizStore(table: Table): QuizStore {
     ...reader,
     publish: (publication) => changeQuiz(table, reader, { ...publication, publication }),
     update: (change) => changeQuiz(table, reader, change),
+    archive: (change) => changeQuiz(table, reader, change),
     activate: (request) => activateQuiz(table, reader, request),
   };
 }

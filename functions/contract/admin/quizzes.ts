@@ -9,6 +9,8 @@ const quizView = z.object({
   description: z.string(),
   price: z.number(),
   active: z.boolean(),
+  /** Set aside: not offered, not published to, until it is taken back. */
+  archived: z.boolean(),
   version: z.number(),
   questionCount: z.number(),
   /** Pages of `getBankPage` for this version. */
@@ -70,7 +72,7 @@ export const publishBank = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'upload-not-ready', 'names-unanswered', 'revision-conflict'],
+  refusals: ['not-found', 'upload-not-ready', 'names-unanswered', 'revision-conflict', 'quiz-archived'],
 });
 
 export const updateQuiz = endpoint({
@@ -110,5 +112,16 @@ export const activateQuiz = endpoint({
     activeQuizId: z.optional(z.number()),
   }),
   reply: z.object({ activeQuizId: z.number() }),
-  refusals: ['not-found', 'revision-conflict'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
+});
+
+export const archiveQuiz = endpoint({
+  method: 'PUT',
+  path: '/admin/quizzes/{quizId}/archive',
+  access: 'admin',
+  summary: 'Set a quiz aside, or take it back; not the one that is on sale',
+  params: z.object({ quizId }),
+  body: z.object({ archived: z.boolean(), revision: z.number() }),
+  reply: z.object({ quizId: z.number(), revision: z.number(), archived: z.boolean() }),
+  refusals: ['not-found', 'revision-conflict', 'quiz-active'],
 });

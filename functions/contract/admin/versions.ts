@@ -69,7 +69,7 @@ export const submitChanges = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'revision-conflict'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
 });
 
 export const restoreVersion = endpoint({
@@ -88,5 +88,5 @@ export const restoreVersion = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'revision-conflict'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
 });

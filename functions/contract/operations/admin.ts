@@ -3,7 +3,7 @@ import { getExportPage, startExport } from '#functions/contract/admin/export.ts'
 import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/grants.ts';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
-import { activateQuiz, listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
+import { activateQuiz, archiveQuiz, listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
 import {
   getReportFile,
   listReports,
@@ -54,6 +54,7 @@ export const adminOperations = {
   publishBank,
   updateQuiz,
   activateQuiz,
+  archiveQuiz,
   confirmBackup,
   submitChanges,
   listVersions,

@@ -75,7 +75,7 @@ export interface QuizReader {
 }
 
 export interface QuizStore extends QuizReader {
-  /** Swaps the live version in one transaction. Throws Refusal `revision-conflict`, `upload-not-ready`. */
+  /** Swaps the live version in one transaction. Throws Refusal `revision-conflict`, `upload-not-ready`, `quiz-archived`. */
   publish(publication: Publication): Promise<Quiz>;
   /** Throws Refusal `revision-conflict`, `not-found`. */
   update(change: {
@@ -88,7 +88,9 @@ export interface QuizStore extends QuizReader {
     by: string;
     at: number;
   }): Promise<Quiz>;
-  /** Makes it the active one in the place of the one that was seen. Again: nothing. Throws Refusal `revision-conflict`, `not-found`. */
+  /** Into the archive, or back. Again: nothing. Throws Refusal `revision-conflict`, `not-found`, `quiz-active`. */
+  archive(change: { quizId: number; archived: boolean; revision: number; by: string; at: number }): Promise<Quiz>;
+  /** Makes it the active one in the place of the one that was seen. Again: nothing. Throws Refusal `revision-conflict`, `not-found`, `quiz-archived`. */
   activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;
 }
 

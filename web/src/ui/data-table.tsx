@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import table from './table.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface Column<Row> {
   id: string;
@@ -11,6 +12,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Beside the title it has for readers of the screen, the head of this column shows nothing. */
   isTitleHidden?: boolean;
+  /** What can be done to the row. On a narrow screen it stands below the row's name, which never scrolls away. */
+  isActs?: boolean;
   /** For the cells of this column. */
   className?: string | undefined;
 }
@@ -27,7 +30,10 @@ interface DataTableProps<Row> {
 }
 
 /** A list as a table that scrolls sideways by itself and can be reached by the keyboard. Long lists come in pages. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: DataTableProps<Row>) {
+  const isNarrow = useIsNarrow();
+  const acts = isNarrow ? all.filter(({ isActs }) => isActs) : [];
+  const columns = all.filter((column) => !acts.includes(column));
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   // Reachable by the keyboard, because it scrolls by itself.
   const region = { role: 'region', tabIndex: 0, 'aria-label': caption } as const;
@@ -51,6 +57,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
                 place === 0 ? (
                   <th key={id} scope="row" className={classNames(table.sticky, styles.name, className)}>
                     {cell(row)}
+                    {acts.map((column) => (
+                      <div key={column.id} className={styles.acts}>
+                        {column.cell(row)}
+                      </div>
+                    ))}
                   </th>
                 ) : (
                   <td key={id} className={classNames(isNumber && table.number, className)}>

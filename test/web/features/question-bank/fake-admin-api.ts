@@ -32,6 +32,7 @@ export function makeQuiz(quizId: number, changes: Partial<QuizView> = {}): QuizV
     description: 'Assessment',
     price: 1999,
     active: quizId === 1,
+    archived: false,
     version: 3,
     questionCount: 3,
     pages: 2,

@@ -17,6 +17,7 @@ export function AdminTable({ admins, isSelf, onRevoke }: AdminTableProps) {
       id: 'acts',
       title: 'Acts',
       isTitleHidden: true,
+      isActs: true,
       cell: (admin) =>
         isLast ? (
           'The last admin stays.'

@@ -22,8 +22,9 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
   const [minutes, setMinutes] = useState(15);
   const [chosen, setChosen] = useState<string>();
   const quizzes = useQuery(quizzesQuery);
-  const quiz =
-    quizzes.data?.find(({ quizId }) => String(quizId) === chosen) ?? quizzes.data?.find(({ active }) => active);
+  // Nobody begins at an archived one.
+  const offered = quizzes.data?.filter(({ archived }) => !archived);
+  const quiz = offered?.find(({ quizId }) => String(quizId) === chosen) ?? offered?.find(({ active }) => active);
   const who = person.name || person.email;
   const act = useAct(
     (reason) => {
@@ -46,10 +47,10 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
       failure={act.failure ?? quizzes.error?.message}
     >
       <p style={{ margin: 0 }}>It is added to what the quiz gives, and used up by the start of that attempt.</p>
-      {quizzes.data && quizzes.data.length > 1 && (
+      {offered && offered.length > 1 && (
         <SelectField
           label="Quiz"
-          choices={quizzes.data.map(({ quizId, name }) => ({ id: String(quizId), text: `${quizId}: ${name}` }))}
+          choices={offered.map(({ quizId, name }) => ({ id: String(quizId), text: `${quizId}: ${name}` }))}
           value={String(quiz?.quizId ?? '')}
           onChange={setChosen}
         />

@@ -7,6 +7,8 @@ export const actWords: Record<AuditAct, string> = {
   'bank-restored': 'Earlier version restored',
   'quiz-changed': 'Quiz details changed',
   'quiz-activated': 'Quiz put on sale',
+  'quiz-archived': 'Quiz archived',
+  'quiz-unarchived': 'Quiz taken back from the archive',
   'coupon-created': 'Coupon created',
   'coupon-changed': 'Coupon changed',
   'coupon-batch-created': 'Batch of coupons created',

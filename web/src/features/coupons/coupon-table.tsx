@@ -38,7 +38,7 @@ export function CouponTable({ caption = 'Coupons', rows, batchAddress, empty, ..
     { id: 'from', title: 'Valid from', cell: (row) => <Moment at={common(row).validFrom} /> },
     { id: 'until', title: 'Valid until', cell: (row) => <Moment at={common(row).validUntil} /> },
     { id: 'by', title: 'Created by', className: styles.by, cell: (row) => common(row).createdByName ?? '–' },
-    { id: 'acts', title: 'Acts', isTitleHidden: true, cell: (row) => <Acts row={row} {...acts} /> },
+    { id: 'acts', title: 'Acts', isTitleHidden: true, isActs: true, cell: (row) => <Acts row={row} {...acts} /> },
   ];
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} empty={empty} />;
 }

@@ -14,7 +14,8 @@ export function CouponsPage() {
   const batchId = query.get('batch');
   if (batchId !== null) return <BatchScreen key={batchId} batchId={batchId} />;
   const wanted = quizzes?.find(({ quizId }) => String(quizId) === query.get('quiz'));
-  const quiz = wanted ?? quizzes?.find(({ active }) => active) ?? quizzes?.[0];
+  const quiz =
+    wanted ?? quizzes?.find(({ active }) => active) ?? quizzes?.find(({ archived }) => !archived) ?? quizzes?.[0];
   if (quizzes && quiz) {
     const choose = (quizId: number) => setQuery({ quiz: String(quizId) }, { replace: true });
     const find = (words: string) =>

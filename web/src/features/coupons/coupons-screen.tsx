@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { QuizChoice } from '#web/ui/quiz-choice.tsx';
 import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
 import { couponsQuery } from './coupon-queries.ts';
 import { CouponTable } from './coupon-table.tsx';
@@ -60,15 +60,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind }: Coupon
       actions={actions}
     >
       <div className={styles.tools}>
-        <SelectField
-          label="Quiz"
-          choices={quizzes.map(({ quizId, name, active }) => ({
-            id: String(quizId),
-            text: `${quizId}: ${name}${active ? ' (on sale)' : ''}`,
-          }))}
-          value={String(quiz.quizId)}
-          onChange={(id) => onChoose(Number(id))}
-        />
+        <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />
         <FindCoupon
           key={words}
           words={words}

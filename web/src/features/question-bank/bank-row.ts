@@ -55,9 +55,12 @@ export function searchRows(rows: readonly BankRow[], text: string): readonly Ban
 }
 
 /** The quiz whose questions are shown first. */
-export function firstShown<Quiz extends { quizId: number; active: boolean }>(
+export function firstShown<Quiz extends { quizId: number; active: boolean; archived: boolean }>(
   quizzes: readonly Quiz[],
   chosen: number | undefined,
 ): Quiz | undefined {
-  return quizzes.find(({ quizId }) => quizId === chosen) ?? quizzes.find(({ active }) => active) ?? quizzes[0];
+  const offered = quizzes.filter(({ archived }) => !archived);
+  return (
+    quizzes.find(({ quizId }) => quizId === chosen) ?? offered.find(({ active }) => active) ?? offered[0] ?? quizzes[0]
+  );
 }

@@ -2,8 +2,8 @@ import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { firstShown } from './bank-row.ts';
 import { EmptyBank } from './empty-bank.tsx';
 import { OpenQuiz } from './open-quiz.tsx';
-import { QuizPicker } from './quiz-picker.tsx';
 import { UploadPanel } from './upload-panel.tsx';
+import { QuizChoice } from '#web/ui/quiz-choice.tsx';
 import type { UploadControls } from './use-upload-flow.ts';
 
 interface LiveBankProps {
@@ -26,7 +26,7 @@ export function LiveBank({ quizzes, chosenId, onChoose, upload }: LiveBankProps)
   }
   return (
     <>
-      {quizzes.length > 1 && <QuizPicker quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />}
+      {quizzes.length > 1 && <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />}
       <OpenQuiz key={quiz.quizId} quiz={quiz} quizzes={quizzes} upload={upload} />
     </>
   );

@@ -85,7 +85,7 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
   if (row.mark === 'deleted') {
     return (
       <Button tone="plain" size="small" onPress={() => actions.onUndoDelete(row)} className={styles.undo}>
-        <Undo2 aria-hidden="true" size={15} /> Undo delete
+        <Undo2 aria-hidden="true" size={15} /> Undo <span className={styles.undoWord}>delete</span>
         <VisuallyHidden>of question {row.number}</VisuallyHidden>
       </Button>
     );

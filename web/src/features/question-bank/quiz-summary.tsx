@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
 import { QuizDetailsDialog } from './quiz-details-dialog.tsx';
 import styles from './quiz-summary.module.css';
 import { showLimit } from './show-limit.ts';
@@ -18,7 +19,7 @@ interface QuizSummaryProps {
 
 /** The quiz whose questions are shown, and the way to change its details and to put it on sale. */
 export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
-  const [open, setOpen] = useState<'details' | 'activate'>();
+  const [open, setOpen] = useState<'details' | 'activate' | 'archive'>();
   const [done, setDone] = useState<string>();
   const facts = [
     ['Quiz ID', quiz.quizId],
@@ -48,14 +49,17 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
       <div className={styles.head}>
         <h2 className={styles.name}>{quiz.name}</h2>
         <span className={styles.state} data-active={quiz.active}>
-          {quiz.active ? 'Active' : 'Not active'}
+          {quiz.archived ? 'Archived' : quiz.active ? 'Active' : 'Not active'}
         </span>
         <div className={styles.actions}>
-          {!quiz.active && (
+          {!quiz.active && !quiz.archived && (
             <Button size="small" onPress={() => show('activate')}>
               Make quiz {quiz.quizId} the active one
             </Button>
           )}
+          <Button size="small" onPress={() => show('archive')}>
+            {quiz.archived ? `Take quiz ${quiz.quizId} back` : `Archive quiz ${quiz.quizId}`}
+          </Button>
           <Button size="small" onPress={() => show('details')}>
             Quiz details
           </Button>
@@ -77,6 +81,15 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
       {open === 'details' && (
         <QuizDetailsDialog quiz={quiz} onClose={(saved) => close(saved ? 'Quiz details saved.' : undefined)} />
       )}
+      {quiz.archived && (
+        <Notice tone="info">
+          <p>
+            This quiz is archived: it can’t be put on sale, and nothing can be published to it. Its attempts, reports,
+            coupons and versions stay.
+          </p>
+        </Notice>
+      )}
+      {open === 'archive' && <ArchiveDialog quiz={quiz} onClose={close} />}
       {open === 'activate' && (
         <ActivateDialog
           quiz={quiz}

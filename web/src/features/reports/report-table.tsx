@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table.module.css';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { reportStatusWords } from '#web/lib/report-status-words.ts';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
@@ -23,6 +24,7 @@ interface ReportTableProps {
 }
 
 export function ReportTable({ title, reports, selection, onResend }: ReportTableProps) {
+  const isNarrow = useIsNarrow();
   return (
     <div {...scrollRegion} aria-label={`Reports: ${title}`} className={classNames(table.scroller, styles.scroller)}>
       <table className={classNames(table.table, styles.table)}>
@@ -53,12 +55,18 @@ export function ReportTable({ title, reports, selection, onResend }: ReportTable
             </th>
             <th scope="col">Problem</th>
             <th scope="col">Attempt</th>
-            <th scope="col">Actions</th>
+            {!isNarrow && <th scope="col">Actions</th>}
           </tr>
         </thead>
         <tbody>
           {reports.map((report) => (
-            <ReportLine key={report.attemptId} report={report} selection={selection} onResend={onResend} />
+            <ReportLine
+              key={report.attemptId}
+              report={report}
+              selection={selection}
+              onResend={onResend}
+              isNarrow={isNarrow}
+            />
           ))}
         </tbody>
       </table>
@@ -68,9 +76,11 @@ export function ReportTable({ title, reports, selection, onResend }: ReportTable
 
 interface ReportLineProps extends Pick<ReportTableProps, 'selection' | 'onResend'> {
   report: ReportView;
+  /** Then the actions stand below the name, which does not scroll away. */
+  isNarrow: boolean;
 }
 
-function ReportLine({ report, selection, onResend }: ReportLineProps) {
+function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) {
   const { userId, attemptId, name, email, status, createdAt, sentAt, tries, resends, problem, canDownload } = report;
   const download = useMutation({
     mutationFn: () => call(getReportFile, { params: { userId, attemptId } }),
@@ -78,6 +88,25 @@ function ReportLine({ report, selection, onResend }: ReportLineProps) {
     onSuccess: ({ url }) => followDownload(url),
   });
   const whose = name || email || 'this person';
+  const acts = (
+    <div className={styles.acts}>
+      {canDownload && (
+        <Button
+          size="small"
+          aria-label={`Download the report of ${whose}`}
+          onPress={() => download.mutate()}
+          isPending={download.isPending}
+        >
+          Download
+        </Button>
+      )}
+      {report.canResend && (
+        <Button size="small" aria-label={`Send the report of ${whose} again`} onPress={() => onResend(report)}>
+          Send again
+        </Button>
+      )}
+    </div>
+  );
   return (
     <tr>
       <td>
@@ -94,6 +123,7 @@ function ReportLine({ report, selection, onResend }: ReportLineProps) {
       <th scope="row" className={classNames(table.sticky, styles.person)}>
         <span className={styles.name}>{name || 'No name'}</span>
         <span className={styles.email}>{email || 'No e-mail'}</span>
+        {isNarrow && acts}
       </th>
       <td className={styles.status} data-status={status}>
         {reportStatusWords[status]}
@@ -108,25 +138,7 @@ function ReportLine({ report, selection, onResend }: ReportLineProps) {
       <td className={styles.attempt}>
         <Link to={`${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`}>{attemptId}</Link>
       </td>
-      <td>
-        <div className={styles.acts}>
-          {canDownload && (
-            <Button
-              size="small"
-              aria-label={`Download the report of ${whose}`}
-              onPress={() => download.mutate()}
-              isPending={download.isPending}
-            >
-              Download
-            </Button>
-          )}
-          {report.canResend && (
-            <Button size="small" aria-label={`Send the report of ${whose} again`} onPress={() => onResend(report)}>
-              Send again
-            </Button>
-          )}
-        </div>
-      </td>
+      {!isNarrow && <td>{acts}</td>}
     </tr>
   );
 }

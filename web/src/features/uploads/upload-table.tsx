@@ -23,6 +23,7 @@ export function UploadTable({ uploads, cancellingId, onCancel }: UploadTableProp
       id: 'acts',
       title: 'Acts',
       isTitleHidden: true,
+      isActs: true,
       className: styles.acts,
       cell: (upload) =>
         canCancel(upload) && (

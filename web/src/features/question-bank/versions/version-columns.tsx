@@ -61,6 +61,7 @@ export function versionColumns({ liveVersion, canCompare, onCompare, onRestore }
     {
       id: 'actions',
       title: 'Actions',
+      isActs: true,
       cell: (version) => (
         <div className={styles.actions}>
           {canCompare && (

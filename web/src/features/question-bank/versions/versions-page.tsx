@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { QuizChoice } from '#web/ui/quiz-choice.tsx';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { firstShown } from '../bank-row.ts';
 import { PageError } from '../page-error.tsx';
-import { QuizPicker } from '../quiz-picker.tsx';
+
 import { VersionList } from './version-list.tsx';
 import styles from './versions-page.module.css';
 
@@ -27,7 +28,7 @@ export function VersionsPage() {
       {quizzes.data && quiz && (
         <>
           {quizzes.data.length > 1 && (
-            <QuizPicker
+            <QuizChoice
               quizzes={quizzes.data}
               shownId={quiz.quizId}
               onChoose={(quizId) => setQuery({ quiz: String(quizId) }, { replace: true })}

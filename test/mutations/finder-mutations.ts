@@ -1,0 +1,134 @@
+import type { Mutation } from './mutations.ts';
+
+const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
+const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
+
+/** Breaks of how people, batches and quizzes are found, set aside and told of in the audit. */
+export const finderMutations: Mutation[] = [
+  {
+    promise: 'an archived quiz is not put on sale',
+    edits: [{ file: dynamo('activate-quiz'), find: '    requireUnarchived(quiz);', replace: '' }],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'an archived quiz gets no other bank',
+    edits: [
+      {
+        file: dynamo('change-quiz'),
+        find: 'if (before && change.publication) requireUnarchived(before);',
+        replace: '',
+      },
+    ],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'the quiz that is on sale is not archived',
+    edits: [
+      {
+        file: dynamo('change-quiz'),
+        find: 'if (change.archived) requireNotOnSale(change.quizId, active?.quizId);',
+        replace: '',
+      },
+    ],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'a quiz that is put on sale while it is archived is not both',
+    edits: [
+      {
+        file: dynamo('change-quiz'),
+        find: ': { ConditionCheck: { TableName, Key: keys.active(), ...activeAsSeen(active) } },',
+        replace:
+          ": { ConditionCheck: { TableName, Key: keys.active(), ConditionExpression: 'attribute_exists(pk)' } },",
+      },
+    ],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'a quiz that is archived while it is put on sale is not both',
+    edits: [
+      {
+        file: dynamo('activate-quiz'),
+        find: "ConditionExpression: 'revision = :copied'",
+        replace: "ConditionExpression: 'revision = :copied OR revision <> :copied'",
+      },
+    ],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'coupons of an archived quiz are refused as invalid',
+    edits: [
+      {
+        file: 'functions/usecases/redeem-coupon.ts',
+        find: "  if (quiz?.archived) refuse('coupon-invalid', 'Invalid or expired coupon code');",
+        replace: '',
+      },
+    ],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'an archived quiz stays archived when its details change',
+    edits: [{ file: dynamo('change-quiz'), find: '(change.archived ?? wasArchived)', replace: 'change.archived' }],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'a filter that finds no batch empties the list',
+    edits: [
+      {
+        file: 'functions/usecases/resolve-finder.ts',
+        find: 'batches: batches || undefined',
+        replace: 'batches: batches && batches.length > 0 ? batches : undefined',
+      },
+    ],
+    tests: ofUseCase('admin/finder'),
+  },
+  {
+    promise: 'a filter that finds nobody empties the list',
+    edits: [
+      {
+        file: 'functions/usecases/list-reports.ts',
+        find: 'if (userIds?.length === 0 || batches?.length === 0) return { reports: [] };',
+        replace: 'if (!userIds?.length && !batches?.length) return listReports(ports, { statuses, cursor });',
+      },
+    ],
+    tests: ofUseCase('admin/finder'),
+  },
+  {
+    promise: 'people are found by a part of their name',
+    edits: [
+      {
+        file: dynamo('people-index'),
+        find: '${separator}${foldText(name)}',
+        replace: '${separator}',
+      },
+    ],
+    tests: ofUseCase('admin/finder'),
+  },
+  {
+    promise: 'people from before names stood in the index are found',
+    edits: [
+      {
+        file: dynamo('people-index'),
+        find: 'if (name === undefined) return true;',
+        replace: 'if (name === undefined) return false;',
+      },
+    ],
+    tests: ofUseCase('admin/finder'),
+  },
+  {
+    promise: 'accents make no difference in a search',
+    edits: [{ file: 'functions/domain/search-words.ts', find: ".replace(unwritten, '')", replace: '' }],
+    tests: ['test/functions/domain/search-words.test.ts'],
+  },
+  {
+    promise: 'digits of every script are looked up as one',
+    edits: [
+      {
+        file: 'functions/domain/search-words.ts',
+        find: 'isFromZero ? place : place - 6',
+        replace: 'place >= 6 ? place - 6 : place',
+      },
+    ],
+    tests: ['test/functions/domain/search-words.test.ts'],
+  },
+];

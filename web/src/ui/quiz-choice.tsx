@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { SelectField } from './select-field.tsx';
+import styles from './quiz-choice.module.css';
+
+interface Choice {
+  quizId: number;
+  name: string;
+  active: boolean;
+  archived: boolean;
+}
+
+interface QuizChoiceProps {
+  quizzes: readonly Choice[];
+  shownId: number;
+  onChoose: (quizId: number) => void;
+}
+
+/** Which quiz is shown. Archived ones are offered on request; one that is shown is in the list. */
+export function QuizChoice({ quizzes, shownId, onChoose }: QuizChoiceProps) {
+  const id = useId();
+  const [withArchived, setWithArchived] = useState(false);
+  const archived = quizzes.filter((quiz) => quiz.archived);
+  const offered = quizzes.filter((quiz) => withArchived || !quiz.archived || quiz.quizId === shownId);
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label="Quiz"
+        choices={offered.map((quiz) => ({
+          id: String(quiz.quizId),
+          text: `${quiz.quizId}: ${quiz.name}${stateOf(quiz)}`,
+        }))}
+        value={String(shownId)}
+        onChange={(chosen) => onChoose(Number(chosen))}
+      />
+      {archived.length > 0 && (
+        <label htmlFor={id} className={styles.archived}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={withArchived}
+            onChange={({ target }) => setWithArchived(target.checked)}
+          />
+          Show archived ({archived.length})
+        </label>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ active, archived }: Choice): string {
+  if (archived) return ' (archived)';
+  return active ? ' (on sale)' : '';
+}
