@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLogOut } from '#web/lib/use-log-out.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -12,6 +13,7 @@ import { KeyHint } from './key-hint.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuizDialogs } from './quiz-dialogs.tsx';
+import { frame, QuizFrame } from './quiz-frame.tsx';
 import { QuizHeader } from './quiz-header.tsx';
 import styles from './quiz-session.module.css';
 import { QuizSidebar } from './quiz-sidebar.tsx';
@@ -50,10 +52,11 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
     );
   }
 
-  const frame = (
+  const top = (
     <>
       <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
       <QuizSidebar
+        title={name}
         isOpen={isMenuOpen}
         onOpenChange={setIsMenuOpen}
         onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
@@ -64,28 +67,28 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   );
   if (state.isDisplaced) {
     return (
-      <div className={styles.quiz}>
-        {frame}
-        <main className={styles.main} data-alone tabIndex={-1}>
+      <QuizFrame>
+        {top}
+        <main className={classNames(frame.main, styles.main)} data-alone tabIndex={-1}>
           <DisplacedCard isDelivered={savedState === 'saved'} onContinue={() => onEnterAgain()} />
         </main>
-      </div>
+      </QuizFrame>
     );
   }
 
   const number = answeredCount(state) + 1;
   const total = state.questions.length;
   return (
-    <div className={styles.quiz}>
-      {frame}
-      <section aria-label="Progress and time" className={styles.status}>
+    <QuizFrame>
+      {top}
+      <section aria-label="Progress and time" className={frame.status}>
         <ProgressBar percent={percentComplete(state)} />
         <TimeLeft clock={state.clock} onExpire={attempt.expire} />
         <VisuallyHidden>
           <span role="status">{question && `Question ${number} of ${total}`}</span>
         </VisuallyHidden>
       </section>
-      <main className={styles.main} tabIndex={-1}>
+      <main className={classNames(frame.main, styles.main)} tabIndex={-1}>
         {question ? (
           <>
             <QuestionCard
@@ -102,13 +105,13 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
           <FinishCard over={state.over} />
         )}
       </main>
-      <footer className={styles.footer}>
+      <footer className={frame.footer}>
         <SavedLine state={isSaying ? savedState : undefined} />
         <Button className={styles.end} onPress={attempt.askToEnd}>
           End Assessment
         </Button>
       </footer>
       <QuizDialogs dialog={dialog} onClose={attempt.closeDialog} onEnd={attempt.end} />
-    </div>
+    </QuizFrame>
   );
 }

@@ -6,6 +6,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './quiz-sidebar.module.css';
 
 interface QuizSidebarProps {
+  /** Here it has the room that the header may not have. */
+  title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Absent where there is nothing to end. */
@@ -13,7 +15,7 @@ interface QuizSidebarProps {
   onLogOut: () => void;
 }
 
-export function QuizSidebar({ isOpen, onOpenChange, onEnd, onLogOut }: QuizSidebarProps) {
+export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: QuizSidebarProps) {
   const closeAnd = (act: () => void) => () => {
     onOpenChange(false);
     act();
@@ -32,6 +34,7 @@ export function QuizSidebar({ isOpen, onOpenChange, onEnd, onLogOut }: QuizSideb
               <X aria-hidden="true" size={22} />
             </Button>
           </div>
+          <p className={styles.name}>{title}</p>
           {onEnd && (
             <Button tone="plain" className={styles.item} onPress={closeAnd(onEnd)}>
               <Flag aria-hidden="true" size={20} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { QuestionCard } from '../question-card.tsx';
+import { frame, QuizFrame } from '../quiz-frame.tsx';
 import { DeviceCheckCard } from './device-check-card.tsx';
 import { practiceQuestions } from './practice-questions.ts';
 import { ReadyCard } from './ready-card.tsx';
@@ -24,7 +25,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
   const isReady = step > practiceQuestions.length;
 
   return (
-    <div className={styles.rehearsal}>
+    <QuizFrame>
       <header className={styles.header}>
         <Logo className={styles.logo} />
         <h1 className={styles.title}>Rehearsal</h1>
@@ -34,7 +35,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
         {practice && 'Practice: choose any option. It moves you on at once, and there is no way back.'}
       </p>
       {/* Reached by the Tab key where nothing in it is, so that the keyboard can scroll it. */}
-      <main className={styles.main} tabIndex={practice ? -1 : 0}>
+      <main className={frame.main} tabIndex={practice ? -1 : 0}>
         {step === 0 && <DeviceCheckCard check={check} />}
         {practice && (
           <QuestionCard
@@ -48,7 +49,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
         )}
         {isReady && <ReadyCard questionCount={questionCount} timeLimitMinutes={timeLimitMinutes} />}
       </main>
-      <footer className={styles.footer}>
+      <footer className={frame.footer}>
         {!isReady && (
           <Button tone="plain" className={styles.skip} onPress={onDone}>
             Skip the rehearsal
@@ -65,6 +66,6 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
           </Button>
         )}
       </footer>
-    </div>
+    </QuizFrame>
   );
 }
