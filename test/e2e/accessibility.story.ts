@@ -17,24 +17,14 @@ import {
 } from './support/candidate.ts';
 import { inspector, violations, violationsNow } from './support/inspect.ts';
 import { leaveTab } from './support/leave-tab.ts';
+import { visitorPaths } from './support/screens.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
 const dialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).first();
 
 describe('every screen meets WCAG 2.2 AA as far as axe can tell', () => {
-  it.each([
-    '/',
-    '/login',
-    '/contact',
-    '/students',
-    '/job-seekers',
-    '/self-awareness',
-    '/organization',
-    '/banking-solutions',
-    '/privacy',
-    '/terms',
-  ])('%s', async (path) => {
+  it.each(visitorPaths)('%s', async (path) => {
     const page = await newPage();
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

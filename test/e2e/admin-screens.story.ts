@@ -5,6 +5,7 @@ import { useBrowser } from './support/browser.ts';
 import { answer, beginAssessment, saved } from './support/candidate.ts';
 import { inspector } from './support/inspect.ts';
 import { press } from './support/keyboard.ts';
+import { adminScreens } from './support/screens.ts';
 
 const { newPage } = useBrowser();
 
@@ -18,19 +19,7 @@ describe('the screens of an admin', () => {
     const { look, found } = inspector();
     const page = await newPage();
     await openAdminScreen(page, '/admin');
-    const screens = [
-      ['/admin', 'Overview'],
-      ['/admin/uploads', 'Uploads'],
-      ['/admin/versions', 'Versions'],
-      ['/admin/coupons', 'Coupons'],
-      ['/admin/attempts', 'Attempts'],
-      ['/admin/reports', 'Reports'],
-      ['/admin/messages', 'Messages'],
-      ['/admin/export', 'Export'],
-      ['/admin/admins', 'Admins'],
-      ['/admin/audit', 'Audit'],
-    ] as const;
-    for (const [path, title] of screens) {
+    for (const { path, title } of adminScreens) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -4,6 +4,7 @@ import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
 import { answer, beginAssessment, closeDialog, saved } from './support/candidate.ts';
 import { leaveTab } from './support/leave-tab.ts';
+import { adminScreens, visitorPaths } from './support/screens.ts';
 
 const { newPage } = useBrowser();
 
@@ -46,18 +47,7 @@ describe('the security policy', () => {
     await expect.poll(() => refused).toEqual([expect.stringContaining('style-src')]);
   });
 
-  it.each([
-    '/',
-    '/contact',
-    '/students',
-    '/job-seekers',
-    '/self-awareness',
-    '/organization',
-    '/banking-solutions',
-    '/privacy',
-    '/terms',
-    '/login',
-  ])('forbids nothing that %s does', async (path) => {
+  it.each(visitorPaths)('forbids nothing that %s does', async (path) => {
     const page = await newPage();
     const refused = await refusals(page);
     await page.goto(path);
@@ -94,18 +84,8 @@ describe('the security policy', () => {
     const page = await newPage();
     const refused = await refusals(page);
     await openAdminScreen(page, '/admin');
-    for (const path of [
-      '',
-      '/uploads',
-      '/versions',
-      '/reports',
-      '/messages',
-      '/export',
-      '/admins',
-      '/audit',
-      '/attempts',
-    ]) {
-      await page.goto(`/admin${path}`);
+    for (const { path } of adminScreens) {
+      await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await see(page);
     }

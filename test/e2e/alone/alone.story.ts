@@ -2,6 +2,7 @@
 import './admin.ts';
 import './editing.ts';
 import './limits.ts';
+import './long-texts.ts';
 import './messages.ts';
 import './parameters.ts';
 import './renewed.ts';

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { QuizDetails } from '#functions/domain/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
@@ -25,6 +26,13 @@ export async function setTimeLimit(secondsPerAttempt: number | null): Promise<vo
   const { name, description, price, revision } = quiz;
   const body = { details: { name, description, price }, secondsPerAttempt, revision };
   await callApi(origin, token, updateQuiz, { params: { quizId: 1 }, body });
+}
+
+/** Sets what selection shows of quiz 1, as an admin does. */
+export async function setDetails(details: QuizDetails): Promise<void> {
+  const { origin, token, quiz } = await openQuiz();
+  const { secondsPerAttempt = null, revision } = quiz;
+  await callApi(origin, token, updateQuiz, { params: { quizId: 1 }, body: { details, secondsPerAttempt, revision } });
 }
 
 /** Publishes these questions as the bank of quiz 1. @returns which version was live until then. */
