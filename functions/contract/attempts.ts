@@ -40,9 +40,11 @@ export const enterQuiz = endpoint({
     /** What brought the page here; `open` if it does not say. */
     cause: z.optional(z.enum(['open', 'reload', 'back-forward'])),
     awaySeconds: z.optional(awaySeconds),
+    /** The person knows that this entry may end the attempt. Without it such an entry is refused with `would-close`, and counts nothing. */
+    mayClose: z.optional(z.boolean()),
   }),
   reply: attemptView,
-  refusals: ['not-found', 'consent-required', 'coupon-required', 'no-questions'],
+  refusals: ['not-found', 'consent-required', 'coupon-required', 'no-questions', 'would-close'],
 });
 
 const answerReceipt = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consentReceipt } from './consent.ts';
 import { endpoint } from './endpoint.ts';
-import { quizId, trimmed } from './fields.ts';
+import { instant, quizId, trimmed } from './fields.ts';
 
 const activeQuiz = z.object({
   quizId: z.number(),
@@ -26,14 +26,31 @@ export const getActiveQuiz = endpoint({
 const appliedCoupon = z.object({ code: z.string(), discountPercentage: z.number(), finalPrice: z.number() });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
+/** What its report would be made of if the unfinished attempt ended now. */
+const unfinished = z.object({ answered: z.number(), questionCount: z.number(), deadline: instant, now: instant });
+export type Unfinished = z.infer<typeof unfinished>;
+
+/** The next attempt of a person who has completed one: it leaves out what they have answered, unless that leaves none. */
+const retake = z.object({
+  questionCount: z.number(),
+  /** Of these; 0 where they are all asked again. */
+  newCount: z.number(),
+  /** Of the whole quiz. */
+  total: z.number(),
+  timeLimitSeconds: z.number(),
+});
+export type Retake = z.infer<typeof retake>;
+
 const seat = z.object({
   /** An unfinished attempt: the screen offers to resume it. */
   openAttemptId: z.optional(z.string()),
-  /** How often that attempt can still be re-entered, this time included. */
+  /** How often that attempt can still be re-entered. At 1 the next entry ends it. */
   remaining: z.optional(z.number()),
+  unfinished: z.optional(unfinished),
   /** Redeemed and not yet used by an attempt. */
   coupon: z.optional(appliedCoupon),
   completedCount: z.number(),
+  retake: z.optional(retake),
   /** Of the text as it is now; absent: it is to be given before the next attempt. */
   consent: z.optional(consentReceipt),
   /** The entry that has the unfinished attempt. */

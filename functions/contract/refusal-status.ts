@@ -19,6 +19,7 @@ export const refusalStatus = {
   'consent-outdated': 409,
   'attempt-open': 409,
   outdated: 409,
+  'would-close': 409,
   'attempt-closed': 409,
   'already-answered': 409,
   'not-presented': 409,

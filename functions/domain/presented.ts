@@ -52,13 +52,17 @@ export function presentedOf<T extends { id: string }>(
   return questions.filter(({ id }) => isPresented(asked, markOf.get(id) ?? ''));
 }
 
-/** What a new attempt presents: the questions that no completed attempt has answered, or all if that leaves none. */
-export function choosePresented(
-  ids: readonly string[],
-  completed: readonly { answers: Readonly<Record<string, unknown>> }[],
-): string {
+type Completed = readonly { answers: Readonly<Record<string, unknown>> }[];
+
+/** The questions that no completed attempt has answered. */
+export function newQuestions(ids: readonly string[], completed: Completed): string[] {
   const answered = new Set(completed.flatMap(({ answers }) => Object.keys(answers)));
-  const fresh = ids.filter((id) => !answered.has(id));
+  return ids.filter((id) => !answered.has(id));
+}
+
+/** What a new attempt presents: the questions that no completed attempt has answered, or all if that leaves none. */
+export function choosePresented(ids: readonly string[], completed: Completed): string {
+  const fresh = newQuestions(ids, completed);
   return fresh.length > 0 ? packPresented(ids, new Set(fresh)) : everyQuestion;
 }
 

@@ -16,6 +16,7 @@ export const refusalCodes = [
   'consent-outdated',
   'attempt-open',
   'outdated',
+  'would-close',
   'attempt-closed',
   'already-answered',
   'not-presented',

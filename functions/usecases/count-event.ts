@@ -12,6 +12,8 @@ interface Request {
   awaySeconds?: number | undefined;
   /** Of the page that tells of a tab switch: it counts only while that page has the attempt. */
   entryId?: string | undefined;
+  /** Asked before the attempt is closed for want of room; throws to leave it as it is. */
+  beforeClosing?: (() => Promise<void>) | undefined;
 }
 
 /** Counts a re-entry or tab switch once; the one that finds no room left closes the attempt, and so does one that comes too late. */
@@ -35,6 +37,7 @@ export async function countEvent(
     };
   }
   if (recorded.outcome === 'limit') {
+    await request.beforeClosing?.();
     const ended = await attempts.end({ userId, attempt, reason: 'limit', now, event: { id, event } });
     // Gone, or granted one more resume in between: the next look tells.
     if (!ended) return countEvent({ attempts, clock }, request);

@@ -8,11 +8,13 @@ import {
   type AttemptRef,
   type EventCause,
 } from '#functions/domain/attempt.ts';
+import { closingWords, wouldClose } from '#functions/domain/closing-entry.ts';
 import { consentTextVersion } from '#functions/domain/consent.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { shuffle } from '#functions/domain/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
+import { closingOf } from './closing-of.ts';
 import { chooseQuestions, presentedQuestions } from './presented-questions.ts';
 import { countEvent } from './count-event.ts';
 import type { Pending } from './ports/attempts.ts';
@@ -34,6 +36,8 @@ interface Request {
   eventId: string;
   cause?: Exclude<EventCause, 'tab-switch'> | undefined;
   awaySeconds?: number | undefined;
+  /** The person was told that this entry may close the attempt. */
+  mayClose?: boolean | undefined;
 }
 
 /** Opens the quiz page: goes on with the open attempt (even of a quiz that is not on sale any more), which counts as a resume, or prepares one that the first answer will start. */
@@ -77,16 +81,24 @@ async function requireConsent(consents: ConsentStore, userId: string): Promise<v
 
 async function goOn(
   ports: Ports,
-  { caller, eventId, cause = 'open', awaySeconds }: Request,
+  { caller, eventId, cause = 'open', awaySeconds, mayClose = false }: Request,
   ref: AttemptRef,
 ): Promise<AttemptView> {
   const { userId } = caller;
-  await countEvent(ports, { userId, attempt: ref, eventId, cause, awaySeconds });
+  const beforeClosing = mayClose ? undefined : () => refuseClosing(ports, userId, ref);
+  await countEvent(ports, { userId, attempt: ref, eventId, cause, awaySeconds, beforeClosing });
   const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
   const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
   if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };
   const questions = await presentedQuestions(ports.banks, ref, attempt.asked);
   return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
+}
+
+/** Unless it ended meanwhile, or was granted one more resume: then there is nothing to ask. */
+async function refuseClosing(ports: Ports, userId: string, ref: AttemptRef): Promise<void> {
+  const attempt = await ports.attempts.find(userId, ref);
+  if (attempt?.status === 'open' && wouldClose(remainingResumes(attempt)))
+    refuse('would-close', closingWords(await closingOf(ports, attempt)));
 }
 
 async function viewPending(ports: Ports, { attempt: ref, seed, asked, extraMs = 0 }: Pending): Promise<AttemptView> {

@@ -1,18 +1,22 @@
-import type { Seat as SeatView } from '#functions/contract/quiz.ts';
+import type { Retake, Seat as SeatView } from '#functions/contract/quiz.ts';
 import { parseAttemptId, remainingResumes } from '#functions/domain/attempt.ts';
 import { consentTextVersion } from '#functions/domain/consent.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
+import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
+import { closingOf } from './closing-of.ts';
 import { endAttempt } from './end-attempt.ts';
-import type { AttemptStore, SeatStore } from './ports/attempts.ts';
+import type { AttemptStore, Seat, SeatStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ConsentStore } from './ports/people.ts';
-import type { QuizReader } from './ports/quizzes.ts';
+import type { ActiveQuiz, BankStore, QuizReader } from './ports/quizzes.ts';
+import { countNextQuestions } from './presented-questions.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 
 interface Ports {
   quizzes: QuizReader;
   seats: SeatStore;
   attempts: AttemptStore;
+  banks: BankStore;
   consents: ConsentStore;
   clock: Clock;
 }
@@ -37,19 +41,36 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
     ...(consent && { consent: { textVersion: consent.textVersion, at: consent.at } }),
     completedCount: seat.completedCount,
   };
-  if (!seat.openId) return view;
+  const beforeNext = async (completedCount: number) => ({
+    ...view,
+    completedCount,
+    ...(completedCount > 0 && { retake: await previewRetake(ports, { userId, quiz, pending: seat.pending }) }),
+  });
+  if (!seat.openId) return beforeNext(seat.completedCount);
   const ref = parseAttemptId(seat.openId);
   const attempt = await ports.attempts.find(userId, ref);
-  if (!attempt) return view;
+  if (!attempt) return beforeNext(seat.completedCount);
   if (attempt.closesAt < ports.clock()) {
     await endAttempt(ports, { userId, attemptId: seat.openId, expiredOnly: true });
-    return { ...view, completedCount: seat.completedCount + (ref.quizId === quizId ? 1 : 0) };
+    return beforeNext(seat.completedCount + (ref.quizId === quizId ? 1 : 0));
   }
   const { live } = attempt;
   return {
     ...view,
     openAttemptId: seat.openId,
     remaining: remainingResumes(attempt),
+    unfinished: await closingOf(ports, attempt),
     ...(live !== undefined && { liveEntryId: live }),
   };
+}
+
+/** What the next attempt will ask, told before a coupon is spent on it. */
+async function previewRetake(
+  ports: Ports,
+  { userId, quiz, pending }: { userId: string; quiz: ActiveQuiz; pending: Seat['pending'] },
+): Promise<Retake> {
+  const { quizId, version } = quiz;
+  const counts = await countNextQuestions(ports, { userId, quizId, version, pending });
+  const extraSeconds = (pending?.extraMs ?? 0) / 1000;
+  return { ...counts, timeLimitSeconds: timeLimitSeconds(quiz, counts.questionCount) + extraSeconds };
 }

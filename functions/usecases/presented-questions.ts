@@ -1,22 +1,52 @@
-import type { AttemptRef } from '#functions/domain/attempt.ts';
-import { choosePresented, presentedOf } from '#functions/domain/presented.ts';
+import { isOutdated, type AttemptRef } from '#functions/domain/attempt.ts';
+import { choosePresented, newQuestions, presentedCount, presentedOf } from '#functions/domain/presented.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
-import type { AttemptStore } from './ports/attempts.ts';
+import type { AttemptStore, Pending } from './ports/attempts.ts';
 import type { BankStore } from './ports/quizzes.ts';
 
+interface Ports {
+  attempts: AttemptStore;
+  banks: BankStore;
+}
+
+interface Request {
+  userId: string;
+  quizId: number;
+  /** The live one. */
+  version: number;
+}
+
 /** What an attempt that a person enters now will present, packed; it is kept from then on, whatever becomes of earlier attempts. */
-export async function chooseQuestions(
-  { attempts, banks }: { attempts: AttemptStore; banks: BankStore },
-  { userId, quizId, version }: { userId: string; quizId: number; version: number },
-): Promise<string> {
+export async function chooseQuestions(ports: Ports, request: Request): Promise<string> {
+  return choosePresented(...(await idsAndCompleted(ports, request)));
+}
+
+/** How many questions the next attempt presents, by the rule of its entry, and how many of them are new to the person. */
+export async function countNextQuestions(
+  ports: Ports,
+  { pending, ...request }: Request & { pending: Pending | undefined },
+): Promise<{ questionCount: number; newCount: number; total: number }> {
+  const [ids, completed] = await idsAndCompleted(ports, request);
+  const isKept = pending !== undefined && !isOutdated(pending.attempt, request);
+  const asked = isKept ? pending.asked : choosePresented(ids, completed);
+  const fresh = new Set(newQuestions(ids, completed));
+  const presented = presentedOf(
+    ids.map((id) => ({ id })),
+    asked,
+  );
+  return {
+    questionCount: presentedCount(asked, ids.length),
+    newCount: presented.filter(({ id }) => fresh.has(id)).length,
+    total: ids.length,
+  };
+}
+
+async function idsAndCompleted({ attempts, banks }: Ports, { userId, quizId, version }: Request) {
   const [paper, completed] = await Promise.all([
     banks.getPaper(quizId, version),
     attempts.listCompleted(userId, quizId),
   ]);
-  return choosePresented(
-    paper.map(({ id }) => id),
-    completed,
-  );
+  return [paper.map(({ id }) => id), completed] as const;
 }
 
 /** The questions that an attempt shows. `asked`: as it is kept. */

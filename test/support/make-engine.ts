@@ -46,7 +46,7 @@ export function makeClock(start = Date.UTC(2026, 0, 5, 9)) {
 /** What an adult sends to agree. */
 export const adult = { textVersion: consentTextVersion, isAdult: true };
 
-type Entry = Pick<Parameters<typeof enterQuiz>[1], 'cause' | 'awaySeconds'>;
+type Entry = Pick<Parameters<typeof enterQuiz>[1], 'cause' | 'awaySeconds' | 'mayClose'>;
 
 const agreed = new Map<string, Promise<unknown>>();
 
@@ -89,10 +89,10 @@ export function engineOn(table: Table, clock = makeClock()) {
     clock,
     ports,
     redeem: (userId: string, code = 'WELCOME') => redeemCoupon(ports, { userId, quizId, code }),
-    /** Says yes to the consent text first. */
+    /** Says yes to the consent text first, and knows that an entry may close the attempt. */
     enter: async (userId: string, eventId = newEventId(), entry: Entry = {}) => {
       await agree(table, userId, clock());
-      return enterQuiz(ports, { caller: caller(userId), quizId, eventId, ...entry });
+      return enterQuiz(ports, { caller: caller(userId), quizId, eventId, mayClose: true, ...entry });
     },
     answer: (
       userId: string,

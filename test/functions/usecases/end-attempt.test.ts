@@ -195,6 +195,7 @@ describe('closing expired attempts', () => {
     engine.clock.advance(120_000 + lateWindowMs + 1);
     expect(await getSeat(engine.ports, { userId, quizId })).toEqual({
       completedCount: 1,
+      retake: { questionCount: 3, newCount: 3, total: 4, timeLimitSeconds: 120 },
       consent: { textVersion: consentTextVersion, at: expect.any(Number) as number },
     });
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed', endReason: 'time' });
