@@ -11,6 +11,8 @@ const activeQuiz = z.object({
   price: z.number(),
   questionCount: z.number(),
   timeLimitSeconds: z.number(),
+  /** Of the re-entries and tab switches of an attempt, the one that closes it. */
+  resumeLimit: z.number(),
 });
 export type ActiveQuiz = z.infer<typeof activeQuiz>;
 

@@ -5,6 +5,7 @@ import type { QuizReader } from './ports/quizzes.ts';
 
 export async function getActiveQuiz({ quizzes }: { quizzes: QuizReader }): Promise<ActiveQuiz> {
   const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', 'No active quiz found');
-  const { quizId, name, description, price, questionCount } = quiz;
-  return { quizId, name, description, price, questionCount, timeLimitSeconds: timeLimitSeconds(quiz, questionCount) };
+  const { quizId, name, description, price, questionCount, resumeLimit } = quiz;
+  const about = { quizId, name, description, price, questionCount, resumeLimit };
+  return { ...about, timeLimitSeconds: timeLimitSeconds(quiz, questionCount) };
 }

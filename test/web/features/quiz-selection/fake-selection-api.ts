@@ -34,6 +34,7 @@ export function fakeSelectionApi() {
             price: 1999,
             questionCount: 60,
             timeLimitSeconds: 1800,
+            resumeLimit: 4,
           })
         : no(404, 'no-active-quiz'),
     seat: () => Response.json(state.seat),

@@ -120,10 +120,11 @@ describe('going on', () => {
     expect(await screen.findByRole('button', { name: 'Resume Assessment' })).toBeDefined();
     expect(screen.queryByLabelText('Coupon code')).toBeNull();
     expect(screen.queryByText('₹1,999.00')).toBeNull();
-    expect(screen.getByText(/one of your 3 remaining attempts/)).toBeDefined();
+    expect(screen.getByText('You have 3 attempts left.')).toBeDefined();
     await user.click(button('Resume Assessment'));
     await screen.findByRole('dialog', { name: 'Important Instructions' });
     expect(screen.getByText(/Your clock is already running/)).toBeDefined();
+    expect(screen.getByText(/you use one attempt. You have 3 attempts left/)).toBeDefined();
     await user.click(button('Start Assessment'));
     expect(await quizOpened()).toBeDefined();
   });
@@ -134,5 +135,60 @@ describe('going on', () => {
     api.state.seat = { completedCount: 0, openAttemptId: '1.1.01J0000000000000000000000A', remaining: 4 };
     await user.type(screen.getByLabelText('Coupon code'), 'SAVE20{Enter}');
     expect(await screen.findByRole('button', { name: 'Resume Assessment' })).toBeDefined();
+  });
+});
+
+const attempt = { completedCount: 0, openAttemptId: '1.1.01J0000000000000000000000A' };
+const unfinished = { answered: 2, questionCount: 60, deadline: 1_750_001_800_000, now: 1_750_000_000_000 };
+
+describe('an unfinished attempt', () => {
+  it('says how long it runs, and what an attempt is used for', async () => {
+    api.state.seat = { ...attempt, remaining: 2, unfinished };
+    await openOffer();
+    expect(await screen.findByText(/the clock is running: 30 minutes are left/)).toBeDefined();
+    expect(screen.getByText(/reload the quiz, leave it or switch to another tab/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'End it and get the report' })).toBeNull();
+  });
+
+  it('says that going back in ends it, where that is so, and offers to end it', async () => {
+    api.state.seat = { ...attempt, remaining: 1, unfinished };
+    await openOffer();
+    expect(await screen.findByText('You have no way back in left.')).toBeDefined();
+    expect(screen.getByText(/ends this assessment and sends your report with 2 of 60 answers/)).toBeDefined();
+    await user.click(button('Resume Assessment'));
+    await screen.findByRole('dialog', { name: 'Important Instructions' });
+    expect(screen.getByText(/You have no way back in left: you are asked before it ends/)).toBeDefined();
+    await user.click(button('Go Back'));
+    await user.click(button('End it and get the report'));
+    expect(await quizOpened()).toBeDefined();
+  });
+
+  it.each([
+    ['was over before', 0],
+    ['ends while the page is open', 1_200],
+  ])('whose time %s says so and offers the report', async (_, leftMs) => {
+    api.state.seat = { ...attempt, remaining: 3, unfinished: { ...unfinished, deadline: unfinished.now + leftMs } };
+    await openOffer();
+    expect(await screen.findByRole('heading', { name: 'The time of your assessment is over' })).toBeDefined();
+    expect(screen.getByText(/2 of 60 answers/)).toBeDefined();
+    expect(screen.queryByText(/clock is running/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resume Assessment' })).toBeNull();
+    await user.click(button('Get the report'));
+    expect(await quizOpened()).toBeDefined();
+  });
+});
+
+describe('the price', () => {
+  it('is not paid here, and the page says so', async () => {
+    await openOffer();
+    expect(screen.getByText('You pay nothing here.')).toBeDefined();
+  });
+
+  it('comes with how many attempts there are, before the first one begins', async () => {
+    api.state.seat = { completedCount: 0, coupon, consent };
+    await openOffer();
+    await screen.findByDisplayValue('SAVE20');
+    await user.click(button('Proceed'));
+    expect(await screen.findByText(/you use one attempt. You have 4 attempts left/)).toBeDefined();
   });
 });

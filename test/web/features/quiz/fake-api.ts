@@ -88,6 +88,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
             price: 1999,
             questionCount,
             timeLimitSeconds,
+            resumeLimit: state.resumeLimit,
           }
         : refuse(404, 'no-active-quiz'),
     seat: () => ({
@@ -104,7 +105,9 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       if (code !== 'SAVE20') return refuse(400, 'coupon-invalid');
       return (state.coupon = { code, discountPercentage: 20, finalPrice: 1599.2 });
     },
-    enter: ({ eventId = '' }) => {
+    enter: ({ eventId = '', mayClose }) => {
+      const isNew = state.status === 'open' && !state.events.has(eventId);
+      if (isNew && remaining() <= 1 && !mayClose) return refuse(409, 'would-close');
       if (state.status === 'none' && !state.coupon) return refuse(403, 'coupon-required');
       if (state.status === 'none') state.status = 'pending';
       if (state.status === 'open') count(eventId);

@@ -5,7 +5,9 @@ import { openSite } from '#test/web/features/quiz/open-site.tsx';
 import {
   api,
   choose,
+  closingQuestion,
   dialog,
+  endIt,
   goOffline,
   goOnline,
   goOn,
@@ -151,8 +153,10 @@ describe('answering', () => {
     api.setNetwork('up');
     for (const id of ['1', '2']) api.state.events.add(id);
     openSite(paths.quiz);
-    await screen.findByText(/^You have used all 3 attempts\./);
+    await closingQuestion();
     expect(api.state.answers.get('q2')).toBe('c');
+    await endIt();
+    await screen.findByText(/^You have used all 3 attempts\./);
   });
 
   it('goes on where another tab has answered', async () => {

@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
 import {
   api,
+  closingQuestion,
   dialog,
+  endIt,
   goOn,
   question,
   resume,
@@ -126,16 +128,47 @@ describe('entering', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
   });
 
-  it('goes to the result when this entry was one too many', async () => {
+  it('asks before an entry that is one too many, and goes to the result when the person wants it', async () => {
     api.begin('q1');
     for (const id of ['1', '2', '3']) api.state.events.add(id);
     const { router } = openSite(paths.quiz);
+    expect((await closingQuestion()).textContent).toContain('Server says would-close');
+    expect(screen.queryByText(/^Question text/)).toBeNull();
+    expect(api.state).toMatchObject({ status: 'open', events: { size: 3 } });
+    await endIt();
     expect(
       await screen.findByText(
         'You have used all 3 attempts.You will get the report on mail after 24-48 business hours.',
       ),
     ).toBeDefined();
     expect(router.state.location.pathname).toBe(paths.result);
+    const entries = api.callsOf('enter').map(({ body }) => body);
+    expect(new Set(entries.map(({ eventId }) => eventId)).size).toBe(1);
+    expect(entries.map(({ mayClose }) => mayClose)).toEqual([undefined, true]);
+  });
+
+  it('leaves the attempt as it is for who does not want to end it, and asks again', async () => {
+    api.begin('q1');
+    for (const id of ['1', '2', '3']) api.state.events.add(id);
+    const { unmount } = openSite(paths.quiz);
+    const link = within(await closingQuestion()).getByRole('link', { name: 'Not now' });
+    expect(link.getAttribute('href')).toBe(paths.quizSelection);
+    unmount();
+    openSite(paths.quiz);
+    await closingQuestion();
+    expect(api.state).toMatchObject({ status: 'open', events: { size: 3 } });
+  });
+
+  it('shows no question to who was asked and then loses the network', async () => {
+    (await resume('q1')).unmount();
+    for (const id of ['1', '2']) api.state.events.add(id);
+    const { unmount } = openSite(paths.quiz);
+    await closingQuestion();
+    unmount();
+    api.setNetwork('down');
+    openSite(paths.quiz);
+    expect(await screen.findByRole('heading', { name: 'You have used all your attempts.' })).toBeDefined();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it('goes to the result when the time is long over', async () => {

@@ -62,6 +62,14 @@ export async function goOn(): Promise<void> {
   await waitFor(() => screen.getByRole('main'));
 }
 
+/** Before an entry that would close the attempt, and nothing is counted yet. */
+export const closingQuestion = () => dialog('End and get the report?');
+
+/** Chooses to end it. */
+export async function endIt(): Promise<void> {
+  await user.click(within(await closingQuestion()).getByRole('button', { name: 'End it and get the report' }));
+}
+
 /** Comes back to an attempt in which these questions are answered. */
 export async function resume(...answered: string[]) {
   api.begin(...answered);

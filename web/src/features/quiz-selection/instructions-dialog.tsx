@@ -14,6 +14,8 @@ interface InstructionsDialogProps {
   timeLimitSeconds: number;
   /** An attempt goes on, so its clock is already running. */
   isResuming: boolean;
+  /** Re-entries and tab switches that are left, of this attempt or of a new one. */
+  remaining: number;
   /** Whether the person has not agreed yet to the use of their data: then that is a second step. */
   needsConsent: boolean;
 }
@@ -25,6 +27,7 @@ export function InstructionsDialog({
   onStart,
   timeLimitSeconds,
   isResuming,
+  remaining,
   needsConsent,
 }: InstructionsDialogProps) {
   const form = useId();
@@ -57,7 +60,7 @@ export function InstructionsDialog({
       {isAsking ? (
         <ConsentStep formId={form} consent={consent} />
       ) : (
-        <Instructions timeLimitSeconds={timeLimitSeconds} isResuming={isResuming} />
+        <Instructions timeLimitSeconds={timeLimitSeconds} isResuming={isResuming} remaining={remaining} />
       )}
     </Dialog>
   );

@@ -1,12 +1,20 @@
+import { wouldClose } from '#functions/domain/closing-entry.ts';
 import styles from './instructions-dialog.module.css';
 
 interface InstructionsProps {
   timeLimitSeconds: number;
   /** An attempt goes on, so its clock is already running. */
   isResuming: boolean;
+  /** Re-entries and tab switches that are left, of this attempt or of a new one. */
+  remaining: number;
 }
 
-export function Instructions({ timeLimitSeconds, isResuming }: InstructionsProps) {
+const costs = 'Each time you reload it, leave it or switch to another tab, you use one attempt.';
+const lastOne = 'You have no way back in left: you are asked before it ends.';
+const severalLeft = (remaining: number) =>
+  `You have ${remaining} attempts left. When none remains, your assessment is submitted as it is.`;
+
+export function Instructions({ timeLimitSeconds, isResuming, remaining }: InstructionsProps) {
   const minutes = Math.ceil(timeLimitSeconds / 60);
   const clock = isResuming
     ? 'Your clock is already running.'
@@ -24,7 +32,7 @@ export function Instructions({ timeLimitSeconds, isResuming }: InstructionsProps
       </li>
       <li>
         <strong>Do not leave midway.</strong> Stay on the page until you are done: the link expires once you exit the
-        page.
+        page. {costs} {wouldClose(remaining) ? lastOne : severalLeft(remaining)}
       </li>
       <li>
         <strong>Answer truthfully.</strong> Your report is only as true as your answers.

@@ -10,6 +10,8 @@ import { InstructionsDialog } from './instructions-dialog.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import styles from './quiz-offer.module.css';
 import { QuizSummary } from './quiz-summary.tsx';
+import { RetakeQuestion } from './retake-question.tsx';
+import { UnfinishedAttempt } from './unfinished-attempt.tsx';
 import { useCoupon } from './use-coupon.ts';
 
 interface QuizOfferProps {
@@ -23,46 +25,53 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
   const coupon = useCoupon(quiz?.quizId, seat?.coupon);
   const [isReading, setIsReading] = useState(false);
   const isResuming = seat?.openAttemptId !== undefined;
-  const canProceed = quiz !== undefined && seat !== undefined && (isResuming || coupon.applied !== undefined);
+  const canProceed = quiz !== undefined && seat !== undefined && coupon.applied !== undefined;
+  const enterQuiz = () => void navigate(paths.quiz, { state: cameFromSelection });
 
   return (
     <div className={styles.offer}>
-      <QuizSummary quiz={quiz} completedCount={seat?.completedCount ?? 0} isResuming={isResuming} />
+      <QuizSummary
+        quiz={quiz}
+        completedCount={seat?.completedCount ?? 0}
+        isResuming={isResuming}
+        retake={seat?.retake}
+      />
       <Card className={styles.card} aria-label={isResuming ? 'Your unfinished assessment' : 'Price and coupon'}>
         {isResuming ? (
-          <>
-            <h2 className={styles.heading}>You have an unfinished assessment</h2>
-            <p className={styles.text}>
-              Your answers are saved, and the clock is running.
-              {seat.remaining !== undefined &&
-                ` Going back in uses one of your ${seat.remaining} remaining ${seat.remaining === 1 ? 'attempt' : 'attempts'}.`}
-            </p>
-          </>
+          <UnfinishedAttempt seat={seat} onResume={() => setIsReading(true)} onEnd={enterQuiz} />
         ) : (
           <>
             <PriceSummary price={quiz?.price} applied={coupon.applied} />
             <CouponForm coupon={coupon} />
+            <Button
+              tone="primary"
+              size="large"
+              className={styles.proceed}
+              isDisabled={!canProceed}
+              onPress={() => setIsReading(true)}
+            >
+              Proceed
+            </Button>
           </>
         )}
-        <Button
-          tone="primary"
-          size="large"
-          className={styles.proceed}
-          isDisabled={!canProceed}
-          onPress={() => setIsReading(true)}
-        >
-          {isResuming ? 'Resume Assessment' : 'Proceed'}
-        </Button>
       </Card>
+      {coupon.retake && (
+        <RetakeQuestion
+          retake={coupon.retake}
+          onApply={() => coupon.answer(true)}
+          onCancel={() => coupon.answer(false)}
+        />
+      )}
       {quiz && (
         <InstructionsDialog
           quizId={quiz.quizId}
           isOpen={isReading}
-          timeLimitSeconds={quiz.timeLimitSeconds}
+          timeLimitSeconds={seat?.retake?.timeLimitSeconds ?? quiz.timeLimitSeconds}
+          remaining={seat?.remaining ?? quiz.resumeLimit}
           isResuming={isResuming}
           needsConsent={!isResuming && seat !== undefined && !seat.consent}
           onBack={() => setIsReading(false)}
-          onStart={() => void navigate(paths.quiz, { state: cameFromSelection })}
+          onStart={enterQuiz}
         />
       )}
     </div>

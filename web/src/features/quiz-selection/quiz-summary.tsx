@@ -1,4 +1,5 @@
-import type { ActiveQuiz } from '#functions/contract/quiz.ts';
+import type { ActiveQuiz, Retake } from '#functions/contract/quiz.ts';
+import { retakeWords } from './retake-words.ts';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
 import styles from './quiz-summary.module.css';
 
@@ -6,11 +7,14 @@ interface QuizSummaryProps {
   quiz: ActiveQuiz | undefined;
   completedCount: number;
   isResuming: boolean;
+  /** What the next attempt of someone who has completed one would be. */
+  retake: Retake | undefined;
 }
 
 /** What the person is about to take. */
-export function QuizSummary({ quiz, completedCount, isResuming }: QuizSummaryProps) {
-  const minutes = quiz && Math.ceil(quiz.timeLimitSeconds / 60);
+export function QuizSummary({ quiz, completedCount, isResuming, retake }: QuizSummaryProps) {
+  const { questionCount, timeLimitSeconds } = retake ?? quiz ?? { questionCount: 0, timeLimitSeconds: 0 };
+  const minutes = Math.ceil(timeLimitSeconds / 60);
   return (
     <div className={styles.summary}>
       <ProfileShape className={styles.mark} />
@@ -20,7 +24,8 @@ export function QuizSummary({ quiz, completedCount, isResuming }: QuizSummaryPro
       {quiz && (
         <>
           <p className={styles.facts}>
-            {quiz.questionCount} questions · {minutes} {minutes === 1 ? 'minute' : 'minutes'} · report by mail
+            {questionCount} {questionCount === 1 ? 'question' : 'questions'} · {minutes}{' '}
+            {minutes === 1 ? 'minute' : 'minutes'} · report by mail
           </p>
           <p className={styles.text}>
             You answer one question at a time. Your report shows your scores on the core parameters, your Emotional,
@@ -28,8 +33,8 @@ export function QuizSummary({ quiz, completedCount, isResuming }: QuizSummaryPro
           </p>
           {completedCount > 0 && !isResuming && (
             <p className={styles.text}>
-              You have completed this assessment before. A new coupon starts a new attempt, with questions you have not
-              answered yet.
+              You have completed this assessment before. A new coupon starts a new attempt.{' '}
+              {retake ? <strong>{retakeWords(retake)}</strong> : 'It has questions you have not answered yet.'}
             </p>
           )}
         </>

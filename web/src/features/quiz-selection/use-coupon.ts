@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AppliedCoupon, redeemCoupon } from '#functions/contract/quiz.ts';
+import { type AppliedCoupon, redeemCoupon, type Retake } from '#functions/contract/quiz.ts';
 import type { ApiProblem } from '#web/lib/api-client.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
@@ -18,17 +18,31 @@ const refusals: Partial<Record<ApiProblem['code'], string>> = {
   'coupon-used-up': 'Coupon usage limit reached',
 };
 
+interface Redeeming {
+  quizId: number;
+  code: string;
+  /** The person knows how many questions their retake has. */
+  isSure: boolean;
+}
+
 /** The coupon field: its text, what the server made of it, and the words below it. */
 export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | undefined) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const [message, setMessage] = useState<CouponMessage>();
+  const [retake, setRetake] = useState<Retake>();
   const redemption = useMutation({
-    mutationFn: (request: { quizId: number; code: string }) =>
-      call(redeemCoupon, { params: { quizId: request.quizId }, body: { code: request.code } }),
+    async mutationFn({ quizId: id, code, isSure }: Redeeming): Promise<{ applied?: AppliedCoupon; retake?: Retake }> {
+      // Asked anew: another tab may have completed an attempt since this page was opened.
+      const seat = isSure ? undefined : await queries.fetchQuery(seatQuery(id)).catch(() => undefined);
+      if (seat?.retake) return { retake: seat.retake };
+      return { applied: await call(redeemCoupon, { params: { quizId: id }, body: { code } }) };
+    },
     networkMode: 'always',
   });
-  const onError = (problem: Error, request: { quizId: number }) => {
+  const onSuccess = (outcome: { retake?: Retake }) =>
+    outcome.retake ? setRetake(outcome.retake) : setMessage(success);
+  const onError = (problem: Error, request: Redeeming) => {
     const code = codeOf(problem);
     const words = code === 'too-many-requests' ? problem.message : code && refusals[code];
     setMessage(error(words ?? 'Failed to apply coupon'));
@@ -38,25 +52,32 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
 
   const isUntouched = typed === undefined;
   const text = typed ?? redeemed?.code ?? '';
+  function redeem(isSure: boolean): void {
+    const code = text.trim();
+    if (redemption.isPending) return;
+    setTyped(text);
+    if (code === '') setMessage(error('Coupon code is required'));
+    else if (quizId === undefined) setMessage(error('Quiz details are not loaded yet'));
+    // What comes of it is told here and not above: there it would be told of a code that has been edited since.
+    else redemption.mutate({ quizId, code, isSure }, { onSuccess, onError });
+  }
   return {
     text,
-    applied: isUntouched ? redeemed : redemption.data,
+    applied: isUntouched ? redeemed : redemption.data?.applied,
     message: isUntouched && redeemed ? earlier : message,
     isApplying: redemption.isPending,
     isBlank: text.trim() === '',
+    /** What the person is asked before the coupon is applied. */
+    retake,
     edit(next: string): void {
       setTyped(next);
       setMessage(undefined);
       redemption.reset();
     },
-    apply(): void {
-      const code = text.trim();
-      if (redemption.isPending) return;
-      setTyped(text);
-      if (code === '') setMessage(error('Coupon code is required'));
-      else if (quizId === undefined) setMessage(error('Quiz details are not loaded yet'));
-      // What comes of it is told here and not above: there it would be told of a code that has been edited since.
-      else redemption.mutate({ quizId, code }, { onSuccess: () => setMessage(success), onError });
+    apply: () => redeem(false),
+    answer(isYes: boolean): void {
+      setRetake(undefined);
+      if (isYes) redeem(true);
     },
   };
 }

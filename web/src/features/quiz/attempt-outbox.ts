@@ -1,6 +1,7 @@
 import { saveAnswer } from '#functions/contract/attempts.ts';
 import { getSeat } from '#functions/contract/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
 import { createOutbox, type Outbox, type OutboxListener } from '#web/lib/outbox.ts';
 import { isPassing } from '#web/lib/retry.ts';
@@ -50,6 +51,8 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     } catch (error) {
       if (isPassing(error)) throw error;
       listener?.onOutdated();
+      // Not let in: the page enters again and asks, and what is waiting stays on this device until then.
+      if (codeOf(error) === 'would-close') throw error;
       return 'passed';
     }
   }

@@ -18,10 +18,12 @@ interface Request {
   snapshot: AttemptSnapshot | undefined;
   storage: OutboxStorage;
   snapshots: SnapshotStorage;
+  mayClose?: boolean | undefined;
 }
 
 /** Opens the attempt at the server. What waits on this device is delivered first, because this very entry may close the attempt. */
-export async function enterOnline({ userId, event, snapshot, storage, snapshots }: Request): Promise<Entry> {
+export async function enterOnline(request: Request): Promise<Entry> {
+  const { userId, event, snapshot, storage, snapshots, mayClose } = request;
   const patience = snapshot ? short : long;
   const ask = <T>(task: () => Promise<T>) => tryWith(patience, task);
   const { quizId, name } = await ask(() => call(getActiveQuiz, {}, patience));
@@ -34,7 +36,7 @@ export async function enterOnline({ userId, event, snapshot, storage, snapshots 
   if (openId && waiting.includes(openId)) await deliver(storage, openId, patience);
 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
-  const view = await sendEntries({ quizId, entries: [...unheard, event], patience });
+  const view = await sendEntries({ quizId, entries: [...unheard, event], patience, mayClose });
   const ticks = performance.now();
   // A first answer that waits for an attempt which was replaced meanwhile: the server says so, and it is forgotten.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);

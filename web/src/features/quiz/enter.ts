@@ -26,17 +26,23 @@ interface Request {
   event: EntryEvent;
   storage: OutboxStorage;
   snapshots: SnapshotStorage;
+  /** The person knows that this entry may close the attempt. */
+  mayClose?: boolean | undefined;
 }
 
 /** Opens the attempt; without a network it is the one that this device remembers. */
-export async function enter({ userId, event, storage, snapshots }: Request): Promise<Entry> {
+export async function enter(request: Request): Promise<Entry> {
+  const { userId, event, storage, snapshots } = request;
   const snapshot = await snapshots.find(userId).catch(() => undefined);
   try {
-    return await enterOnline({ userId, event, snapshot, storage, snapshots });
+    return await enterOnline({ ...request, snapshot });
   } catch (error) {
     // Only who has no open attempt hears this: what this device remembers was closed elsewhere.
     const isClosed = /^(coupon|consent)-required$/.test(codeOf(error) ?? '');
     if (isClosed) await snapshots.remove(userId).catch(() => undefined);
+    // Known for a reload without a network, too, which then shows no question.
+    if (codeOf(error) === 'would-close' && snapshot)
+      await snapshots.save({ ...snapshot, remaining: 1 }).catch(() => undefined);
     if (!(error instanceof NetworkFailure) || !snapshot) throw error;
     const entries = withEntry(snapshot, event);
     await snapshots.save({ ...snapshot, entries }).catch(() => undefined);

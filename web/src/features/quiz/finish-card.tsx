@@ -15,8 +15,9 @@ export function FinishCard({ over }: Pick<AttemptState, 'over'>) {
           {over ? titles[over] : 'You have answered every question.'}
         </h2>
         <p className={styles.finish}>
-          Your answers are kept on this device and will be sent as soon as you are back online. Your assessment is then
-          submitted by itself, so please keep this page open. You can also press End Assessment to try now.
+          Your answers are kept on this device and will be sent as soon as you are back online.{' '}
+          {over === 'limit' ? 'You can then end it and get the report' : 'Your assessment is then submitted by itself'},
+          so please keep this page open. You can also press End Assessment to try now.
         </p>
       </div>
     </section>

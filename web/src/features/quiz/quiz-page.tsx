@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { cameFromQuiz, type RouteState } from '#web/lib/route-state.ts';
@@ -13,6 +14,9 @@ import { useEntry } from './use-entry.ts';
 import type { EndReason } from './use-ending.ts';
 
 const exhausted = 'You have used all 3 attempts.You will get the report on mail after 24-48 business hours.';
+
+/** Few ever see it. */
+const ClosingQuestion = lazy(async () => ({ default: (await import('./closing-question.tsx')).ClosingQuestion }));
 
 function resultState(reason: EndReason | undefined): RouteState {
   return reason === 'limit' ? { ...cameFromQuiz, message: exhausted } : cameFromQuiz;
@@ -38,6 +42,14 @@ function QuizContent({ userId }: { userId: string }) {
   if (quiz.status === 'failed') return <LoadFailure onRetry={quiz.retry} />;
   if (quiz.status === 'empty') return <NoQuestions />;
   if (quiz.status === 'not-ready') return <Navigate to={paths.quizSelection} replace />;
+
+  if (quiz.status === 'would-close') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ClosingQuestion words={quiz.words} onClose={quiz.close} />
+      </Suspense>
+    );
+  }
 
   const { entry, enterAgain } = quiz;
   const { view } = entry;

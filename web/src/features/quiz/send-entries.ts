@@ -8,13 +8,17 @@ interface Request {
   /** In order, with at least one. */
   entries: readonly EntryEvent[];
   patience: Patience;
+  /** The person knows that they may close the attempt. */
+  mayClose?: boolean | undefined;
 }
 
 /** Tells the server of entries, and gives the attempt as it is after the last one, or after the one that closed it. */
-export async function sendEntries({ quizId, entries, patience }: Request): Promise<AttemptView> {
+export async function sendEntries({ quizId, entries, patience, mayClose }: Request): Promise<AttemptView> {
   const [event, ...later] = entries;
   if (!event) throw new Error('There is no entry to send.');
-  const view = await tryWith(patience, () => call(enterQuiz, { params: { quizId }, body: event }, patience));
+  const view = await tryWith(patience, () =>
+    call(enterQuiz, { params: { quizId }, body: { ...event, mayClose } }, patience),
+  );
   if (later.length === 0 || view.status === 'completed') return view;
-  return sendEntries({ quizId, entries: later, patience });
+  return sendEntries({ quizId, entries: later, patience, mayClose });
 }

@@ -11,12 +11,15 @@ export type QuizEntry =
   | { status: 'empty' }
   /** The choice of the quiz knows what is missing: a coupon, or a consent. */
   | { status: 'not-ready' }
+  /** This entry would end the attempt. `words`: what that means, for the person to choose. */
+  | { status: 'would-close'; words: string; close: () => void }
   | { status: 'failed'; retry: () => void }
   | { status: 'entered'; entry: Entry; enterAgain: (notice?: string) => void };
 
 interface Try {
   event: EntryEvent;
   notice?: string | undefined;
+  mayClose?: true;
 }
 
 type Outcome = { of: Try; entry: Entry } | { of: Try; error: unknown };
@@ -30,7 +33,8 @@ export function useEntry(userId: string): QuizEntry {
   useEffect(() => {
     let isWanted = true;
     if (running.current?.of !== current) {
-      const request = { userId, event: current.event, storage: indexedDbOutbox, snapshots: indexedDbSnapshots };
+      const { event, mayClose } = current;
+      const request = { userId, event, mayClose, storage: indexedDbOutbox, snapshots: indexedDbSnapshots };
       const entering = enter(request).then((entry) => ({ ...entry, notice: entry.notice ?? current.notice }));
       running.current = { of: current, entering };
     }
@@ -61,5 +65,9 @@ export function useEntry(userId: string): QuizEntry {
   const code = codeOf(outcome.error);
   if (code === 'no-questions') return { status: 'empty' };
   if (code === 'coupon-required' || code === 'consent-required') return { status: 'not-ready' };
+  if (code === 'would-close') {
+    const words = outcome.error instanceof Error ? outcome.error.message : '';
+    return { status: 'would-close', words, close: () => setCurrent({ ...current, mayClose: true }) };
+  }
   return { status: 'failed', retry: () => setCurrent({ ...current }) };
 }

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
+import { button, openOffer } from './open-selection.tsx';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
+
+let api: FakeSelectionApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  api = fakeSelectionApi();
+  user = userEvent.setup({ delay: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const retake = { questionCount: 1, newCount: 1, total: 60, timeLimitSeconds: 60 };
+const type = () => user.type(screen.getByLabelText('Coupon code'), 'SAVE20{Enter}');
+const asked = () => screen.findByRole('alertdialog', { name: 'Use a coupon for this?' });
+
+describe('a retake', () => {
+  it.each([
+    [retake, '1 of 60 questions is new to you: it has only this question.', '1 question · 1 minute ·'],
+    [
+      { questionCount: 7, newCount: 7, total: 60, timeLimitSeconds: 240 },
+      '7 of 60 questions are new to you: it has only these 7 questions.',
+      '7 questions · 4 minutes ·',
+    ],
+    [
+      { questionCount: 60, newCount: 0, total: 60, timeLimitSeconds: 1800 },
+      'You have answered all 60 questions; you get all of them again.',
+      '60 questions · 30 minutes ·',
+    ],
+  ])('%j says: %s', async (given, words, facts) => {
+    api.state.seat = { completedCount: 1, retake: given };
+    await openOffer();
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByText((text) => text.startsWith(facts))).toBeDefined();
+  });
+
+  it('is asked about before the coupon is applied, and applies none without a yes', async () => {
+    api.state.seat = { completedCount: 1, retake };
+    await openOffer();
+    await type();
+    const dialog = await asked();
+    expect(dialog.textContent).toContain('1 of 60 questions is new to you');
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.callsOf('redeem')).toHaveLength(0);
+    expect(button('Proceed')).toHaveProperty('disabled', true);
+    await user.click(button('Apply'));
+    await user.click(within(await asked()).getByRole('button', { name: 'Apply the coupon' }));
+    expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
+    expect(api.callsOf('redeem')).toHaveLength(1);
+    expect(button('Proceed')).toHaveProperty('disabled', false);
+  });
+
+  it('is noticed by a page that was opened before the first attempt was completed elsewhere', async () => {
+    await openOffer();
+    await waitFor(() => expect(api.callsOf('seat').length).toBeGreaterThan(0));
+    api.state.seat = { completedCount: 1, retake };
+    await type();
+    expect(await asked()).toBeDefined();
+    expect(api.callsOf('redeem')).toHaveLength(0);
+  });
+});

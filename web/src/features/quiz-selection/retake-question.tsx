@@ -1,0 +1,37 @@
+import type { Retake } from '#functions/contract/quiz.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { retakeWords } from './retake-words.ts';
+
+interface RetakeQuestionProps {
+  retake: Retake;
+  onApply: () => void;
+  onCancel: () => void;
+}
+
+/** Before a coupon is spent on an attempt that has fewer questions than the person may expect, or the same ones again. */
+export function RetakeQuestion({ retake, onApply, onCancel }: RetakeQuestionProps) {
+  return (
+    <Dialog
+      title="Use a coupon for this?"
+      isOpen
+      role="alertdialog"
+      onOpenChange={onCancel}
+      actions={
+        <>
+          <Button autoFocus onPress={onCancel}>
+            Not now
+          </Button>
+          <Button tone="primary" onPress={onApply}>
+            Apply the coupon
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You have completed this assessment before. <strong>{retakeWords(retake)}</strong>
+      </p>
+      <p>The new report is made of the answers of the new attempt alone, and a coupon is good for one attempt.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { Seat } from '#functions/contract/quiz.ts';
+import { closingWords, wouldClose } from '#functions/domain/closing-entry.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './quiz-offer.module.css';
+
+interface UnfinishedAttemptProps {
+  seat: Seat;
+  /** Opens the instructions. */
+  onResume: () => void;
+  /** To the quiz page, which ends the attempt or asks whether it shall. */
+  onEnd: () => void;
+}
+
+/** What going back in costs, and what else can be done with an attempt that has begun. */
+export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, onEnd }: UnfinishedAttemptProps) {
+  const secondsLeft = useSecondsLeft(unfinished);
+  if (unfinished && secondsLeft === 0) {
+    const { answered, questionCount } = unfinished;
+    return (
+      <>
+        <h2 className={styles.heading}>The time of your assessment is over</h2>
+        <p className={styles.text}>
+          Your report is made of {answered} of {questionCount} answers, and of those that still wait on your device. Get
+          it now, and you can take a new assessment with a new coupon.
+        </p>
+        <Button tone="primary" size="large" className={styles.proceed} onPress={onEnd}>
+          Get the report
+        </Button>
+      </>
+    );
+  }
+  const isLast = remaining !== undefined && wouldClose(remaining);
+  return (
+    <>
+      <h2 className={styles.heading}>You have an unfinished assessment</h2>
+      <p className={styles.text}>
+        Your answers are saved, and the clock is running{secondsLeft !== undefined && `: ${timeLeft(secondsLeft)}`}.
+      </p>
+      {remaining !== undefined && !isLast && (
+        <p className={styles.text}>
+          <strong>You have {remaining} attempts left.</strong> Going back in uses one of them. So does each time you
+          reload the quiz, leave it or switch to another tab.
+        </p>
+      )}
+      {isLast && (
+        <p className={styles.text}>
+          <strong>You have no way back in left.</strong> {unfinished && closingWords(unfinished)} If it is still open in
+          another tab or on another device, go on there.
+        </p>
+      )}
+      <Button tone={isLast ? 'quiet' : 'primary'} size="large" className={styles.proceed} onPress={onResume}>
+        Resume Assessment
+      </Button>
+      {isLast && (
+        <Button tone="primary" size="large" className={styles.proceed} onPress={onEnd}>
+          End it and get the report
+        </Button>
+      )}
+    </>
+  );
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return 'less than a minute is left';
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 1 ? '1 minute is left' : `${minutes} minutes are left`;
+}
+
+/** To the whole second; 0 once the time is over, undefined if nobody said. */
+function useSecondsLeft(unfinished: Seat['unfinished']): number | undefined {
+  const [seen, setSeen] = useState<{ of: Seat['unfinished']; seconds: number }>();
+  useEffect(() => {
+    if (!unfinished) return;
+    const since = performance.now();
+    const look = () => {
+      const leftMs = unfinished.deadline - unfinished.now - (performance.now() - since);
+      setSeen({ of: unfinished, seconds: Math.max(0, Math.ceil(leftMs / 1000)) });
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [unfinished]);
+  if (!unfinished) return undefined;
+  const first = Math.max(0, Math.ceil((unfinished.deadline - unfinished.now) / 1000));
+  return seen?.of === unfinished ? seen.seconds : first;
+}
