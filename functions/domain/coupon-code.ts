@@ -1,5 +1,23 @@
-/** What an admin may call a coupon. Small and capital letters differ, as they do when it is redeemed. */
+/** What an admin may call a coupon, in any case: it is kept in capitals. */
 export const couponCodePattern = /^[A-Za-z0-9_-]{3,40}$/;
+
+/** What a mail or a word processor puts around and between the characters: spaces, and what is drawn as nothing. */
+const padding = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+/** All hyphens and dashes, and the minus sign. */
+const dashes = /[\p{Pd}\u2212]/gu;
+
+/** How a code is kept and compared: in capitals, full-width characters as plain ones, every dash as a hyphen, no spaces. */
+export function normaliseCouponCode(text: string): string {
+  return text.normalize('NFKC').replace(padding, '').replace(dashes, '-').toUpperCase();
+}
+
+/**
+ * Under which codes to look for what was typed: as it is, because coupons from before there was this rule are kept as they were
+ * written, then normalised.
+ */
+export function couponCodesToTry(typed: string): string[] {
+  return [...new Set([typed.trim(), normaliseCouponCode(typed)])].filter((code) => code !== '');
+}
 
 /** No 0 and O, no 1 and I: what is read aloud or copied by hand arrives. 32 signs, five bits each. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

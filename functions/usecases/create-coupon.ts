@@ -1,4 +1,5 @@
 import type { CouponView } from '#functions/contract/admin/coupons.ts';
+import { normaliseCouponCode } from '#functions/domain/coupon-code.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { termsOf, type GivenTerms } from './coupon-terms.ts';
 import { namesOf } from './names-of.ts';
@@ -18,10 +19,11 @@ interface Ports {
 /** A coupon under a code that no coupon has. */
 export async function createCoupon(
   { couponAdmin, quizzes, profiles, clock }: Ports,
-  { quizId, code, by, ...given }: GivenTerms & { quizId: number; code: string; by: string },
+  { quizId, code: typed, by, ...given }: GivenTerms & { quizId: number; code: string; by: string },
 ): Promise<CouponView> {
   if (!(await quizzes.find(quizId))) refuse('not-found', `There is no quiz ${quizId}.`);
   const at = clock();
+  const code = normaliseCouponCode(typed);
   const coupon = { code, quizId, ...termsOf(given, true), uses: 0, createdAt: at, createdBy: by };
   await couponAdmin.create(coupon, { by, at });
   return viewCoupon(coupon, await namesOf(profiles, [by]), at);

@@ -1,5 +1,6 @@
 import type { CouponView } from '#functions/contract/admin/coupons.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { findCoupon } from './find-coupon.ts';
 import { namesOf } from './names-of.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CouponStore } from './ports/coupons.ts';
@@ -13,6 +14,6 @@ interface Ports {
 }
 
 export async function getCoupon({ coupons, profiles, clock }: Ports, code: string): Promise<CouponView> {
-  const coupon = (await coupons.find(code)) ?? refuse('not-found', `There is no coupon ${code}.`);
+  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', `There is no coupon ${code}.`);
   return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), clock());
 }

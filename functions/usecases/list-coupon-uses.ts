@@ -1,5 +1,6 @@
 import type { CouponUse } from '#functions/contract/admin/coupons.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { findCoupon } from './find-coupon.ts';
 import { peopleOf } from './people-of.ts';
 import type { CouponAdminStore, CouponStore } from './ports/coupons.ts';
 import type { ProfileStore } from './ports/people.ts';
@@ -15,7 +16,7 @@ export async function listCouponUses(
   { coupons, couponAdmin, profiles }: Ports,
   { code, cursor }: { code: string; cursor?: string | undefined },
 ): Promise<{ uses: CouponUse[]; next?: string | undefined }> {
-  const coupon = (await coupons.find(code)) ?? refuse('not-found', `There is no coupon ${code}.`);
+  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', `There is no coupon ${code}.`);
   const { rows, next } = await couponAdmin.listUses(coupon, cursor);
   const personOf = await peopleOf(
     profiles,

@@ -1,7 +1,9 @@
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupon.ts';
+import { normaliseCouponCode } from '#functions/domain/coupon-code.ts';
 import { wrongCouponLimits } from '#functions/domain/rate-limits.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
+import { findCoupon } from './find-coupon.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CouponStore } from './ports/coupons.ts';
@@ -29,14 +31,15 @@ export async function redeemCoupon(
   const giveBack = await limitRate(limits, {
     limits: wrongCouponLimits,
     subject: request.userId,
-    eventId: request.code,
+    eventId: normaliseCouponCode(request.code),
     now,
     message: 'Too many wrong coupon codes.',
   });
   try {
-    const { discountPercentage } = await coupons.redeem({ ...request, now });
+    const code = await storedCode(coupons, request.code);
+    const { discountPercentage } = await coupons.redeem({ ...request, code, now });
     await giveBack();
-    return { code: request.code, discountPercentage, finalPrice: finalPrice(price, discountPercentage) };
+    return { code, discountPercentage, finalPrice: finalPrice(price, discountPercentage) };
   } catch (cause) {
     if (!(cause instanceof Refusal && cause.code === 'coupon-invalid')) await giveBack();
     throw cause;
@@ -50,4 +53,10 @@ async function requireOnSale(quizzes: QuizReader, quizId: number): Promise<Activ
   const quiz = await quizzes.find(quizId);
   if (quiz?.archived) refuse('coupon-invalid', 'Invalid or expired coupon code');
   return requireActiveQuiz(quizzes, quizId);
+}
+
+/** In capitals already it needs no look: nearly every code is. */
+async function storedCode(coupons: CouponStore, typed: string): Promise<string> {
+  const code = normaliseCouponCode(typed);
+  return typed.trim() === code ? code : ((await findCoupon(coupons, typed))?.code ?? code);
 }

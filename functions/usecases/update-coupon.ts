@@ -1,12 +1,15 @@
 import type { CouponView } from '#functions/contract/admin/coupons.ts';
+import { refuse } from '#functions/domain/refusal.ts';
 import { termsOf, type GivenTerms } from './coupon-terms.ts';
+import { findCoupon } from './find-coupon.ts';
 import { namesOf } from './names-of.ts';
 import type { Clock } from './ports/clock.ts';
-import type { CouponAdminStore } from './ports/coupons.ts';
+import type { CouponAdminStore, CouponStore } from './ports/coupons.ts';
 import type { ProfileStore } from './ports/people.ts';
 import { viewCoupon } from './view-coupon.ts';
 
 interface Ports {
+  coupons: CouponStore;
   couponAdmin: CouponAdminStore;
   profiles: ProfileStore;
   clock: Clock;
@@ -22,10 +25,11 @@ interface Request extends GivenTerms {
 
 /** Who has redeemed it keeps what it was when they did. */
 export async function updateCoupon(
-  { couponAdmin, profiles, clock }: Ports,
-  { code, revision, active, reason, by, ...given }: Request,
+  { coupons, couponAdmin, profiles, clock }: Ports,
+  { code: typed, revision, active, reason, by, ...given }: Request,
 ): Promise<CouponView> {
   const at = clock();
+  const { code } = (await findCoupon(coupons, typed)) ?? refuse('not-found', `There is no coupon ${typed}.`);
   const terms = termsOf(given, active);
   const coupon = await couponAdmin.change({ code, revision, terms }, { by, at, reason });
   return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), at);

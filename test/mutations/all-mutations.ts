@@ -8,6 +8,7 @@ import { mutations, type Mutation } from './mutations.ts';
 import { nameMutations } from './name-mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
 import { reportMutations } from './report-mutations.ts';
+import { selectionMutations } from './selection-mutations.ts';
 import { webMutations } from './web-mutations.ts';
 
 /** Every break that there is; each file has those of one subject. */
@@ -23,4 +24,5 @@ export const allMutations: readonly Mutation[] = [
   ...reportMutations,
   ...mailMutations,
   ...nameMutations,
+  ...selectionMutations,
 ];

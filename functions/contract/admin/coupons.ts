@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, quizId, trimmed } from '#functions/contract/fields.ts';
+import { instant, quizId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
-import { couponCodePattern } from '#functions/domain/coupon-code.ts';
+import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupon-code.ts';
 import { batchView } from './coupon-batches.ts';
 import { beginsBeforeItEnds, couponStatus, label, maxUses, reason, windowAndDiscount } from './coupon-terms.ts';
 import { typedWords } from './finder.ts';
 
-/** As it is stored: a code from before there was a pattern may be any text. */
+/** In any case; a code from before there was a pattern may be any text. */
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
 const couponView = z.object({
@@ -72,7 +72,7 @@ export const createCoupon = endpoint({
   params: z.object({ quizId }),
   body: z
     .object({
-      code: z.string().check(trimmed, z.regex(couponCodePattern, pattern)),
+      code: z.string().check(z.overwrite(normaliseCouponCode), z.regex(couponCodePattern, pattern)),
       label: z.optional(label),
       ...windowAndDiscount,
       maxUses,

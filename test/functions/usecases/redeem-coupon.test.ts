@@ -40,6 +40,24 @@ describe('redeeming a coupon', () => {
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
+  it.each(['welcome', ' Wel come\u200b', 'ＷＥＬＣＯＭＥ'])(
+    'takes the code in any case, and as mails show it: %j',
+    async (typed) => {
+      const engine = await makeEngine({ questions: 4 });
+      const userId = newPerson();
+      expect(await engine.redeem(userId, typed)).toMatchObject({ code: 'WELCOME', discountPercentage: 50 });
+      expect(await engine.redeem(userId, 'WELCOME')).toMatchObject({ code: 'WELCOME' });
+      expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+    },
+  );
+
+  it('still takes a code from before all were in capitals, as it was written', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.addCoupon({ code: 'older', discountPercentage: 10 });
+    expect(await engine.redeem(newPerson(), 'older')).toMatchObject({ code: 'older', discountPercentage: 10 });
+    await expect(engine.redeem(newPerson(), 'OLDER')).rejects.toMatchObject({ code: 'coupon-invalid' });
+  });
+
   it('counts two racing requests of one person once', async () => {
     const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();

@@ -119,7 +119,7 @@ describe('creating a coupon', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('sends what was typed, and no limit where none was', async () => {
+  it('sends what was typed with the code in capitals, and no limit where none was', async () => {
     answers['POST /admin/quizzes/1/coupons'] = () => coupon({ code: 'Spring-26' });
     open();
     await press('Create a coupon');
@@ -129,7 +129,7 @@ describe('creating a coupon', () => {
     await press('Create coupon');
     expect(await screen.findByText('Created coupon Spring-26.')).toBeDefined();
     expect(sent('POST')).toMatchObject([
-      { code: 'Spring-26', label: 'Spring', discountPercentage: 12.5, maxUses: null },
+      { code: 'SPRING-26', label: 'Spring', discountPercentage: 12.5, maxUses: null },
     ]);
     const [{ validFrom, validUntil } = {}] = sent('POST') as { validFrom?: number; validUntil?: number }[];
     expect((validUntil ?? 0) - (validFrom ?? 0)).toBe(90 * 86_400_000);

@@ -1,0 +1,121 @@
+import type { Mutation } from './mutations.ts';
+
+const usecase = (file: string) => `functions/usecases/${file}.ts`;
+const ofUseCase = (file: string) => [`test/functions/usecases/${file}.test.ts`];
+const ofWeb = (...files: string[]) => files.map((file) => `test/web/features/${file}.test.tsx`);
+const codeFile = 'functions/domain/coupon-code.ts';
+const codeTests = ['test/functions/domain/coupon-code.test.ts', ...ofUseCase('redeem-coupon')];
+
+/** Breaks of what a person is told and asked before an entry, a retake and a coupon. */
+export const selectionMutations: Mutation[] = [
+  {
+    promise: 'an entry that would close the attempt is refused without a yes',
+    edits: [{ file: usecase('count-event'), find: 'await request.beforeClosing?.();', replace: '' }],
+    tests: ofUseCase('closing-entry'),
+  },
+  {
+    promise: 'an entry without a word on closing may close nothing',
+    edits: [{ file: usecase('enter-quiz'), find: 'mayClose = false', replace: 'mayClose = true' }],
+    tests: ofUseCase('closing-entry'),
+  },
+  {
+    promise: 'an entry that would close is not refused where one more resume was granted meanwhile',
+    edits: [
+      {
+        file: usecase('enter-quiz'),
+        find: " && wouldClose(remainingResumes(attempt)))\n    refuse('would-close'",
+        replace: ")\n    refuse('would-close'",
+      },
+    ],
+    tests: ofUseCase('closing-entry'),
+  },
+  {
+    promise: 'the words before an end count the answers that are there',
+    edits: [
+      { file: usecase('closing-of'), find: 'answered: answeredCount', replace: 'answered: Object.keys({}).length' },
+    ],
+    tests: ofUseCase('closing-entry'),
+  },
+  {
+    promise: 'the page asks before an entry that would close the attempt',
+    edits: [
+      {
+        file: 'web/src/features/quiz/send-entries.ts',
+        find: '{ ...event, mayClose }',
+        replace: '{ ...event, mayClose: true }',
+      },
+    ],
+    tests: ofWeb('quiz/quiz-entering'),
+  },
+  {
+    promise: 'an entry made offline that would close the attempt ends nothing unasked',
+    edits: [
+      {
+        file: 'web/src/features/quiz/attempt-outbox.ts',
+        find: "if (codeOf(error) === 'would-close') throw error;",
+        replace: '',
+      },
+    ],
+    tests: ofWeb('quiz/quiz-offline'),
+  },
+  {
+    promise: 'a device that was asked shows no question offline',
+    edits: [{ file: 'web/src/features/quiz/enter.ts', find: 'remaining: 1 }', replace: 'remaining: 2 }' }],
+    tests: ofWeb('quiz/quiz-entering'),
+  },
+  {
+    promise: 'the seat counts the questions of a retake as its entry does',
+    edits: [
+      {
+        file: usecase('presented-questions'),
+        find: 'questionCount: presentedCount(asked, ids.length)',
+        replace: 'questionCount: ids.length',
+      },
+    ],
+    tests: ofUseCase('retake'),
+  },
+  {
+    promise: 'the seat says that none of the questions of a retake is new',
+    edits: [
+      {
+        file: usecase('presented-questions'),
+        find: 'newCount: presented.filter(({ id }) => fresh.has(id)).length',
+        replace: 'newCount: presented.length',
+      },
+    ],
+    tests: ofUseCase('retake'),
+  },
+  {
+    promise: 'a retake is asked about before the coupon is applied',
+    edits: [
+      {
+        file: 'web/src/features/quiz-selection/use-coupon.ts',
+        find: 'if (seat?.retake) return { retake: seat.retake };',
+        replace: '',
+      },
+    ],
+    tests: ofWeb('quiz-selection/retake'),
+  },
+  {
+    promise: 'a coupon code is the same in any case',
+    edits: [{ file: codeFile, find: '.toUpperCase()', replace: '' }],
+    tests: codeTests,
+  },
+  {
+    promise: 'a coupon code may be pasted with spaces and dashes of a mail',
+    edits: [{ file: codeFile, find: "replace(padding, '').replace(dashes, '-')", replace: 'trim()' }],
+    tests: codeTests,
+  },
+  {
+    promise: 'a coupon code from before all were in capitals is found as it was written',
+    edits: [
+      { file: codeFile, find: '[typed.trim(), normaliseCouponCode(typed)]', replace: '[normaliseCouponCode(typed)]' },
+    ],
+    tests: codeTests,
+  },
+  {
+    promise: 'a new coupon is kept in capitals',
+    edits: [{ file: usecase('create-coupon'), find: 'normaliseCouponCode(typed)', replace: 'typed' }],
+    tests: ['test/functions/usecases/admin/coupons.test.ts'],
+  },
+];
