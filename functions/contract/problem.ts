@@ -10,6 +10,8 @@ export const problem = z.object({
   message: z.string(),
   /** Where in the request, for `invalid-input`: `body.email`. */
   where: z.optional(z.string()),
+  /** All that is wrong with the request, of which that is the first; no more than 20. */
+  wrong: z.optional(z.array(z.object({ where: z.string(), message: z.string() }))),
   /** To quote when asking for help. */
   requestId: z.string(),
 });

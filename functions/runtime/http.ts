@@ -64,17 +64,21 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, part: string):
   if (!schema) return undefined;
   const outcome = z.safeParse(schema, value);
   if (outcome.success) return outcome.data;
-  const [issue] = outcome.error.issues;
-  const where = [part, ...(issue?.path ?? [])].join('.');
-  throw new InvalidInput(where, issue?.message ?? 'This is not valid.');
+  throw new InvalidInput(
+    outcome.error.issues
+      .slice(0, maxTold)
+      .map(({ path, message }) => ({ where: [part, ...path].join('.'), message: message || 'This is not valid.' })),
+  );
 }
 
-class InvalidInput extends Refusal {
-  readonly where: string;
+const maxTold = 20;
 
-  constructor(where: string, message: string) {
-    super('invalid-input', message);
-    this.where = where;
+class InvalidInput extends Refusal {
+  readonly wrong: NonNullable<Problem['wrong']>;
+
+  constructor(wrong: NonNullable<Problem['wrong']>) {
+    super('invalid-input', wrong[0]?.message ?? 'This is not valid.');
+    this.wrong = wrong;
   }
 }
 
@@ -108,8 +112,8 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
     if (route && !refusalsOf(route.operation).includes(code))
       log.error('undeclared-refusal', { requestId, operation, code });
     log.info('refused', { requestId, operation, code });
-    const where = cause instanceof InvalidInput ? { where: cause.where } : {};
-    const problem: Problem = { code, message, ...where, requestId };
+    const { wrong } = cause instanceof InvalidInput ? cause : {};
+    const problem: Problem = { code, message, ...(wrong && { where: wrong[0]?.where, wrong }), requestId };
     return json(refusalStatus[code], problem, retryAfterOf(code, retryAfterSeconds));
   }
   const error = cause instanceof Error ? cause : new Error(String(cause));

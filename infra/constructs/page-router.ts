@@ -14,20 +14,26 @@ export const publicPaths = [
 /** Pages of the application, which are all in `app.html`; with what lies below them. */
 export const appPaths = ['/login', '/quiz-selection', '/quiz', '/result', '/account', '/admin'] as const;
 
+/** The files that hold these pages. */
+const documents = ['/index.html', '/app.html', ...publicPaths.slice(1).map((path) => `${path}.html`)];
+
 /** Paths that lead to a section of the home page; every other unknown one leads home. */
-const sectionOf = { '/about': '/#about', '/services': '/' };
+const sectionOf = { '/about': '/#about', '/services': '/#services' };
 
 /**
  * Runs at CloudFront for each request to the site (JavaScript runtime 2.0): gives each path its document. By a function and not by
  * error pages, which would turn the API's 404s into pages, too. A file's ending begins with a small letter: the ids of attempts have
- * dots, too.
+ * dots, too. A page's ending (`/foo.html`, `/shop/index.php`) is a path like any other, unless it is a document of the site; what has
+ * another ending is asked for by programs, and is there or is a 404.
  */
 export const pageRouter = `var publicPaths = ${JSON.stringify(publicPaths)};
 var appPaths = ${JSON.stringify(appPaths)};
+var documents = ${JSON.stringify(documents)};
 var sectionOf = ${JSON.stringify(sectionOf)};
 function handler(event) {
   var request = event.request;
-  if (/\\.[a-z][a-z0-9]*$/.test(request.uri)) return request;
+  var isPage = /\\.(html?|php|aspx?|jsp)$/.test(request.uri) && request.uri.indexOf('/assets/') !== 0;
+  if (documents.indexOf(request.uri) >= 0 || (!isPage && /\\.[a-z][a-z0-9]*$/.test(request.uri))) return request;
   var path = request.uri.replace(/(.)\\/+$/, '$1');
   var isApp = appPaths.some(function (page) { return path === page || path.indexOf(page + '/') === 0; });
   if (path === '/') request.uri = '/index.html';

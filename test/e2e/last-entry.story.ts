@@ -13,6 +13,7 @@ import {
   startAssessment,
 } from './support/candidate.ts';
 import { attemptsOf, expectStored } from './support/expect-stored.ts';
+import { inspector } from './support/inspect.ts';
 import { leaveTab } from './support/leave-tab.ts';
 
 const { newPage } = useBrowser();
@@ -47,9 +48,12 @@ describe('the entry that would close the attempt', () => {
     await choice(selection).waitFor();
     expect(await choice(selection).innerText()).toContain('sends your report with 2 of 60 answers');
     expect(await question(selection).count()).toBe(0);
+    const { look, found } = inspector();
+    await look(selection, 'would close');
     await choose(selection, 'Not now');
     await selection.waitForURL('**/quiz-selection');
     await selection.getByText('sends your report with 2 of 60 answers').waitFor();
+    await look(selection, 'last attempt');
     expect((await attemptsOf(email))[0]).toMatchObject({ status: 'open', resumeCount: 3 });
 
     // The page that has the attempt still has it.
@@ -62,6 +66,20 @@ describe('the entry that would close the attempt', () => {
     await selection.waitForURL('**/result');
     await selection.getByText(exhausted).waitFor();
     expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
+
+    // A retake leaves out what was answered, and says so before it takes a coupon.
+    await selection.goto(addressOf('/quiz-selection'));
+    await selection.getByText('57 of 60 questions are new to you').waitFor();
+    await selection.getByLabel('Coupon code').fill('welcome50');
+    await selection.getByRole('button', { name: 'Apply' }).click();
+    const retake = selection.getByRole('alertdialog', { name: 'Use a coupon for this?' });
+    await retake.waitFor();
+    await look(selection, 'retake');
+    await retake.getByRole('button', { name: 'Apply the coupon' }).click();
+    await selection.getByText('Coupon applied successfully!').waitFor();
+    await startAssessment(selection, 'Proceed');
+    await progress(selection, 1, 57).waitFor();
+    expect(found).toEqual([]);
   });
 
   it('asks a person who reloads the quiz, as often as they do', async () => {

@@ -15,6 +15,8 @@ describe('a visitor', () => {
     ['/about', '/'],
     ['/services', '/'],
     ['/no-such-page', '/'],
+    ['/foo.html', '/'],
+    ['/a/b.html', '/'],
     ['/account', '/login'],
     ['/privacy', '/privacy'],
     ['/terms', '/terms'],
@@ -29,6 +31,34 @@ describe('a visitor', () => {
     await page.goto(opened);
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(shown);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+  });
+
+  it('finds the services by the footer, and no page instead of a script that is missing', async () => {
+    const page = await newPage();
+    await page.goto('/contact');
+    const links = page.getByRole('navigation', { name: 'Quick links' });
+    await links.getByRole('link', { name: 'Privacy notice' }).waitFor();
+    await links.getByRole('link', { name: 'Services' }).click();
+    const services = page.getByRole('region', { name: 'Services' });
+    await services.getByRole('heading', { name: 'Services', exact: true }).waitFor();
+    await expect.poll(() => services.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(400);
+    const targets = await services
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['/students', '/organization', '/banking-solutions']);
+    for (const file of ['/assets/missing.js', '/foo.txt']) expect((await page.request.get(file)).status()).toBe(404);
+  });
+
+  it('is told of all wrong fields of the contact form at once', async () => {
+    const page = await newPage();
+    await page.goto('/contact');
+    await sendMessage(page, 'Meera', ' ');
+    await page.getByText('Please fill in this field.').waitFor();
+    await page.getByLabel(/^Designation/).fill(' ');
+    await page.getByLabel(/^Email/).fill('meera');
+    await page.getByRole('button', { name: /Send/ }).click();
+    await expect.poll(() => page.locator('form [aria-invalid="true"]').count()).toBe(3);
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('designation');
   });
 
   it('writes to the office, which can answer', async () => {

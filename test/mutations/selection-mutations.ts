@@ -118,4 +118,20 @@ export const selectionMutations: Mutation[] = [
     edits: [{ file: usecase('create-coupon'), find: 'normaliseCouponCode(typed)', replace: 'typed' }],
     tests: ['test/functions/usecases/admin/coupons.test.ts'],
   },
+  {
+    promise: 'an unknown page goes home whatever its ending, and a missing script stays a 404',
+    edits: [{ file: 'infra/constructs/page-router.ts', find: '(!isPage && ', replace: '(' }],
+    tests: ['test/infra/constructs/page-router.test.ts'],
+  },
+  {
+    promise: 'the contact form names all wrong fields at once',
+    edits: [
+      {
+        file: 'web/src/features/contact/wrong-fields.ts',
+        find: 'fieldsOf(form).flatMap((field) => {',
+        replace: 'fieldsOf(form).slice(0, 2).flatMap((field) => {',
+      },
+    ],
+    tests: ofWeb('contact/contact-form'),
+  },
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, quizId } from '#functions/contract/fields.ts';
+import { instant, quizId, trimmed } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupon-code.ts';
 import { batchView } from './coupon-batches.ts';
@@ -72,7 +72,7 @@ export const createCoupon = endpoint({
   params: z.object({ quizId }),
   body: z
     .object({
-      code: z.string().check(z.overwrite(normaliseCouponCode), z.regex(couponCodePattern, pattern)),
+      code: z.string().check(trimmed, z.regex(couponCodePattern, pattern), z.overwrite(normaliseCouponCode)),
       label: z.optional(label),
       ...windowAndDiscount,
       maxUses,

@@ -77,6 +77,15 @@ describe('what is sent of a coupon', () => {
     expect(reply.json['message']).toContain(words);
   });
 
+  it('names all that is wrong at once, the first one first', async () => {
+    const body = { code: 'AB', ...terms, validUntil: null, maxUses: 0 };
+    const reply = await handlers.send('createCoupon', { params, body, token });
+    const wrong = ['body.code', 'body.validUntil', 'body.maxUses'].map((where) => expect.objectContaining({ where }));
+    expect(reply).toMatchObject({ status: 400, json: { where: 'body.code' } });
+    expect(reply.json['wrong']).toHaveLength(3);
+    expect(reply.json['wrong']).toEqual(expect.arrayContaining(wrong));
+  });
+
   it.each([0, 1001, 1.5])('a batch of %d codes is refused', async (count) => {
     const body = { requestId: newEventId(), label: 'A', count, ...terms };
     expect(await handlers.send('createCouponBatch', { params, body, token })).toMatchObject({
@@ -87,7 +96,7 @@ describe('what is sent of a coupon', () => {
 
   it('is trimmed, kept once, read again, changed with a reason alone, and seen in the audit', async () => {
     const body = { code: '  Spring_26 ', ...terms };
-    expect(await handlers.send('createCoupon', { params, body, token })).toMatchObject({ json: { code: 'Spring_26' } });
+    expect(await handlers.send('createCoupon', { params, body, token })).toMatchObject({ json: { code: 'SPRING_26' } });
     expect(await handlers.send('createCoupon', { params, body, token })).toMatchObject({
       status: 409,
       json: { code: 'coupon-exists' },

@@ -33,17 +33,31 @@ it.each([...appPaths, '/admin/quizzes', '/quiz/', '/account/1.2.01JQZC3V5Y8X0000
 
 it.each([
   ['/about', '/#about'],
-  ['/services', '/'],
+  ['/services', '/#services'],
   ['/no/such/page', '/'],
   ['/quizzes', '/'],
   ['/v1.2/about', '/'],
   ['/studentsx', '/'],
+  ['/foo.html', '/'],
+  ['/foo.htm', '/'],
+  ['/foo.HTML', '/'],
+  ['/a/b.html', '/'],
+  ['/a/students.html', '/'],
+  ['/admin.html', '/'],
+  ['/shop/index.php', '/'],
 ])('%s leads to %s', (uri, location) => {
   expect(served(uri)).toMatchObject({ statusCode: 302, headers: { location: { value: location } } });
 });
 
 it.each([
   '/index.html',
+  '/app.html',
+  '/students.html',
+  '/banking-solutions.html',
+  '/foo.txt',
+  '/robots.txt',
+  '/assets/missing.js',
+  '/assets/missing.html',
   '/config.json',
   '/assets/index-Bx1.js',
   '/fonts/figtree.woff2',

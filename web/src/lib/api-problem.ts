@@ -8,6 +8,7 @@ interface ProblemDetails {
   message: string;
   status: number;
   where?: string | undefined;
+  wrong?: Problem['wrong'];
   requestId?: string | undefined;
 }
 
@@ -18,14 +19,17 @@ export class ApiProblem extends Error {
   readonly status: number;
   /** Which part of the request was wrong, for `invalid-input`: `body.email`. */
   readonly where: string | undefined;
+  /** All such parts. */
+  readonly wrong: Problem['wrong'];
   /** To quote when asking for help. */
   readonly requestId: string | undefined;
 
-  constructor({ code, message, status, where, requestId }: ProblemDetails) {
+  constructor({ code, message, status, where, wrong, requestId }: ProblemDetails) {
     super(message);
     this.code = code;
     this.status = status;
     this.where = where;
+    this.wrong = wrong;
     this.requestId = requestId;
   }
 }
@@ -57,8 +61,14 @@ const unexpected = {
 /** What an answer that is no success means. Gateways and firewalls in front of the server answer in words of their own. */
 export function problemOf(status: number, body: unknown): ApiProblem {
   if (!isProblem(body)) return new ApiProblem({ status, ...(wordsOf[status] ?? unexpected) });
-  const { code, message, where, requestId } = body;
-  return new ApiProblem({ status, ...(code === 'unexpected' ? unexpected : { code, message }), where, requestId });
+  const { code, message, where, wrong, requestId } = body;
+  return new ApiProblem({
+    status,
+    ...(code === 'unexpected' ? unexpected : { code, message }),
+    where,
+    wrong,
+    requestId,
+  });
 }
 
 /** Only this product's server sends a code *and* words. */

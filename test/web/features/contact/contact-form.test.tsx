@@ -81,6 +81,10 @@ describe('the contact form', () => {
       code: 'invalid-input',
       message: 'Please enter a valid email address.',
       where: 'body.email',
+      wrong: [
+        { where: 'body.email', message: 'Please enter a valid email address.' },
+        { where: 'body.contactNo', message: 'Contact number is required' },
+      ],
       requestId: 'r',
     };
     fetched.mockResolvedValue(new Response(JSON.stringify(body), { status: 400 }));
@@ -88,8 +92,10 @@ describe('the contact form', () => {
     await send();
     expect(await screen.findByText('Please enter a valid email address.')).toBeDefined();
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Email'));
     await userEvent.type(field('Email'), '.in');
     expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+    expect(screen.getByText('Contact number is required')).toBeDefined();
   });
 
   it('keeps what was written when there is no network', async () => {
@@ -116,6 +122,20 @@ describe('the contact form', () => {
     await send();
     expect(field(label).validity.valueMissing).toBe(true);
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('names all wrong fields at once, blank ones and a wrong address, and goes to the first', async () => {
+    fill();
+    for (const label of ['Designation', 'Message']) fireEvent.change(field(label), { target: { value: ' \u200b' } });
+    fireEvent.change(field('Organization'), { target: { value: '' } });
+    fireEvent.change(field('Email'), { target: { value: 'asha@localhost' } });
+    await send();
+    const wrong = Object.keys(answers).filter((label) => field(label).getAttribute('aria-invalid') === 'true');
+    expect(wrong).toEqual(['Designation', 'Organization', 'Email', 'Message']);
+    expect(screen.getAllByText('Please fill in this field.')).toHaveLength(3);
+    expect(screen.getByText('Please enter a valid email address.')).toBeDefined();
+    expect(document.activeElement).toBe(field('Designation'));
     expect(fetched).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLayout } from '#test/web/ui/stub-layout.ts';
@@ -29,6 +29,17 @@ describe('the home page', () => {
     ])
       expect(headings).toContain(heading);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('has the services where the link of the footer leads', () => {
+    show();
+    const services = within(screen.getByRole('region', { name: 'Services' }));
+    expect(document.getElementById('services')).toBe(screen.getByRole('region', { name: 'Services' }));
+    expect(services.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/students',
+      '/organization',
+      '/banking-solutions',
+    ]);
   });
 
   it('names the five pillars', () => {

@@ -55,7 +55,7 @@ describe('the consent', () => {
     for (const sentence of [consentText.purpose, consentText.stored, consentText.duration, consentText.rights])
       expect(within(dialog).getByText(sentence)).toBeDefined();
     for (const [name, path] of [
-      ['privacy policy', '/privacy'],
+      ['privacy notice', '/privacy'],
       ['terms', '/terms'],
     ] as const) {
       const link = within(dialog).getByRole('link', { name });

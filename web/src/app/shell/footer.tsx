@@ -9,7 +9,7 @@ const quickLinks = [
   { to: paths.about, label: 'About' },
   { to: paths.services, label: 'Services' },
   { to: paths.contact, label: 'Contact' },
-  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.privacy, label: 'Privacy notice' },
   { to: paths.terms, label: 'Terms' },
 ];
 

@@ -29,7 +29,7 @@ export function ContactForm() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void send(event.currentTarget);
         }}
       >
         <TextField label="Name" autoComplete="name" maxLength={100} className={styles.wide} {...field('name')} />

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { type ContactMessage, sendContactMessage } from '#functions/contract/contact.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
+import { focusFirst, type WrongFields, wrongIn, wrongOf } from './wrong-fields.ts';
 
-export const blank: ContactMessage = {
+const blank: ContactMessage = {
   name: '',
   designation: '',
   organization: '',
@@ -10,8 +11,6 @@ export const blank: ContactMessage = {
   contactNo: '',
   message: '',
 };
-export type FieldName = keyof ContactMessage;
-
 export type Outcome = 'sent' | 'refused' | 'unreachable';
 
 /** The message as it is typed, and what came of sending it. A sent message clears the form. */
@@ -20,22 +19,28 @@ export function useContactForm() {
   const [outcome, setOutcome] = useState<Outcome>();
   /** The server's own words, where the usual ones would send the person back too early. */
   const [words, setWords] = useState<string>();
-  /** What the server found wrong, and where. */
-  const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({});
+  /** All that is wrong, and where. */
+  const [wrong, setWrong] = useState<WrongFields>({});
   const [isSending, setIsSending] = useState(false);
 
-  const send = async () => {
+  const send = async (sent: HTMLFormElement) => {
     if (isSending) return;
-    setIsSending(true);
     setOutcome(undefined);
     setWords(undefined);
-    setWrong({});
+    const show = (found: WrongFields) => {
+      setWrong(found);
+      focusFirst(sent, found);
+    };
+    const found = wrongIn(sent);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setIsSending(true);
     try {
       await call(sendContactMessage, { body: message });
       setMessage(blank);
       setOutcome('sent');
     } catch (error) {
-      if (error instanceof ApiProblem) setWrong(wrongField(error));
+      if (error instanceof ApiProblem) show(wrongOf(error));
       if (error instanceof ApiProblem && error.code === 'too-many-requests') setWords(error.message);
       setOutcome(error instanceof ApiProblem ? 'refused' : 'unreachable');
     } finally {
@@ -43,14 +48,17 @@ export function useContactForm() {
     }
   };
 
-  const change = (name: FieldName) => (value: string) => {
+  const change = (name: keyof ContactMessage) => (value: string) => {
     setMessage((before) => ({ ...before, [name]: value }));
     setWrong(({ [name]: _, ...others }) => others);
   };
 
   /** The form's ref. What was typed before the form was alive, or filled in by the browser, is kept. */
   const form = useCallback((element: HTMLFormElement | null) => {
-    if (element) setMessage((before) => ({ ...before, ...typedInto(element) }));
+    if (!element) return;
+    // From now on all that is wrong is told at once; until then the browser tells what it can.
+    element.noValidate = true;
+    setMessage((before) => ({ ...before, ...typedInto(element) }));
   }, []);
 
   return { form, message, outcome, words, wrong, isSending, send, change };
@@ -59,10 +67,4 @@ export function useContactForm() {
 function typedInto(form: HTMLFormElement): Partial<ContactMessage> {
   const fields = [...new FormData(form)].filter(([, value]) => value !== '');
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
-}
-
-/** `where` is `body.email` for a wrong e-mail address. */
-function wrongField({ code, where = '', message }: ApiProblem): Partial<Record<FieldName, string>> {
-  const name = where.replace(/^body\./, '');
-  return code === 'invalid-input' && name in blank ? { [name]: message } : {};
 }

@@ -4,6 +4,7 @@ import { About } from './about.tsx';
 import { GetStarted } from './get-started.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { Pillars } from './pillars.tsx';
+import { Services } from './services.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 export function HomePage() {
@@ -20,6 +21,7 @@ export function HomePage() {
       <WhyChoose />
       <GetStarted />
       <About />
+      <Services />
     </>
   );
 }

@@ -7,7 +7,7 @@ export function PrivacyPage() {
   return (
     <>
       <PageHead
-        title="Privacy | TrueIn"
+        title="Privacy notice | TrueIn"
         description="What TrueIn stores when you take the assessment, why, where and for how long, who sees it, and how you get it or erase it."
       />
       <LegalPage

@@ -52,7 +52,7 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
       <p className={styles.more}>
         Read more in our{' '}
         <a href={paths.privacy} target="_blank" rel="noopener">
-          privacy policy
+          privacy notice
         </a>{' '}
         and{' '}
         <a href={paths.terms} target="_blank" rel="noopener">

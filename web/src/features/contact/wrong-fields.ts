@@ -1,0 +1,43 @@
+import type { ContactMessage } from '#functions/contract/contact.ts';
+import { isMailAddress } from '#functions/domain/mail-address.ts';
+import { isBlank } from '#functions/domain/visible-text.ts';
+import type { ApiProblem } from '#web/lib/api-client.ts';
+
+/** What is wrong with a field, in words, by its name. */
+export type WrongFields = Partial<Record<keyof ContactMessage, string>>;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(
+    (element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  );
+}
+
+/** All fields that can be seen to be wrong before they are sent. */
+export function wrongIn(form: HTMLFormElement): WrongFields {
+  return Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const words = complaint(field);
+      return words ? [[field.name, words]] : [];
+    }),
+  );
+}
+
+function complaint({ name, value, validity, validationMessage }: Field): string | undefined {
+  if (isBlank(value)) return 'Please fill in this field.';
+  if (name === 'email' && !isMailAddress(value.trim())) return 'Please enter a valid email address.';
+  return validity.valid ? undefined : validationMessage;
+}
+
+/** What the server found: `where` is `body.email` for a wrong e-mail address. */
+export function wrongOf({ code, wrong = [] }: ApiProblem): WrongFields {
+  if (code !== 'invalid-input') return {};
+  return Object.fromEntries(wrong.toReversed().map(({ where, message }) => [where.replace(/^body\./, ''), message]));
+}
+
+export function focusFirst(form: HTMLFormElement, wrong: WrongFields): void {
+  fieldsOf(form)
+    .find(({ name }) => name in wrong)
+    ?.focus();
+}

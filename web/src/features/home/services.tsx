@@ -1,0 +1,41 @@
+import { paths } from '#web/lib/paths.ts';
+import styles from './home.module.css';
+
+const services = [
+  {
+    to: paths.students,
+    title: 'Students / Job Seekers / Self Awareness',
+    text: 'Which career suits you, and who you are: for school, for an exam, for a venture of your own or for the next job.',
+  },
+  {
+    to: paths.organization,
+    title: 'Organization',
+    text: 'HR solutions, team building, training and development.',
+  },
+  {
+    to: paths.bankingSolutions,
+    title: 'Banking Solutions',
+    text: 'Loan and credit default risk assessment for banks and lenders.',
+  },
+];
+
+/** Where the footer's link to the services leads. */
+export function Services() {
+  return (
+    <section id="services" aria-labelledby="services-heading" className={styles.section}>
+      <div className={styles.split}>
+        <h2 id="services-heading">Services</h2>
+        <ul className={styles.reasons}>
+          {services.map(({ to, title, text }) => (
+            <li key={to}>
+              <h3>
+                <a href={to}>{title}</a>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
