@@ -67,7 +67,7 @@ describe('a file whose columns are not known', () => {
     expect(api.callsOf('mapUpload')[0]?.body).toEqual({
       choices: { sheets: [0], headerRow: 1, columns: { A: 'question', B: 'option1' } },
       remember: true,
-      staging: 'first',
+      staging: 'none',
     });
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
     expect(await screen.findByRole('heading', { name: 'Preview Upload Data (3 questions)' })).toBeDefined();
@@ -94,7 +94,7 @@ describe('a file whose columns are not known', () => {
     expect(api.callsOf('mapUpload')[0]?.body).toEqual({
       choices: { sheets: [1], columns: {} },
       remember: false,
-      staging: 'first',
+      staging: 'none',
     });
     expect(await within(map).findByLabelText('A · Question')).toHaveProperty('value', 'question');
   });
