@@ -1,4 +1,4 @@
-import { deleteQuestion, editQuestion, refuseSameText, renumber } from './question-bank.ts';
+import { deleteQuestion, editQuestion, refuseSameText, refuseTooMany, renumber } from './question-bank.ts';
 import { identify, type KnownTexts, type Stamp } from './question-identity.ts';
 import type { DraftQuestion, Question } from './question.ts';
 import { refuse } from './refusal.ts';
@@ -14,7 +14,7 @@ export interface BankChanges {
 /**
  * The bank with these changes, numbered 1..N in the order of the old numbers; what was added comes last. A text that is
  * added and that the quiz had before is the question it was then.
- * @throws Refusal `not-found` for an id that the bank has not, `invalid-input` for two questions of one text or a bank without questions.
+ * @throws Refusal `not-found` for an id that the bank has not, `invalid-input` for two questions of one text a bank without questions or with too many.
  */
 export function applyChanges(
   bank: readonly Question[],
@@ -29,6 +29,7 @@ export function applyChanges(
   const { questions: news, lastQuestionId } = identify(added, { live: removed, known, others: kept }, stamp);
   const questions = [...kept, ...news];
   if (questions.length === 0) refuse('invalid-input', 'A quiz needs at least one question. Keep one, or add one.');
+  refuseTooMany(questions);
   refuseSameText(questions);
   return { questions: renumber(questions), lastQuestionId };
 }

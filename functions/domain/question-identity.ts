@@ -1,4 +1,4 @@
-import { refuseSameText } from './question-bank.ts';
+import { refuseSameText, refuseTooMany } from './question-bank.ts';
 import { normaliseText, type DraftQuestion, type Question } from './question.ts';
 
 /** What stays of a question through all versions of its quiz. */
@@ -46,12 +46,13 @@ export function identify(
   return { questions, lastQuestionId: last };
 }
 
-/** {@link identify} for a whole bank. @throws Refusal `invalid-input` if two drafts have the same text. */
+/** {@link identify} for a whole bank. @throws Refusal `invalid-input` if two drafts have the same text, or there are too many. */
 export function identifyQuestions(
   drafts: readonly DraftQuestion[],
   before: Pick<Before, 'live' | 'known'>,
   stamp: Stamp,
 ): { questions: Question[]; lastQuestionId: number } {
+  refuseTooMany(drafts);
   refuseSameText(drafts);
   return identify(drafts, before, stamp);
 }

@@ -1,4 +1,5 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
+import { joinBank, type PublishMode } from '#functions/domain/join-bank.ts';
 import { openProblem, reviewParameters } from '#functions/domain/parameter-review.ts';
 import { identifyQuestions } from '#functions/domain/question-identity.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
@@ -27,22 +28,27 @@ interface Request {
   details: QuizDetails;
   /** As the admin saw the quiz; absent for a new one. */
   revision?: number | undefined;
+  /** Absent: `replace`. */
+  mode?: PublishMode | undefined;
+  /** For `add`: questions with the text of a live one are left out. */
+  leaveOutSame?: boolean | undefined;
   note?: string | undefined;
   by: string;
 }
 
 /**
- * Makes a staged upload the live bank of a quiz: the new version is written whole first, then the pointer is swapped.
- * Questions whose text the quiz has, or had in any version, keep their ids. Throws Refusal `names-unanswered` while a name
- * of the upload may be another one of the live bank, or is new to it and not confirmed.
+ * Makes a staged upload the live bank of a quiz, or adds it to the live questions: the new version is written whole first,
+ * then the pointer is swapped. Questions whose text the quiz has, or had in any version, keep their ids. Throws Refusal
+ * `names-unanswered` while a name of the upload may be another one of the live bank, or is new to it and not confirmed.
  */
 export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {
-  const { quizId, uploadId, staging, details, revision, note, by } = request;
+  const { quizId, uploadId, staging, details, revision, mode = 'replace', note, by } = request;
   const [quiz, { drafts, choices }] = await Promise.all([
     ports.quizzes.find(quizId),
     readStaged(ports.uploads, uploadId, staging),
   ]);
   requireRevision(quiz, revision);
+  if (mode === 'add' && !quiz) refuse('not-found', `There is no quiz ${quizId} to add to.`);
   const at = ports.clock();
   const [live, texts] = await Promise.all([
     quiz ? ports.banks.getQuestions(quizId, quiz.version) : [],
@@ -56,7 +62,10 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
     createdAt: new Date(at).toISOString(),
     createdBy: by,
   };
-  const { questions, lastQuestionId } = identifyQuestions(drafts, { live, known }, stamp);
+  const { questions, lastQuestionId } =
+    mode === 'add'
+      ? joinBank(drafts, { live, known, leaveOutSame: request.leaveOutSame ?? false }, stamp)
+      : identifyQuestions(drafts, { live, known }, stamp);
   const [staged, textSegments] = await Promise.all([ports.banks.stage(questions), texts.add(questions)]);
   const bank = { ...staged, textSegments, questionCount: questions.length, lastQuestionId };
   return ports.quizzes.publish({
@@ -87,7 +96,10 @@ async function readStaged(
   const blocking = upload.counts?.error ?? 0;
   if (blocking > 0) {
     const defects = blocking === 1 ? '1 defect blocks' : `${blocking} defects block`;
-    refuse('upload-not-ready', `${defects} publishing this upload. Correct the file and upload it again.`);
+    refuse(
+      'upload-not-ready',
+      `${defects} publishing this upload. Leave the rows out, or correct the file and upload it again.`,
+    );
   }
   const [{ choices }, pages] = await Promise.all([
     uploads.getView(uploadId),

@@ -46,6 +46,7 @@ export function makeClock(start = Date.UTC(2026, 0, 5, 9)) {
 /** What an adult sends to agree. */
 export const adult = { textVersion: consentTextVersion, isAdult: true };
 
+type PublishHow = Pick<Parameters<typeof publishBank>[1], 'mode' | 'leaveOutSame'>;
 type Entry = Pick<Parameters<typeof enterQuiz>[1], 'cause' | 'awaySeconds' | 'mayClose'>;
 
 const agreed = new Map<string, Promise<unknown>>();
@@ -124,12 +125,12 @@ export function engineOn(table: Table, clock = makeClock()) {
     ) => recordTabSwitch(ports, { userId, attemptId, eventId, ...more }),
     end: (userId: string, attemptId: string, deadline?: number) => endAttempt(ports, { userId, attemptId, deadline }),
     find: async (userId: string, attemptId: string) => ports.attempts.find(userId, parseAttemptId(attemptId)),
-    publish: async (drafts: DraftQuestion[], revision?: number, quiz = quizId) => {
+    publish: async (drafts: DraftQuestion[], revision?: number, quiz = quizId, how: PublishHow = {}) => {
       const uploadId = ulid();
       await ports.uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
       const staging = await stageDrafts(ports, uploadId, drafts, quiz);
       const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
-      return publishBank(ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin' });
+      return publishBank(ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin', ...how });
     },
     addCoupon: async (coupon: Partial<Coupon> & Pick<Coupon, 'code'>) => {
       const always = { quizId, active: true, validFrom: 0, validUntil: 8.64e15, uses: 0, discountPercentage: 50 };

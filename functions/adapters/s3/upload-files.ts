@@ -23,7 +23,7 @@ export function uploadFiles(client: S3Client, bucket: string): UploadFiles {
       if (ContentLength > mostBytes) {
         refuse(
           'file-refused',
-          'The file is larger than 10 MB. Split it, or remove pictures and other sheets, then upload it again.',
+          'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
         );
       }
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));

@@ -9,8 +9,8 @@ const rows = sheetLimits.rows.toLocaleString('en');
 const problems = {
   empty: 'The file is empty. Choose a file with a header row and questions below it.',
   'no-rows': 'The sheet has no rows below its header. Add the questions there, then upload the file again.',
-  'too-large': `The file is larger than ${megabytes} MB. Split it, or remove pictures and other sheets, then upload it again.`,
-  'too-many-rows': `The sheet has more than ${rows} rows. Split it into smaller files, then upload each.`,
+  'too-large': `The file is larger than ${megabytes} MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.`,
+  'too-many-rows': `The sheet has more than ${rows} rows, and a bank has at most ${rows} questions. Delete the rows that hold no question. If there are still too many, split the sheet: upload one part with “Replace this bank”, then each other part with “Add to this bank”.`,
   'too-many-columns': `The sheet has more than ${sheetLimits.columns} columns. Remove the columns that are not needed, then upload it again.`,
   'too-much':
     'The file holds far more than a sheet of questions does. Copy the questions into a new workbook, then upload that.',

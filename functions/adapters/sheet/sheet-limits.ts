@@ -1,7 +1,9 @@
+import { mostBankQuestions } from '#functions/domain/question-bank.ts';
+
 /** What a file may hold at most. A sheet of 20,000 full rows stays below all of these. */
 export const sheetLimits = {
   /** Rows with something in them, without the header. */
-  rows: 20_000,
+  rows: mostBankQuestions,
   columns: 500,
   /** Cells that are stored, blank ones with a format included. */
   cells: 1_500_000,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { note, quizId, text, trimmed, ulid } from '#functions/contract/fields.ts';
+import { publishModes } from '#functions/domain/join-bank.ts';
 import { mostResumeLimit } from '#functions/domain/quiz.ts';
 
 const quizView = z.object({
@@ -60,7 +61,7 @@ export const publishBank = endpoint({
   path: '/admin/quizzes/{quizId}/publications',
   access: 'admin',
   summary:
-    'Make a staged upload the live bank of a quiz, atomically; a new quiz id creates the quiz and makes it the active one',
+    'Make a staged upload the live bank of a quiz, or add it to that, atomically; a new quiz id creates the quiz and makes it the active one',
   params: z.object({ quizId }),
   body: z.object({
     uploadId: ulid,
@@ -69,6 +70,10 @@ export const publishBank = endpoint({
     details,
     /** The quiz's revision as it was seen; absent for a quiz that does not exist yet. */
     revision: z.optional(z.number()),
+    /** Absent: the upload's questions take the place of the live ones. */
+    mode: z.optional(z.enum(publishModes)),
+    /** For `add`: questions with the text of a live one are left out; else they are refused. */
+    leaveOutSame: z.optional(z.boolean()),
     note,
   }),
   reply: publication,

@@ -25,7 +25,10 @@ export const createUpload = endpoint({
       .check(
         z.int(),
         z.minimum(1, 'The file is empty. Choose a file with questions in it.'),
-        z.maximum(mostUploadBytes, 'The file is larger than 10 MB. Split it, or remove pictures and other sheets.'),
+        z.maximum(
+          mostUploadBytes,
+          'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
+        ),
       ),
   }),
   reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),

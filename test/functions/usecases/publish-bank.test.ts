@@ -192,7 +192,60 @@ describe('publishing a bank', () => {
       publishBank(engine.ports, { quizId, uploadId, staging, details, revision: 1, by: 'admin' }),
     ).rejects.toMatchObject({
       code: 'upload-not-ready',
-      message: '2 defects block publishing this upload. Correct the file and upload it again.',
+      message: '2 defects block publishing this upload. Leave the rows out, or correct the file and upload it again.',
+    });
+  });
+
+  it('adds to the live questions, which keep their ids, numbers and stamps', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const before = await engine.ports.banks.getQuestions(quizId, 1);
+    await engine.publish(makeBank(3, 'Newer'), 1, quizId, { mode: 'add' });
+    const after = await engine.ports.banks.getQuestions(quizId, 2);
+    expect(after.slice(0, 4)).toEqual(before);
+    expect(after.map(({ id, number }) => [id, number]).slice(4)).toEqual([
+      [5, 5],
+      [6, 6],
+      [7, 7],
+    ]);
+    expect(await engine.ports.versions.find(quizId, 2)).toMatchObject({
+      questionCount: 7,
+      counts: { added: 3, changed: 0, removed: 0 },
+    });
+  });
+
+  it('adds nothing to a bank that has changed since it was looked at, not even in the same moment', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const gate = hold(engine.table, transactions);
+    const held = engine.publish(makeBank(3, 'Mine'), 1, quizId, { mode: 'add' });
+    await gate.reached;
+    await another(engine).publish(makeBank(5, 'Yours'), 1);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(engine.publish(makeBank(3, 'Mine'), 1, quizId, { mode: 'add' })).rejects.toMatchObject({
+      code: 'revision-conflict',
+    });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, questionCount: 5 });
+  });
+
+  it('refuses to add a text that the bank has, unless it is left out', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const drafts = [...makeBank(2), ...makeBank(1, 'Newer')];
+    await expect(engine.publish(drafts, 1, quizId, { mode: 'add' })).rejects.toMatchObject({ code: 'invalid-input' });
+    await engine.publish(drafts, 1, quizId, { mode: 'add', leaveOutSame: true });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, questionCount: 5 });
+  });
+
+  it('gives a text that the quiz had before its id again when it is added', async () => {
+    const engine = await makeEngine({ questions: 3 });
+    await engine.publish(makeBank(2), 1);
+    await engine.publish(makeBank(3).slice(2), 2, quizId, { mode: 'add' });
+    expect((await engine.ports.banks.getQuestions(quizId, 3)).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('adds to no quiz that does not exist', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await expect(engine.publish(makeBank(2), undefined, 9, { mode: 'add' })).rejects.toMatchObject({
+      code: 'not-found',
     });
   });
 

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -111,17 +112,65 @@ describe('a number field', () => {
     expect(value()).toBe('1');
   });
 
+  const complaint = () => screen.queryByRole('alert')?.textContent;
+
   it.each([
-    ['0', '1'],
-    ['40', '3'],
-    ['2.4', '2'],
-    ['2x', '2'],
-    ['1.2.3', '1'],
-  ])('makes of "%s" the nearest number that it may be, %s', async (text, shown) => {
+    ['-5', '“-5” is below zero. Type a whole number, such as 12.'],
+    ['1e3', '“1e3” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
+    ['1.5', '“1.5” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
+    ['1,5', '“1,5” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
+    ['１２', '“１２” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
+    ['2x', '“2x” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
+    ['0', 'It must be from 1 to 3.'],
+    ['40', 'It must be from 1 to 3.'],
+  ])('leaves "%s" as it was typed, and says why it is not taken', async (text, words) => {
     render(<Id />);
     await retype(text);
     await userEvent.tab();
-    expect(value()).toBe(shown);
+    expect(value()).toBe(text);
+    expect(complaint()).toBe(words);
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    await retype('2');
+    expect(complaint()).toBeUndefined();
+    await userEvent.tab();
+    expect(value()).toBe('2');
+  });
+
+  it.each([
+    ['12,5', '12.5'],
+    ['1,00,000', '1,00,000'],
+    ['100,000.25', '1,00,000.25'],
+    ['1.999', undefined],
+    ['1.2.3', undefined],
+    ['1e1', undefined],
+  ])('takes "%s" for %s where decimals are allowed', async (text, shown) => {
+    render(<Price />);
+    await retype(text);
+    await userEvent.tab();
+    expect(value()).toBe(shown ?? text);
+    expect(complaint() === undefined).toBe(shown !== undefined);
+  });
+
+  it('has a word for a third decimal', async () => {
+    render(<Price />);
+    await retype('1.999');
+    await userEvent.tab();
+    expect(complaint()).toBe('At most 2 decimals, such as 12.50.');
+  });
+
+  it('keeps its form from being sent with something that is no number', async () => {
+    const onSubmit = vi.fn();
+    render(
+      <FormDialog title="Ids" action="Save" onSubmit={onSubmit} onClose={() => {}} isPending={false}>
+        <Id />
+      </FormDialog>,
+    );
+    await retype('2.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await retype('3{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('takes what is typed at Enter, before the form does', async () => {

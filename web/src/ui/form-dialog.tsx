@@ -3,6 +3,8 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './form-dialog.module.css';
 import { Notice } from './notice.tsx';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -16,24 +18,25 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: sent once at a time, closed by Cancel and Escape alone. */
+/** A form in a dialog: sent once at a time, closed by Cancel and Escape alone, which ask if something was typed. */
 export function FormDialog({ title, action, onSubmit, onClose, isPending, failure, children }: FormDialogProps) {
   const form = useId();
-  const submit = (event: FormEvent) => {
+  const { close, question, typing } = useDiscardQuestion(onClose);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) onSubmit();
+    if (!isPending && !refuseInvalid(event.currentTarget)) onSubmit();
   };
   const actions = (
     <>
-      <Button onPress={onClose}>Cancel</Button>
+      <Button onPress={close}>Cancel</Button>
       <Button tone="primary" type="submit" form={form} isPending={isPending}>
         {action}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} isOpen isDismissable={false} onOpenChange={onClose} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className={styles.form}>
+    <Dialog title={title} isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form id={form} noValidate onSubmit={submit} className={styles.form} {...typing}>
         {failure && (
           <Notice tone="danger">
             <p>{failure}</p>
@@ -41,6 +44,7 @@ export function FormDialog({ title, action, onSubmit, onClose, isPending, failur
         )}
         {children}
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { type NumberLimits, readNumber, stepNumber } from './number-text.ts';
+import { type NumberLimits, type NumberNotation, readNumber, stepNumber } from './number-text.ts';
 
 export interface NumberFieldProps extends NumberLimits {
   label: string;
@@ -11,34 +11,69 @@ export interface NumberFieldProps extends NumberLimits {
   /** Called when the person leaves the field, presses Enter or steps; with NaN when the field was emptied. */
   onChange: (value: number) => void;
   formatOptions?: Intl.NumberFormatOptions | undefined;
+  /** Another way of writing it; by default in digits. */
+  notation?: NumberNotation | undefined;
+  /** What a text without any digit stands for; by default it is refused. */
+  fallback?: number | undefined;
   description?: string | undefined;
   /** Marks the field as wrong. */
   errorMessage?: string | undefined;
   className?: string | undefined;
 }
 
-/** A number with steppers. It shows the digits in groups, which the browser's own number field does not. */
+/**
+ * A number with steppers. It shows the digits in groups, which the browser's own number field does not. What is no such
+ * number stays in the field as it was typed, with a word why, and keeps its form from being sent: see {@link refuseInvalid}.
+ */
 export function NumberField({
   label,
   value,
   onChange,
   formatOptions,
+  notation,
+  fallback,
   description,
   errorMessage,
   className,
   ...limits
 }: NumberFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const shown = Number.isNaN(value) ? '' : new Intl.NumberFormat('en-IN', formatOptions).format(value);
+  const [complaint, setComplaint] = useState<string>();
+  const show = notation?.show ?? ((number: number) => new Intl.NumberFormat('en-IN', formatOptions).format(number));
+  const shown = Number.isNaN(value) ? '' : show(value);
+  const wrong = complaint ?? errorMessage;
 
-  const commit = (): number => {
-    setTyped(undefined);
-    const next = typed === undefined ? value : (readNumber(typed, limits) ?? value);
-    if (!Object.is(next, value)) onChange(next);
-    return next;
+  const read = (text: string) => {
+    if (fallback !== undefined && !/\p{Nd}/u.test(text)) return { number: fallback };
+    return notation ? notation.read(text) : readNumber(text, limits);
   };
-  const step = (by: 1 | -1) => onChange(stepNumber(commit(), by, limits));
+  const complain = (problem: string | undefined) => {
+    setComplaint(problem);
+    input.current?.setCustomValidity(problem ?? '');
+  };
+  const commit = (): number | undefined => {
+    const found = typed === undefined ? { number: value } : read(typed);
+    if ('problem' in found) {
+      complain(found.problem);
+      return undefined;
+    }
+    complain(undefined);
+    setTyped(undefined);
+    if (!Object.is(found.number, value)) onChange(found.number);
+    return found.number;
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    // While it is mended, the word goes as soon as it is no longer true.
+    const found = complaint === undefined ? undefined : read(text);
+    if (found) complain('problem' in found ? found.problem : undefined);
+  };
+  const step = (by: 1 | -1) => {
+    const from = commit();
+    if (from !== undefined) onChange(stepNumber(from, by, limits));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -53,16 +88,17 @@ export function NumberField({
       </label>
       <div className={styles.group}>
         <input
+          ref={input}
           id={id}
           type="text"
-          inputMode={Number.isInteger(limits.step ?? 1) ? 'numeric' : 'decimal'}
+          inputMode={!notation && Number.isInteger(limits.step ?? 1) ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={typed ?? shown}
-          onChange={({ target }) => setTyped(target.value.replace(/[^\d.,]/g, ''))}
+          onChange={({ target }) => type(target.value)}
           onBlur={commit}
           onKeyDown={onKeyDown}
-          aria-invalid={errorMessage === undefined ? undefined : true}
-          aria-describedby={classNames(description && `${id}-text`, errorMessage && `${id}-wrong`) || undefined}
+          aria-invalid={wrong === undefined ? undefined : true}
+          aria-describedby={classNames(description && `${id}-text`, wrong && `${id}-wrong`) || undefined}
           className={classNames(styles.input, styles.number)}
         />
         {([-1, 1] as const).map((by) => (
@@ -84,9 +120,9 @@ export function NumberField({
           {description}
         </span>
       )}
-      {errorMessage && (
-        <span id={`${id}-wrong`} className={styles.error}>
-          {errorMessage}
+      {wrong && (
+        <span id={`${id}-wrong`} role={complaint === undefined ? undefined : 'alert'} className={styles.error}>
+          {wrong}
         </span>
       )}
     </div>

@@ -89,6 +89,7 @@ describe('the configuration', () => {
     await screen.findByRole('dialog');
     await type('Quiz name', 'Something else');
     await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(facts()).toEqual(['1', 'TrueIn Assessment', '₹1,999.00']);
     await waitFor(() =>

@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
-import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { publishBank, QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { DefectView, UploadView } from '#functions/contract/admin/uploads.ts';
+import type { Request } from '#functions/contract/endpoint.ts';
+import { splitForAdding } from '#functions/domain/join-bank.ts';
 import { bankCalls, bankRoutes, type BankState } from './fake-bank-calls.ts';
 import { makeUpload, stubRequests, uploadCalls, uploadRoutes } from './fake-upload-calls.ts';
 
@@ -63,6 +65,8 @@ export function makeDraft(text: string, changes: Partial<DraftQuestionView> = {}
   };
 }
 
+type PublishBody = Pick<Request<typeof publishBank>['body'], 'revision' | 'details' | 'mode' | 'leaveOutSame'>;
+
 /** The admin's API and the upload storage at the edge of the page. Put it in the place of `fetch` with `install`. */
 export function fakeAdminApi() {
   const state = {
@@ -86,14 +90,16 @@ export function fakeAdminApi() {
   const slice = <Row>(rows: Row[], page: string | undefined) =>
     rows.slice(Number(page) * rowsPerPage, (Number(page) + 1) * rowsPerPage);
 
-  function publish(
-    quizId: number,
-    { revision, details }: { revision?: number; details: { name: string; description: string; price: number } },
-  ) {
+  function publish(quizId: number, { revision, details, mode, leaveOutSame }: PublishBody) {
     const quiz = state.quizzes.find((one) => one.quizId === quizId);
     if (quiz?.revision !== revision)
       return no({ status: 409, code: 'revision-conflict', message: 'Someone else was here.' });
-    const questionCount = state.staged.length;
+    const isAdded = mode === 'add';
+    const { fresh, same } = splitForAdding(state.staged, state.bank);
+    if (isAdded && same.length > 0 && !leaveOutSame)
+      return no({ status: 400, code: 'invalid-input', message: 'Same.' });
+    const bank = isAdded ? [...state.bank, ...fresh] : state.staged;
+    const questionCount = bank.length;
     const next = makeQuiz(quizId, {
       ...quiz,
       ...details,
@@ -102,7 +108,7 @@ export function fakeAdminApi() {
       revision: (revision ?? 0) + 1,
     });
     state.quizzes = [...state.quizzes.filter((one) => one !== quiz), { ...next, active: quiz?.active ?? true }];
-    state.bank = state.staged;
+    state.bank = bank;
     state.upload = { ...state.upload, status: 'published', publishedAs: { quizId, version: next.version } };
     return Response.json({ quizId, version: next.version, revision: next.revision, questionCount });
   }

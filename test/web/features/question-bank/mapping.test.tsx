@@ -89,14 +89,37 @@ describe('a file whose columns are not known', () => {
     const map = await dialog();
     expect(within(map).getByText('Sheet “Words” can’t be chosen: It holds no table.')).toBeDefined();
     api.state.mapped = { ...known, sheets: api.state.upload.sheets, sheet: 1, staging: 'second' };
-    await user.selectOptions(within(map).getByLabelText('Sheet'), 'Old (9 rows)');
+    await user.click(within(map).getByRole('checkbox', { name: 'Old (9 rows)' }));
     await waitFor(() => expect(api.callsOf('mapUpload')).toHaveLength(1));
     expect(api.callsOf('mapUpload')[0]?.body).toEqual({
-      choices: { sheets: [1], columns: {} },
+      choices: { sheets: [0, 1], columns: {} },
       remember: false,
       staging: 'none',
     });
     expect(await within(map).findByLabelText('A · Question')).toHaveProperty('value', 'question');
+  });
+
+  it('may have no header, or one of two rows: that is looked at first, with what was decided before', async () => {
+    giveUnknown();
+    api.state.upload = {
+      ...api.state.upload,
+      headerRow: 0,
+      choices: { columns: { A: 'question' }, leaveOut: [{ sheet: 0, row: 3 }], sheets: [0] },
+    };
+    openAdmin();
+    await chooseFile(user, sheet());
+    const map = await dialog();
+    expect(within(map).getByText(/the first row is taken as a question/)).toBeDefined();
+    expect(within(map).getByLabelText('Header')).toHaveProperty('value', '0');
+    api.state.mapped = { ...known, sheets: api.state.upload.sheets, headerRow: 2, staging: 'second' };
+    await user.selectOptions(within(map).getByLabelText('Header'), 'Row 2');
+    await user.selectOptions(await within(map).findByLabelText('Rows of the header'), 'Two rows');
+    await waitFor(() => expect(api.callsOf('mapUpload')).toHaveLength(2));
+    const kept = { columns: {}, leaveOut: [{ sheet: 0, row: 3 }], sheets: [0], headerRow: 2 };
+    expect(api.callsOf('mapUpload').map(({ body }) => body)).toMatchObject([
+      { choices: kept, remember: false },
+      { choices: { ...kept, headerLines: 2 }, remember: false },
+    ]);
   });
 
   it('stays in the dialog when the mapping fails, with the words of the server', async () => {

@@ -54,7 +54,7 @@ describe('the dry run', () => {
       within(same)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['A · Question', 'Rows 2 and 9 are alike. Remove one.', 'Why?']);
+    ).toEqual(['A · Question', 'Rows 2 and 9 are alike. Remove one. Leave this row out', 'Why?']);
     expect(screen.queryByRole('table', { name: 'Defects: Rows without a question text' })).toBeNull();
     await user.click(screen.getByText('Rows without a question text'));
     const blank = await screen.findByRole('table', { name: 'Defects: Rows without a question text' });
@@ -71,7 +71,9 @@ describe('the dry run', () => {
     await toPreview(user);
     expect(submitButton()).toHaveProperty('disabled', true);
     const reason = document.getElementById(submitButton().getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('1 defect blocks submitting. Correct the file and upload it again.');
+    expect(reason?.textContent).toBe(
+      '1 defect blocks submitting. Leave rows out, or correct the file and upload it again.',
+    );
     expect(api.callsOf('publish')).toHaveLength(0);
   });
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const limit = () => field('Time limit in seconds');
+const limit = () => field('Time limit in minutes');
 const save = () => user.click(screen.getByRole('button', { name: 'Save quiz 1' }));
 const open = async () => {
   openAdmin();
@@ -37,7 +37,7 @@ const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1
 it('sets a short time limit', async () => {
   await open();
   expect(limit()).toHaveProperty('value', '');
-  await user.type(limit(), '10');
+  await user.type(limit(), '0:10');
   await save();
   await closed();
   expect(bodies()).toEqual([{ details, secondsPerAttempt: 10, resumeLimit: 4, revision: 5 }]);
@@ -45,10 +45,50 @@ it('sets a short time limit', async () => {
   expect(await screen.findByText('10 s')).toBeDefined();
 });
 
+it.each([
+  ['30', 1800],
+  ['2:30', 150],
+  ['1440', 86_400],
+])('takes %s minutes for %i seconds', async (typed, secondsPerAttempt) => {
+  await open();
+  await user.type(limit(), typed);
+  await save();
+  await closed();
+  expect(bodies()).toMatchObject([{ secondsPerAttempt }]);
+});
+
+it.each(['1.5', '1e3', '-5', '2:75', '１２', '0:04', '1441'])('refuses %s minutes with a word', async (typed) => {
+  await open();
+  await user.type(limit(), typed);
+  await save();
+  expect(screen.getByRole('alert').textContent).toMatch(/is no time|It must be from 0:05 to 1440/);
+  expect(limit()).toHaveProperty('value', typed);
+  expect(bodies()).toEqual([]);
+});
+
+it('shows a limit that is no whole minute with its seconds', async () => {
+  api.state.quizzes = [makeQuiz(1, { secondsPerAttempt: 95 })];
+  await open();
+  expect(limit()).toHaveProperty('value', '1:35');
+});
+
+it('asks before what was typed is discarded', async () => {
+  const dialog = await open();
+  await user.type(field('Quiz name'), ' of spring');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(field('Quiz name')).toHaveProperty('value', 'TrueIn Assessment of spring');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await closed();
+  expect(bodies()).toEqual([]);
+});
+
 it('takes the limit away when the field is emptied', async () => {
   api.state.quizzes = [makeQuiz(1, { secondsPerAttempt: 900 })];
   await open();
-  expect(limit()).toHaveProperty('value', '900');
+  expect(limit()).toHaveProperty('value', '15');
   await user.clear(limit());
   await save();
   await closed();
@@ -89,7 +129,7 @@ it('needs a name', async () => {
 
 it('shows what someone else has changed, keeps what was typed, and saves on request', async () => {
   const dialog = await open();
-  await user.type(limit(), '30');
+  await user.type(limit(), '0:30');
   api.state.quizzes = [makeQuiz(1, { revision: 6, price: 2500, secondsPerAttempt: 600 })];
   await save();
   const alert = await within(dialog).findByText(/Meera Iyer has changed quiz 1 meanwhile/);
@@ -100,7 +140,7 @@ it('shows what someone else has changed, keeps what was typed, and saves on requ
   await within(dialog).findByText(/These are the current details, with your changes/);
   expect(within(dialog).queryByRole('alert')).toBeNull();
   expect(field('Price in rupees')).toHaveProperty('value', '2,500');
-  expect(limit()).toHaveProperty('value', '30');
+  expect(limit()).toHaveProperty('value', '0:30');
   await save();
   await closed();
   expect(bodies().at(-1)).toEqual({
@@ -128,8 +168,9 @@ it('sets the resume limit within its bounds', async () => {
   expect(resumeLimit()).toHaveProperty('value', '4');
   await user.clear(resumeLimit());
   await user.type(resumeLimit(), '99');
-  await user.tab();
-  expect(resumeLimit()).toHaveProperty('value', '10');
+  await save();
+  expect(screen.getByRole('alert').textContent).toBe('It must be from 1 to 10.');
+  expect(bodies()).toEqual([]);
   await user.clear(resumeLimit());
   await user.type(resumeLimit(), '2');
   await save();

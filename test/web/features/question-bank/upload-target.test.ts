@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readPrice,
-  readQuizId,
-  rebaseDetails,
-  reload,
-  retarget,
-  defaultTarget,
-} from '#web/features/question-bank/upload-target.ts';
+import { rebaseDetails, reload, retarget, defaultTarget } from '#web/features/question-bank/upload-target.ts';
 import { makeQuiz } from './fake-admin-api.ts';
 
 const defaults = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
@@ -44,21 +37,4 @@ describe('the target of an upload', () => {
     expect(rebaseDetails({ ...before, description: 'mine' }, before, now)).toEqual({ ...now, description: 'mine' });
     expect(rebaseDetails({ ...before, name: 'mine' }, before, now)).toEqual({ ...now, name: 'mine' });
   });
-});
-
-describe('what is typed', () => {
-  it.each([
-    [NaN, 1],
-    [0, 1],
-    [-3, 1],
-    [2.9, 2],
-    [12, 12],
-  ])('quiz id %s is %s', (typed, id) => expect(readQuizId(typed)).toBe(id));
-
-  it.each([
-    [NaN, 0],
-    [-1, 0],
-    [0, 0],
-    [499.5, 499.5],
-  ])('price %s is %s', (typed, price) => expect(readPrice(typed)).toBe(price));
 });

@@ -70,7 +70,7 @@ describe('a file', () => {
     [
       'bank.xlsx',
       new Uint8Array(10 * 1024 * 1024 + 1),
-      'The file is larger than 10 MB. Split it, or remove pictures and other sheets.',
+      'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
     ],
   ])('%s is refused before it is sent: %#', async (name, content, problem) => {
     openAdmin();

@@ -9,9 +9,8 @@ export interface TermsDraft {
   /** Epoch ms; absent while a field is empty. */
   validFrom: number | undefined;
   validUntil: number | undefined;
-  /** As it is typed, with a point or a comma. */
-  discount: string;
-  /** NaN for an empty field, as is the next. */
+  /** NaN for an empty field, as are the next two. */
+  discount: number;
   maxUses: number;
   count: number;
 }
@@ -26,7 +25,7 @@ const usualDays = 90;
 export function newDraft(now: number): TermsDraft {
   const validFrom = Math.floor(now / minute) * minute;
   const validUntil = validFrom + usualDays * 24 * 60 * minute;
-  return { code: '', label: '', validFrom, validUntil, discount: '100', maxUses: NaN, count: 30 };
+  return { code: '', label: '', validFrom, validUntil, discount: 100, maxUses: NaN, count: 30 };
 }
 
 interface Terms {
@@ -38,7 +37,7 @@ interface Terms {
 }
 
 export function draftOf({ label = '', maxUses = NaN, validFrom, validUntil, discountPercentage }: Terms): TermsDraft {
-  return { ...newDraft(0), label, maxUses, validFrom, validUntil, discount: String(discountPercentage) };
+  return { ...newDraft(0), label, maxUses, validFrom, validUntil, discount: discountPercentage };
 }
 
 /** The request, if the server would take it; else what it would say, by field. */
@@ -53,8 +52,7 @@ export function batchRequest({ label, count, ...rest }: TermsDraft, requestId: s
 }
 
 function terms({ validFrom, validUntil, discount }: Pick<TermsDraft, 'validFrom' | 'validUntil' | 'discount'>) {
-  const discountPercentage = discount.trim() === '' ? NaN : Number(discount.trim().replace(',', '.'));
-  return { validFrom, validUntil, discountPercentage };
+  return { validFrom, validUntil, discountPercentage: discount };
 }
 
 function outcomeOf<Body>(outcome: z.core.util.SafeParseResult<Body>): { body?: Body; problems: TermsProblems } {

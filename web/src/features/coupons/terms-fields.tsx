@@ -39,12 +39,12 @@ export function TermsFields({ draft, problems, onChange, isBatch = false }: Term
         errorMessage={problems.validUntil}
       />
       <div className={styles.pair}>
-        <TextField
+        <NumberField
           label="Discount in %"
-          inputMode="decimal"
-          autoComplete="off"
           value={draft.discount}
           onChange={(discount) => onChange({ discount })}
+          minValue={0}
+          step={0.01}
           errorMessage={problems.discountPercentage}
         />
         {!isBatch && (

@@ -2,13 +2,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { refuseInvalid } from '#web/ui/refuse-invalid.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
 import { detailProblems, hasProblems } from './detail-problems.ts';
 import styles from './form.module.css';
 import { QuizFields } from './quiz-fields.tsx';
 import { TargetNote } from './target-note.tsx';
 import type { UploadPreview } from './upload-flow.ts';
-import { readQuizId, retarget, type UploadTarget } from './upload-target.ts';
+import { retarget, type UploadTarget } from './upload-target.ts';
 
 interface ConfigureDialogProps {
   preview: UploadPreview;
@@ -28,8 +30,10 @@ export function ConfigureDialog({
   const form = useId();
   const [draft, setDraft] = useState(target);
   const [problems, setProblems] = useState({});
-  const submit = (event: FormEvent) => {
+  const { close, question, typing } = useDiscardQuestion(onClose);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (refuseInvalid(event.currentTarget)) return;
     const found = detailProblems(draft.details);
     setProblems(found);
     if (!hasProblems(found)) onContinue(draft);
@@ -43,18 +47,19 @@ export function ConfigureDialog({
     </>
   );
   return (
-    <Dialog title="Configure Quiz Details" isOpen isDismissable={false} onOpenChange={onClose} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className={styles.form}>
+    <Dialog title="Configure Quiz Details" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form id={form} noValidate onSubmit={submit} className={styles.form} {...typing}>
         <NumberField
           label="Target quiz ID"
           value={draft.quizId}
-          onChange={(typed) => setDraft(retarget(draft, readQuizId(typed), seen))}
+          onChange={(quizId) => setDraft(retarget(draft, quizId, seen))}
+          fallback={1}
           minValue={1}
           maxValue={999_999_999}
           step={1}
           formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
         />
-        <TargetNote quizId={draft.quizId} quizzes={seen} questionCount={questions.length} />
+        <TargetNote quizId={draft.quizId} quizzes={seen} questionCount={questions.length} mode={draft.mode} />
         <QuizFields
           details={draft.details}
           problems={problems}
@@ -68,6 +73,7 @@ export function ConfigureDialog({
           autoComplete="off"
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { UploadView } from '#functions/contract/admin/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { canLeaveOut, LeaveAllOut, LeaveRowOut } from './decisions/leave-out-actions.tsx';
+import type { Deciding } from './decisions/use-decide.ts';
 import { type DefectGroup, severityWords } from './defect-titles.ts';
 import styles from './defect-list.module.css';
 
@@ -8,15 +11,15 @@ const linesAtFirst = 50;
 
 type Line = DefectGroup['defects'][number] & { place: number };
 
-const columns: Column<Line>[] = [
+const columnsWith = (action: (line: Line) => ReactNode): Column<Line>[] => [
   { id: 'row', title: 'Row', cell: ({ row }) => row, isNumber: true, className: styles.row },
   { id: 'column', title: 'Column', cell: ({ column }) => column || 'Whole row', className: styles.column },
   {
     id: 'problem',
     title: 'Problem and what to do',
-    cell: ({ problem, remedy }) => (
+    cell: (line) => (
       <>
-        {problem} <span className={styles.remedy}>{remedy}</span>
+        {line.problem} <span className={styles.remedy}>{line.remedy}</span> {action(line)}
       </>
     ),
     className: styles.words,
@@ -24,8 +27,17 @@ const columns: Column<Line>[] = [
   { id: 'value', title: 'Value', cell: ({ value }) => value || '–', className: styles.value },
 ];
 
+interface DefectGroupProps {
+  group: DefectGroup;
+  sheets: UploadView['sheets'];
+  /** How rows are left out. */
+  deciding: Deciding;
+}
+
 /** Defects of one kind. A group that blocks is open from the start; the lines of another are made when it is opened. */
-export function DefectGroupView({ group: { kind, severity, title, defects } }: { group: DefectGroup }) {
+export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
+  const { kind, severity, title, defects } = group;
+  const isRows = canLeaveOut(group);
   const [isOpen, setIsOpen] = useState(severity === 'error');
   const [shown, setShown] = useState(linesAtFirst);
   const rows = isOpen ? defects.slice(0, shown).map((defect, place) => ({ ...defect, place })) : [];
@@ -41,10 +53,15 @@ export function DefectGroupView({ group: { kind, severity, title, defects } }: {
         <span className={styles.name}>{title}</span>
         <span className={styles.count}>{defects.length.toLocaleString('en-IN')}</span>
       </summary>
+      {isOpen && isRows && (
+        <div className={styles.all}>
+          <LeaveAllOut group={group} count={defects.length} {...deciding} />
+        </div>
+      )}
       {isOpen && (
         <DataTable
           caption={`Defects: ${title}`}
-          columns={columns}
+          columns={columnsWith((defect) => isRows && <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />)}
           rows={rows}
           rowKey={({ place }) => `${kind} ${place}`}
           empty={null}

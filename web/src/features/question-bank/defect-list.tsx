@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download } from 'lucide-react';
 import type { DefectCountsView, UploadView } from '#functions/contract/admin/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
-import { defectsQuery } from './defect-queries.ts';
+import type { Deciding } from './decisions/use-decide.ts';
 import { groupDefects, severityWords } from './defect-titles.ts';
 import { DefectGroupView } from './defect-group.tsx';
 import styles from './defect-list.module.css';
 import { useDefectDownload } from './use-defect-download.ts';
+import { useDefects } from './use-defects.ts';
 
 /** Everything that the dry run found: what blocks, what was left out, what was filled in, what is worth a look. */
-export function DefectList({ upload }: { upload: UploadView }) {
-  const { counts } = upload;
-  const total = counts ? sum(counts) : 0;
-  const { data, error, isFetching, refetch } = useQuery({ ...defectsQuery(upload), enabled: total > 0 });
+export function DefectList({ upload, deciding }: { upload: UploadView; deciding: Deciding }) {
+  const { counts, sheets } = upload;
+  const { total, data, error, isFetching, refetch } = useDefects(upload);
   const download = useDefectDownload(upload);
   const sheet = upload.sheet === undefined ? undefined : upload.sheets[upload.sheet]?.name;
   if (total === 0) {
@@ -56,7 +55,7 @@ export function DefectList({ upload }: { upload: UploadView }) {
       {data && (
         <div className={styles.groups}>
           {groupDefects(data).map((group) => (
-            <DefectGroupView key={group.kind} group={group} />
+            <DefectGroupView key={group.kind} group={group} sheets={sheets} deciding={deciding} />
           ))}
         </div>
       )}
@@ -69,8 +68,6 @@ export function DefectList({ upload }: { upload: UploadView }) {
     </section>
   );
 }
-
-const sum = ({ error, skipped, defaulted, note }: DefectCountsView) => error + skipped + defaulted + note;
 
 /** `2 block submitting, 5 left out`. */
 function countWords(counts: DefectCountsView): string {

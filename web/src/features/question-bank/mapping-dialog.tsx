@@ -2,9 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
 import type { Use } from './column-uses.ts';
 import { MappingColumns } from './mapping-columns.tsx';
+import { MappingPlaces, type Places } from './mapping-places.tsx';
 import styles from './mapping-dialog.module.css';
 import { needsMapping, type UploadPreview } from './upload-flow.ts';
 import type { Mapping } from './upload-work.ts';
@@ -17,11 +18,6 @@ interface MappingDialogProps {
   onClose: () => void;
 }
 
-const headerChoices = [
-  { id: '0', text: 'No header: the first row is a question' },
-  ...Array.from({ length: 50 }, (_, index) => ({ id: String(index + 1), text: `Row ${index + 1}` })),
-];
-
 /** What each column of the sheet means, and which sheet it is. */
 export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: MappingDialogProps) {
   const form = useId();
@@ -29,14 +25,16 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   const [remember, setRemember] = useState(true);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { close, question } = useDiscardQuestion(onClose, Object.keys(changed).length > 0);
   const sheet = upload.sheet ?? 0;
   const headerRow = upload.headerRow ?? 1;
   const uses = Object.fromEntries(upload.columns.map(({ letter, use }) => [letter, changed[letter] ?? use]));
   const seen = upload.staging === undefined ? {} : { staging: upload.staging };
-  const chosen = (columns: Record<string, Use>, at: { sheet: number; headerRow?: number }): Mapping['choices'] => {
-    const { sheets, headerRow: _row, ...kept } = upload.choices ?? {};
-    const row = at.headerRow === undefined ? {} : { headerRow: at.headerRow };
-    return { ...kept, sheets: sheets && sheets[0] === at.sheet ? sheets : [at.sheet], ...row, columns };
+  const sheets = upload.choices?.sheets ?? [sheet];
+  /** What was decided of rows, scores and names stays; what is said of columns and headers goes with the place. */
+  const chosen = (columns: Record<string, Use>, places: Places): Mapping['choices'] => {
+    const { sheets: _sheets, headerRow: _row, headerLines: _lines, ...kept } = upload.choices ?? {};
+    return { ...kept, ...places, columns };
   };
   const send = async (mapping: Mapping): Promise<boolean> => {
     setIsPending(true);
@@ -46,29 +44,29 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
     return found === undefined;
   };
   // Another sheet or header has other columns: they are looked at before they are mapped.
-  const look = (at: { sheet: number; headerRow?: number }) => {
+  const look = (places: Places) => {
     setChanged({});
-    void send({ choices: chosen({}, at), remember: false, ...seen });
+    void send({ choices: chosen({}, places), remember: false, ...seen });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && (await send({ choices: chosen(uses, { sheet, headerRow }), remember, ...seen }))) onDone();
+    // Of several sheets each may have its header elsewhere: it is sent only if it was said.
+    const header = sheets.length > 1 ? upload.choices?.headerRow : headerRow;
+    const headerLines = upload.choices?.headerLines;
+    const places = { sheets, ...(header !== undefined && { headerRow: header }), ...(headerLines && { headerLines }) };
+    if (!isPending && (await send({ choices: chosen(uses, places), remember, ...seen }))) onDone();
   };
-  const kept = upload.sheets.flatMap(({ name, rows }, index) =>
-    rows === undefined ? [] : [{ id: String(index), text: `${name} (${rows.toLocaleString('en-IN')} rows)` }],
-  );
-  const left = upload.sheets.filter(({ rows }) => rows === undefined);
   const hasQuestion = Object.values(uses).includes('question');
   const actions = (
     <>
-      <Button onPress={onClose}>Close</Button>
+      <Button onPress={close}>Close</Button>
       <Button tone="primary" type="submit" form={form} isPending={isPending} isDisabled={!hasQuestion}>
         Use these columns
       </Button>
     </>
   );
   return (
-    <Dialog title="Map columns" size="large" isOpen isDismissable={false} onOpenChange={onClose} actions={actions}>
+    <Dialog title="Map columns" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         {problem && (
           <Notice tone="danger">
@@ -80,32 +78,12 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
             No header says which column holds the questions. Say what each column means; the others are left out.
           </p>
         )}
-        <div className={styles.where}>
-          {kept.length > 1 && (
-            <SelectField
-              label="Sheet"
-              choices={kept}
-              value={String(sheet)}
-              onChange={(id) => look({ sheet: Number(id) })}
-            />
-          )}
-          <SelectField
-            label="Header"
-            choices={
-              headerRow > 50 ? [...headerChoices, { id: String(headerRow), text: `Row ${headerRow}` }] : headerChoices
-            }
-            value={String(headerRow)}
-            onChange={(id) => look({ sheet, headerRow: Number(id) })}
-          />
-        </div>
-        {left.length > 0 && (
-          <ul className={styles.left}>
-            {left.map(({ name, problem: why }) => (
-              <li key={name}>
-                Sheet “{name}” can’t be chosen: {why}
-              </li>
-            ))}
-          </ul>
+        <MappingPlaces upload={upload} isBusy={isPending} onChange={look} />
+        {sheets.length > 1 && (
+          <p className={styles.intro}>
+            These are the columns of “{upload.sheets[sheet]?.name}”. Those of the other sheets are mapped alike by their
+            headers.
+          </p>
         )}
         <MappingColumns
           columns={upload.columns}
@@ -122,6 +100,7 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
           </p>
         )}
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { publishBank, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import { getUpload } from '#functions/contract/admin/uploads.ts';
+import { listVersions } from '#functions/contract/admin/versions.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { isPassing } from '#web/lib/retry.ts';
@@ -13,36 +14,45 @@ export function hasChanged({ target, seen }: Publication, now: readonly QuizView
   return findQuiz(seen, target.quizId)?.revision !== findQuiz(now, target.quizId)?.revision;
 }
 
-/** Makes the upload the live bank of its target. Returns how many questions that has. */
+/** Makes the upload the live bank of its target, or adds it to that. Returns how many of its questions are live now. */
 export async function publishUpload({
   upload: { uploadId, staging = '' },
   target,
   seen,
 }: Publication): Promise<number> {
-  const { quizId, details } = target;
+  const { quizId, details, leaveOutSame } = target;
   const quiz = findQuiz(seen, quizId);
   const note = target.note?.trim();
-  const body = { uploadId, staging, details, ...(quiz && { revision: quiz.revision }), ...(note && { note }) };
+  const isAdded = target.mode === 'add' && quiz !== undefined;
+  const body = {
+    ...{ uploadId, staging, details },
+    ...(quiz && { revision: quiz.revision }),
+    ...(isAdded && { mode: 'add' as const, ...(leaveOutSame && { leaveOutSame }) }),
+    ...(note && { note }),
+  };
   try {
-    return (await call(publishBank, { params: { quizId }, body }, { timeLimitMs: 35_000 })).questionCount;
+    const { questionCount } = await call(publishBank, { params: { quizId }, body }, { timeLimitMs: 35_000 });
+    return isAdded ? questionCount - quiz.questionCount : questionCount;
   } catch (error) {
-    const published = isPassing(error)
-      ? await countIfPublished(uploadId, { quizId, version: (quiz?.version ?? 0) + 1 })
-      : undefined;
+    const wanted = { quizId, version: (quiz?.version ?? 0) + 1 };
+    const published = isPassing(error) ? await countIfPublished(uploadId, wanted, isAdded) : undefined;
     if (published === undefined) throw error;
     return published;
   }
 }
 
-/** An answer that was lost on its way says nothing about the publication; the upload does. */
+/** An answer that was lost on its way says nothing about the publication; the upload does, and of an addition its version. */
 async function countIfPublished(
   uploadId: string,
-  wanted: { quizId: number; version: number },
+  { quizId, version }: { quizId: number; version: number },
+  isAdded: boolean,
 ): Promise<number | undefined> {
   try {
     const { publishedAs, questionCount } = await call(getUpload, { params: { uploadId } });
-    const isThis = publishedAs?.quizId === wanted.quizId && publishedAs.version === wanted.version;
-    return isThis ? questionCount : undefined;
+    if (publishedAs?.quizId !== quizId || publishedAs.version !== version) return undefined;
+    if (!isAdded) return questionCount;
+    const { versions } = await call(listVersions, { params: { quizId }, query: {} });
+    return versions.find((one) => one.version === version)?.counts?.added ?? questionCount;
   } catch {
     return undefined;
   }

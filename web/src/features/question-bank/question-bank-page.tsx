@@ -12,7 +12,7 @@ import { useUploadFlow } from './use-upload-flow.ts';
 /** Manage Assessment: the live questions of a quiz, and the way of a sheet to become them. */
 export function QuestionBankPage() {
   const [chosenId, setChosenId] = useState<number>();
-  const upload = useUploadFlow(setChosenId);
+  const upload = useUploadFlow(chosenId, setChosenId);
   const quizzes = useQuery(quizzesQuery);
   const { flow } = upload;
   const title = useFocusWhenOver(flow.step === 'preview');

@@ -5,9 +5,12 @@ import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { refuseInvalid } from '#web/ui/refuse-invalid.ts';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
 import { DetailsFailure } from './details-failure.tsx';
 import styles from './form.module.css';
 import { QuizFields } from './quiz-fields.tsx';
+import { minutesNotation, timeLimits } from './minutes-notation.ts';
 import { showSeconds } from './show-limit.ts';
 import { useQuizDetails } from './use-quiz-details.ts';
 
@@ -23,32 +26,31 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
   const form = useId();
   const edit = useQuizDetails(quiz, () => onClose(true));
   const usual = showSeconds(timeLimitSeconds({}, quiz.questionCount));
-  const submit = (event: FormEvent) => {
+  const { close, question, typing } = useDiscardQuestion(() => onClose(false));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    edit.save();
+    if (!refuseInvalid(event.currentTarget)) edit.save();
   };
   const actions = (
     <>
-      <Button onPress={() => onClose(false)}>Cancel</Button>
+      <Button onPress={close}>Cancel</Button>
       <Button tone="primary" type="submit" form={form} isPending={edit.isSaving}>
         Save quiz {quiz.quizId}
       </Button>
     </>
   );
   return (
-    <Dialog title="Quiz details" isOpen isDismissable={false} onOpenChange={() => onClose(false)} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className={styles.form}>
+    <Dialog title="Quiz details" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form id={form} noValidate onSubmit={submit} className={styles.form} {...typing}>
         <DetailsFailure edit={edit} />
         <QuizFields details={edit.draft.details} problems={edit.problems} onChange={edit.changeDetails} />
         <NumberField
-          label="Time limit in seconds"
-          description={`From 5 s to 24 hours. Empty: 60 s for every two questions, here ${usual}. Attempts that have begun keep theirs.`}
+          label="Time limit in minutes"
+          description={`Such as 30, or 2:30 with seconds. Empty: 60 s for every two questions, here ${usual}. Attempts that have begun keep theirs.`}
           value={edit.draft.secondsPerAttempt ?? NaN}
           onChange={edit.changeLimit}
-          minValue={5}
-          maxValue={86_400}
-          step={1}
-          formatOptions={wholeNumber}
+          notation={minutesNotation}
+          {...timeLimits}
         />
         <NumberField
           label="Resume limit"
@@ -61,6 +63,7 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
           formatOptions={wholeNumber}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

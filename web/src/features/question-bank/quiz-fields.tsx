@@ -2,7 +2,6 @@ import type { QuizDetails } from '#functions/domain/quiz.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { DetailProblems } from './detail-problems.ts';
-import { readPrice } from './upload-target.ts';
 
 interface QuizFieldsProps {
   details: QuizDetails;
@@ -33,7 +32,8 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
       <NumberField
         label="Price in rupees"
         value={details.price}
-        onChange={(typed) => onChange({ ...details, price: readPrice(typed) })}
+        onChange={(price) => onChange({ ...details, price })}
+        fallback={0}
         minValue={0}
         maxValue={10_000_000}
         step={0.01}

@@ -1,4 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { PublishMode } from '#functions/domain/join-bank.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './target-note.module.css';
 import { findQuiz } from './upload-target.ts';
@@ -7,10 +8,11 @@ interface TargetNoteProps {
   quizId: number;
   quizzes: readonly QuizView[];
   questionCount: number;
+  mode?: PublishMode | undefined;
 }
 
 /** What submitting to this quiz id will do. */
-export function TargetNote({ quizId, quizzes, questionCount }: TargetNoteProps) {
+export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }: TargetNoteProps) {
   const quiz = findQuiz(quizzes, quizId);
   const uploaded = questionCount === 1 ? '1 question' : `${questionCount} questions`;
   if (!quiz) {
@@ -26,8 +28,10 @@ export function TargetNote({ quizId, quizzes, questionCount }: TargetNoteProps) 
   }
   return (
     <p role="status" className={styles.line}>
-      Submitting replaces the {quiz.questionCount} questions of quiz {quizId} with {uploaded}. Version {quiz.version} is
-      kept as the backup, and attempts that have begun go on with it.
+      {mode === 'add'
+        ? `Submitting adds ${uploaded} to the ${quiz.questionCount} of quiz ${quizId}.`
+        : `Submitting replaces the ${quiz.questionCount} questions of quiz ${quizId} with ${uploaded}.`}{' '}
+      Version {quiz.version} is kept as the backup, and attempts that have begun go on with it.
       {!quiz.active && ` Quiz ${quizId} is not the active one, and stays so.`}
     </p>
   );

@@ -1,11 +1,14 @@
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
-import { defaultTarget, reload, retarget, type UploadTarget } from './upload-target.ts';
+import { openDecisions } from './blocked-words.ts';
+import { defaultTarget, reload, retarget, targetId, type UploadTarget } from './upload-target.ts';
 
 export interface UploadMessage {
-  tone: 'busy' | 'info' | 'success' | 'error';
+  tone: 'busy' | 'info' | 'success' | 'warning' | 'error';
   text: string;
+  /** A sentence that follows. */
+  more?: string;
 }
 
 /** A staged file that is looked at before it is published. */
@@ -15,6 +18,8 @@ export interface UploadPreview {
   questions: DraftQuestionView[];
   /** The quizzes as they were when the person looked: their revisions go with the publication. */
   seen: QuizView[];
+  /** The quiz that was on the screen when the file was chosen: the target of a file that names none. */
+  shownId: number | undefined;
   target: UploadTarget;
   /** `conflict`: someone else has changed the quiz; `outdated`: the upload. */
   phase: 'reviewing' | 'publishing' | 'conflict' | 'outdated' | 'reloading' | 'published';
@@ -47,7 +52,13 @@ export type UploadEvent =
   | { type: 'sent' }
   | { type: 'awaited-again'; uploadId: string }
   | { type: 'rows'; rowsRead: number }
-  | { type: 'staged'; upload: UploadView; questions: DraftQuestionView[]; quizzes: QuizView[] }
+  | {
+      type: 'staged';
+      upload: UploadView;
+      questions: DraftQuestionView[];
+      quizzes: QuizView[];
+      shownId?: number | undefined;
+    }
   | { type: 'failed'; problem: string; overdueId?: string }
   | { type: 'remapped'; upload: UploadView; questions: DraftQuestionView[] }
   | { type: 'targeted'; target: UploadTarget }
@@ -103,22 +114,28 @@ export function nextFlow(flow: UploadFlow, event: UploadEvent): UploadFlow {
   }
 }
 
-function previewOf({ upload, questions, quizzes }: Extract<UploadEvent, { type: 'staged' }>): UploadPreview {
+function previewOf({ upload, questions, quizzes, shownId }: Extract<UploadEvent, { type: 'staged' }>): UploadPreview {
   return {
     step: 'preview',
     upload,
     questions,
     seen: quizzes,
-    target: defaultTarget(quizzes, upload.quizId ?? 1),
+    shownId,
+    target: defaultTarget(quizzes, targetId(upload, quizzes, shownId)),
     phase: 'reviewing',
     message: readMessage(upload),
   };
 }
 
-function readMessage({ status }: UploadView): UploadMessage {
-  return status === 'no-questions'
-    ? info('The file was read, but gives no questions yet. See below why.')
-    : success('File processed successfully! Configure quiz details and review the data below.');
+const processed = 'File processed successfully! Configure quiz details and review the data below.';
+
+function readMessage(upload: UploadView): UploadMessage {
+  if (upload.status === 'no-questions') {
+    return info('The file was read, but gives no questions yet. See below why.');
+  }
+  const { defects, asks, scores } = openDecisions(upload);
+  if (defects + asks + scores === 0) return success(processed);
+  return { tone: 'warning', text: processed, more: 'Something in it has to be decided before you can submit it.' };
 }
 
 /** Whether the columns have to be mapped before anything else. */
@@ -135,7 +152,8 @@ function nextPreview(preview: UploadPreview, event: PreviewEvent): UploadFlow {
   switch (event.type) {
     case 'remapped': {
       const { upload, questions } = event;
-      const target = retarget(preview.target, upload.quizId ?? 1, preview.seen);
+      const { seen, shownId } = preview;
+      const target = retarget(preview.target, targetId(upload, seen, shownId), seen);
       return {
         ...preview,
         upload,
@@ -170,7 +188,7 @@ function nextPreview(preview: UploadPreview, event: PreviewEvent): UploadFlow {
         seen: event.quizzes,
         target: reload(target, seen, event.quizzes),
         phase: 'reviewing',
-        message: reloadedMessage(target.quizId, event.quizzes),
+        message: reloadedMessage(target, event.quizzes),
       };
     }
     case 'published': {
@@ -187,11 +205,11 @@ function isMoved({ upload: before }: UploadPreview, now: UploadView): boolean {
   return now.questionCount > 0 && before.quizId !== now.quizId;
 }
 
-function reloadedMessage(quizId: number, quizzes: QuizView[]): UploadMessage {
+function reloadedMessage({ quizId, mode }: UploadTarget, quizzes: QuizView[]): UploadMessage {
   const quiz = quizzes.find((one) => one.quizId === quizId);
   return info(
     quiz
-      ? `Quiz ${quizId} now has ${quiz.questionCount} questions in version ${quiz.version}. Submit again to replace them with yours.`
+      ? `Quiz ${quizId} now has ${quiz.questionCount} questions in version ${quiz.version}. Submit again to ${mode === 'add' ? 'add yours to them' : 'replace them with yours'}.`
       : `Quiz ${quizId} does not exist. Submit again to create it.`,
   );
 }

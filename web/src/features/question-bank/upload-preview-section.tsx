@@ -1,21 +1,27 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { rupees } from '#web/lib/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { stagedRows } from './bank-row.ts';
+import { blockedWords, nameWords, openDecisions } from './blocked-words.ts';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { columnWords } from './column-uses.ts';
 import { CreateQuizDialog } from './create-quiz-dialog.tsx';
+import { DecisionOutcome } from './decisions/decision-outcome.tsx';
+import { UploadDecisions } from './decisions/upload-decisions.tsx';
+import { useDecide } from './decisions/use-decide.ts';
 import { DefectList } from './defect-list.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
 import { ParametersFound } from './names/parameters-found.tsx';
 import { useNameReview } from './names/use-name-review.ts';
+import { PreviewHead } from './preview-head.tsx';
+import { additionProblem, PublishChoice } from './publish-choice.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { TargetNote } from './target-note.tsx';
 import { UploadDiff } from './upload-diff.tsx';
 import { needsMapping, type UploadPreview } from './upload-flow.ts';
 import styles from './upload-preview-section.module.css';
 import { findQuiz } from './upload-target.ts';
+import { useAddition } from './use-addition.ts';
+import { useDefects } from './use-defects.ts';
 import type { UploadControls } from './use-upload-flow.ts';
 
 const firstDialog = ({ upload }: UploadPreview) => (needsMapping(upload) ? 'map' : 'configure');
@@ -32,6 +38,10 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const [dialog, setDialog] = useState<'map' | 'configure' | 'create' | undefined>(firstDialog(preview));
   const rows = useMemo(() => stagedRows(questions, { quizId, name: details.name }), [questions, quizId, details.name]);
   const heading = useRef<HTMLHeadingElement>(null);
+  const decisions = useRef<HTMLHeadingElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
+  const nameReview = useRef<HTMLDivElement>(null);
+  const defects = useRef<HTMLDivElement>(null);
   const hasLanded = useRef(false);
   // What had the focus before the first dialog is gone with the upload panel.
   useEffect(() => {
@@ -41,10 +51,21 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   }, [dialog]);
 
   const quiz = findQuiz(seen, quizId);
-  const isNew = quiz === undefined;
+  const isAdding = target.mode === 'add' && quiz !== undefined;
+  const addition = useAddition(quiz, questions, isAdding);
   const names = useNameReview(preview, upload);
-  const blocking = preview.upload.counts?.error ?? 0;
+  const deciding = useDecide(preview, upload, names.isPending);
+  const found = useDefects(preview.upload);
   const isWorking = phase === 'publishing' || phase === 'reloading' || phase === 'published';
+  const open = openDecisions(preview.upload);
+  const undecided = blockedWords(open, needsMapping(preview.upload));
+  const unnamed = questions.length > 0 ? nameWords(names.open) : undefined;
+  const unjoined = quiz && questions.length > 0 ? additionProblem(quiz, target, addition) : undefined;
+  const show = () => {
+    const isDecision = open.asks + open.scores > 0;
+    const place = undecided ? (isDecision ? decisions : defects) : unnamed ? nameReview : choice;
+    place.current?.focus();
+  };
   const submit = () => {
     setDialog(undefined);
     void upload.submit(preview);
@@ -55,48 +76,34 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       <h2 ref={heading} id="preview-title" tabIndex={-1} className={styles.title}>
         Preview Upload Data ({questions.length} {questions.length === 1 ? 'question' : 'questions'})
       </h2>
-      <div className={styles.head}>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Target quiz ID</dt>
-            <dd>{quizId}</dd>
-          </div>
-          <div>
-            <dt>Quiz name</dt>
-            <dd>{details.name}</dd>
-          </div>
-          <div>
-            <dt>Price</dt>
-            <dd>{rupees(details.price)}</dd>
-          </div>
-        </dl>
-        <div className={styles.actions}>
-          <Button size="small" onPress={upload.cancel} isDisabled={isWorking}>
-            Cancel
-          </Button>
-          <Button size="small" onPress={() => setDialog('configure')} isDisabled={isWorking}>
-            Configure Quiz Details
-          </Button>
-          <Button
-            size="small"
-            tone="primary"
-            onPress={isNew ? () => setDialog('create') : submit}
-            isDisabled={isWorking || questions.length === 0 || blocking > 0 || names.open > 0 || names.isPending}
-            aria-describedby={blocking > 0 ? 'upload-blocked' : undefined}
-          >
-            Submit to Database
-          </Button>
+      <PreviewHead
+        preview={preview}
+        isWorking={isWorking || names.isPending || deciding.pending !== undefined}
+        blocked={phase === 'published' ? undefined : (undecided ?? unnamed ?? unjoined)}
+        onShow={show}
+        onCancel={upload.cancel}
+        onConfigure={() => setDialog('configure')}
+        onSubmit={quiz ? submit : () => setDialog('create')}
+      />
+      {undecided === undefined && phase !== 'published' && (
+        <TargetNote
+          quizId={quizId}
+          quizzes={seen}
+          questionCount={addition?.fresh.length ?? questions.length}
+          mode={target.mode}
+        />
+      )}
+      <UploadDecisions upload={preview.upload} defects={found.data ?? []} deciding={deciding} titleRef={decisions} />
+      {quiz && questions.length > 0 && phase !== 'published' && (
+        <div ref={choice} tabIndex={-1} className={styles.part}>
+          <PublishChoice
+            quiz={quiz}
+            questionCount={questions.length}
+            target={target}
+            addition={addition}
+            onChange={upload.aim}
+          />
         </div>
-      </div>
-      {blocking > 0 ? (
-        <Notice tone="warning" className={styles.blocked}>
-          <p id="upload-blocked">
-            {blocking === 1 ? '1 defect blocks' : `${blocking.toLocaleString('en-IN')} defects block`} submitting.
-            Correct the file and upload it again{needsMapping(preview.upload) ? ', or map its columns' : ''}.
-          </p>
-        </Notice>
-      ) : (
-        phase !== 'published' && <TargetNote quizId={quizId} quizzes={seen} questionCount={questions.length} />
       )}
       <p className={styles.columns}>
         {columnWords(preview.upload)}{' '}
@@ -104,9 +111,17 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           Map columns
         </Button>
       </p>
-      {questions.length > 0 && phase !== 'published' && <ParametersFound names={names} isDisabled={isWorking} />}
-      <DefectList upload={preview.upload} />
-      {quiz && questions.length > 0 && phase !== 'published' && <UploadDiff quiz={quiz} questions={questions} />}
+      {questions.length > 0 && phase !== 'published' && (
+        <div ref={nameReview} tabIndex={-1} className={styles.part}>
+          <ParametersFound names={names} isDisabled={isWorking || deciding.pending !== undefined} />
+        </div>
+      )}
+      <div ref={defects} tabIndex={-1} className={styles.part}>
+        <DefectList upload={preview.upload} deciding={deciding} />
+      </div>
+      {quiz && questions.length > 0 && phase !== 'published' && (!isAdding || addition) && (
+        <UploadDiff quiz={quiz} questions={addition?.joined ?? questions} />
+      )}
       {rows.length > 0 && <QuestionTable caption={`Questions of ${preview.upload.fileName}`} rows={rows} />}
       {dialog === 'map' && (
         <MappingDialog

@@ -1,4 +1,4 @@
-import { CircleCheck, Info } from 'lucide-react';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -20,9 +20,11 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
       <div className={styles.row} data-tone={line?.tone}>
         {line?.tone === 'busy' && <span aria-hidden="true" className={styles.spinner} />}
         {line?.tone === 'success' && <CircleCheck aria-hidden="true" size={18} className={styles.icon} />}
+        {line?.tone === 'warning' && <TriangleAlert aria-hidden="true" size={18} className={styles.icon} />}
         {line?.tone === 'info' && <Info aria-hidden="true" size={18} className={styles.icon} />}
         <p role="status" className={styles.line}>
           {line?.text}
+          {line?.more !== undefined && <span className={styles.more}> {line.more}</span>}
         </p>
         {(flow.step === 'reading' || flow.step === 'processing') && <UploadProgress flow={flow} />}
         {(flow.step === 'reading' || flow.step === 'processing') && (

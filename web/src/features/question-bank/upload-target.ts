@@ -1,5 +1,7 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { PublishMode } from '#functions/domain/join-bank.ts';
 import { defaultQuizDetails, type QuizDetails } from '#functions/domain/quiz.ts';
+import { firstShown } from './bank-row.ts';
 
 /** Where an upload is to go, and what the quiz is to be called and cost then. */
 export interface UploadTarget {
@@ -7,10 +9,23 @@ export interface UploadTarget {
   details: QuizDetails;
   /** For the list of versions. */
   note?: string;
+  /** Absent: the questions of the file take the place of the live ones. */
+  mode?: PublishMode;
+  /** For `add`: questions that the bank has are left out. */
+  leaveOutSame?: boolean;
 }
 
 export function findQuiz(quizzes: readonly QuizView[], quizId: number): QuizView | undefined {
   return quizzes.find((quiz) => quiz.quizId === quizId);
+}
+
+/** The quiz that a file is for: the one that it names, else the one that was on the screen. */
+export function targetId(
+  { quizId }: { quizId?: number | undefined },
+  quizzes: readonly QuizView[],
+  shownId: number | undefined,
+): number {
+  return quizId ?? firstShown(quizzes, shownId)?.quizId ?? 1;
 }
 
 /** What the quiz has now; the defaults for one that does not exist. */
@@ -35,21 +50,14 @@ export function rebaseDetails(mine: QuizDetails, before: QuizDetails, now: QuizD
 /** The target with another quiz id: details follow that quiz unless the person has typed their own. */
 export function retarget(target: UploadTarget, nextId: number, quizzes: readonly QuizView[]): UploadTarget {
   const [before, now] = [detailsOf(quizzes, target.quizId), detailsOf(quizzes, nextId)];
-  return { ...target, quizId: nextId, details: rebaseDetails(target.details, before, now) };
+  const { leaveOutSame: _other, ...rest } = target;
+  return { ...rest, quizId: nextId, details: rebaseDetails(target.details, before, now) };
 }
 
 /** The target after the quizzes were loaded again: another admin's change is taken over unless the person has typed their own. */
 export function reload(target: UploadTarget, seen: readonly QuizView[], now: readonly QuizView[]): UploadTarget {
   const { quizId, details } = target;
-  return { ...target, details: rebaseDetails(details, detailsOf(seen, quizId), detailsOf(now, quizId)) };
-}
-
-/** A quiz id as the field takes it: a whole number from 1; 1 for anything else. */
-export function readQuizId(typed: number): number {
-  return Number.isFinite(typed) && typed >= 1 ? Math.floor(typed) : 1;
-}
-
-/** A price as the field takes it: from 0; 0 for anything else. */
-export function readPrice(typed: number): number {
-  return Number.isFinite(typed) && typed >= 0 ? typed : 0;
+  // The bank may have other questions now: what is left out of the file is decided again.
+  const { leaveOutSame: _before, ...rest } = target;
+  return { ...rest, details: rebaseDetails(details, detailsOf(seen, quizId), detailsOf(now, quizId)) };
 }

@@ -17,6 +17,8 @@ export interface Piece {
   signal: AbortSignal;
   say: (event: UploadEvent) => void;
   loadQuizzes: () => Promise<QuizView[]>;
+  /** The quiz on the screen, if one was chosen. */
+  shownId?: number | undefined;
 }
 
 /** Sends a file and waits until its questions can be looked at. */
@@ -38,14 +40,14 @@ export async function openFile(file: File, piece: Piece): Promise<void> {
 }
 
 /** Waits for the questions of a file that has been sent. */
-export async function openUpload(uploadId: string, { signal, say, loadQuizzes }: Piece): Promise<void> {
+export async function openUpload(uploadId: string, { signal, say, loadQuizzes, shownId }: Piece): Promise<void> {
   try {
     const upload = await awaitImport(uploadId, signal, (rowsRead) => say({ type: 'rows', rowsRead }));
     if (upload.status === 'published') throw new Error('This upload has been published already.');
     if (upload.status === 'refused' || upload.status === 'cancelled')
       throw new Error(upload.problem ?? 'The file was refused.');
     const [questions, quizzes] = await Promise.all([loadQuestions(upload, signal), loadQuizzes()]);
-    say({ type: 'staged', upload, questions, quizzes });
+    say({ type: 'staged', upload, questions, quizzes, shownId });
   } catch (error) {
     say({ type: 'failed', problem: wordsOf(error), ...(error instanceof ImportOverdue && { overdueId: uploadId }) });
   }

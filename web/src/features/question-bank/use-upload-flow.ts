@@ -12,8 +12,11 @@ const closesAfterMs = 3_000;
 
 const idle: UploadFlow = { step: 'idle' };
 
-/** The upload of a sheet: its state, and what the person can do about it. `onPublished` must not change; it is told when the preview closes after a success. */
-export function useUploadFlow(onPublished: (quizId: number) => void) {
+/**
+ * The upload of a sheet: its state, and what the person can do about it. `shownId` is the quiz that was chosen on the screen.
+ * `onPublished` must not change; it is told when the preview closes after a success.
+ */
+export function useUploadFlow(shownId: number | undefined, onPublished: (quizId: number) => void) {
   const queries = useQueryClient();
   const [flow, tell] = useReducer(nextFlow, idle);
   const work = useRef<AbortController>(undefined);
@@ -37,6 +40,7 @@ export function useUploadFlow(onPublished: (quizId: number) => void) {
     const { signal } = work.current;
     return {
       signal,
+      shownId,
       say: (event: UploadEvent) => {
         if (!signal.aborted) tell(event);
       },

@@ -75,18 +75,34 @@ describe('editing a question', () => {
     }
   });
 
-  it('restores the original on Cancel and on Escape', async () => {
+  it('restores the original on Cancel and on Escape, which ask before they discard what was typed', async () => {
     openAdmin();
     await press('Edit question 1');
     type(field('Question'), 'Something else');
     await press('Cancel');
+    await press('Keep editing');
+    expect(field('Question')).toHaveProperty('value', 'Something else');
+    await press('Cancel');
+    await press('Discard');
     await press('Edit question 1');
     expect(field('Question')).toHaveProperty('value', 'What do you plan?');
     type(field('Question'), 'Something else');
     await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(field('Question')).toHaveProperty('value', 'Something else');
+    await user.keyboard('{Escape}');
+    await press('Discard');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(texts()[0]).toBe('What do you plan?');
     expect(banner()).toBeNull();
+  });
+
+  it('asks nothing where nothing was typed', async () => {
+    openAdmin();
+    await press('Edit question 1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('adds, removes and moves options with all their phrases', async () => {
@@ -155,6 +171,7 @@ describe('adding a question', () => {
     expect(screen.getByText('Write the question.')).toBeDefined();
     expect(screen.getByText('A question needs at least one option. Add one.')).toBeDefined();
     await press('Cancel');
+    await press('Discard');
     expect(banner()).toBeNull();
   });
 });

@@ -27,6 +27,9 @@ describe('the form of a question', () => {
     ['-1', -1],
     ['', Number.NaN],
     ['two', Number.NaN],
+    ['1e3', Number.NaN],
+    ['0x5', Number.NaN],
+    ['1.2.3', Number.NaN],
   ])('reads the points %j', (typed, points) => {
     expect(readPoints(typed)).toBe(points);
   });

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { NameField } from './name-field.tsx';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
 import { OptionFields } from './option-fields.tsx';
 import styles from './question-dialog.module.css';
 import {
@@ -41,6 +42,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const [problems, setProblems] = useState<FormProblems>();
   // Names that look like others, and of which that was said.
   const [warned, setWarned] = useState<readonly string[]>([]);
+  const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(form) !== JSON.stringify(initial));
   const fields = useRef<HTMLFormElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -62,14 +64,14 @@ export function QuestionDialog(props: QuestionDialogProps) {
   };
   const actions = (
     <>
-      <Button onPress={onCancel}>Cancel</Button>
+      <Button onPress={close}>Cancel</Button>
       <Button tone="primary" type="submit" form={id}>
         {action}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} size="large" isOpen isDismissable={false} onOpenChange={onCancel} actions={actions}>
+    <Dialog title={title} size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
       <form ref={fields} id={id} noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.number}>SNo {number}</p>
         <TextField
@@ -134,6 +136,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           <Plus aria-hidden="true" size={16} /> Add option
         </Button>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -55,8 +55,10 @@ export function formOf({ text, category, subCategory, options }: DraftQuestionVi
   };
 }
 
+/** In digits, with a decimal point or comma. NaN: it is no such number. */
 export function readPoints(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'));
+  const text = typed.trim().replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
 
 export function moveOption(options: readonly FormOption[], from: number, to: number): FormOption[] {

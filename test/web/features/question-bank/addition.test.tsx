@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken } from '#web/lib/auth.ts';
+import { fakeAdminApi, type FakeAdminApi, makeDraft, makeQuiz } from './fake-admin-api.ts';
+import { openAdmin } from './open-admin.tsx';
+import { said, submitButton, toPreview } from './upload-steps.ts';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  api.install();
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const choose = () => user.click(screen.getByRole('radio', { name: /^Add to this bank/ }));
+const result = () =>
+  [...screen.getByRole('region', { name: /^What happens to the questions/ }).querySelectorAll('dd')].map(
+    ({ textContent }) => textContent,
+  );
+
+describe('a file that is added to the bank', () => {
+  it('replaces it unless that is said, and shows what stands, what comes and what the result is', async () => {
+    openAdmin();
+    await toPreview(user);
+    expect(screen.getByRole('radio', { name: /^Replace this bank/ })).toHaveProperty('checked', true);
+    expect(result()).toEqual(['3', '3', '3 questions']);
+  });
+
+  it('is sent as an addition to what was seen, and the good news counts what was added', async () => {
+    openAdmin();
+    await toPreview(user);
+    await choose();
+    await waitFor(() => expect(result()).toEqual(['3', '3', '6 questions']));
+    expect(screen.getByText(/^Submitting adds 3 questions to the 3 of quiz 1\./)).toBeDefined();
+    await user.click(submitButton());
+    await said('Upload completed successfully! 3 questions added to Quiz ID 1.');
+    expect(api.callsOf('publish').map(({ body }) => body)).toMatchObject([{ mode: 'add', revision: 5 }]);
+  });
+
+  it('tells which texts the bank has already, and can be submitted when they are left out', async () => {
+    api.state.staged = [makeDraft('  what do you PLAN?'), makeDraft('New question')];
+    openAdmin();
+    await toPreview(user);
+    expect(submitButton()).toHaveProperty('disabled', false);
+    await choose();
+    expect(await screen.findByText(/The bank has 1 question of the file already\./)).toBeDefined();
+    expect(submitButton()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Leave this one out' }));
+    expect(result()).toEqual(['3', '1', '4 questions']);
+    await user.click(submitButton());
+    await said('Upload completed successfully! 1 questions added to Quiz ID 1.');
+    expect(api.callsOf('publish')[0]?.body).toMatchObject({ mode: 'add', leaveOutSame: true });
+  });
+
+  it('has nothing to add where the bank has it all', async () => {
+    api.state.staged = [makeDraft('What do you plan?')];
+    openAdmin();
+    await toPreview(user);
+    await choose();
+    expect(await screen.findByText(/^The bank has every question of the file already\./)).toBeDefined();
+    expect(submitButton()).toHaveProperty('disabled', true);
+  });
+
+  it('is not added to a bank that someone else has changed, and is asked about again then', async () => {
+    openAdmin();
+    await toPreview(user);
+    await choose();
+    await waitFor(() => expect(result()[2]).toBe('6 questions'));
+    api.state.quizzes = [makeQuiz(1, { revision: 6, version: 4, questionCount: 3 })];
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Load current data and try again' }));
+    await said('Quiz 1 now has 3 questions in version 4. Submit again to add yours to them.');
+    expect(api.callsOf('publish')).toEqual([]);
+  });
+});

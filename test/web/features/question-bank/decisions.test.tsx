@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UploadView } from '#functions/contract/admin/uploads.ts';
+import { currentToken } from '#web/lib/auth.ts';
+import { fakeAdminApi, type FakeAdminApi, makeQuiz } from './fake-admin-api.ts';
+import { makeDefect, noDefects } from './fake-upload-calls.ts';
+import { openAdmin } from './open-admin.tsx';
+import { said, submitButton, toPreview } from './upload-steps.ts';
+
+// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
+vi.mock('#web/lib/auth.ts');
+
+let api: FakeAdminApi;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  api = fakeAdminApi();
+  api.install();
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Findings = NonNullable<UploadView['findings']>;
+
+const nothing: Findings = { headerLines: 1, asks: [], scores: [], leftOut: 0 };
+const processed = 'File processed successfully! Configure quiz details and review the data below.';
+
+/** A file in which so much blocks. */
+function give(error: number, findings: Partial<Findings>, choices: UploadView['choices'] = { columns: {} }): void {
+  const { upload } = api.state;
+  api.state.upload = { ...upload, counts: { ...noDefects, error }, choices, findings: { ...nothing, ...findings } };
+}
+/** What the next decision makes of it. */
+const then = (error: number, findings: Partial<Findings>, choices: UploadView['choices'] = { columns: {} }) => {
+  api.state.mapped = {
+    ...{ counts: { ...noDefects, error }, choices, findings: { ...nothing, ...findings } },
+    staging: `after ${api.callsOf('mapUpload').length + 1}`,
+  };
+};
+const open = async () => {
+  openAdmin();
+  await toPreview(user);
+};
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const chosen = () => api.callsOf('mapUpload').map(({ body }) => (body as { choices: object }).choices);
+const errorCell = (row: number) =>
+  makeDefect({
+    severity: 'error',
+    kind: 'error-cell',
+    row,
+    value: '#REF!',
+    problem: 'It is an error.',
+    remedy: 'Mend it.',
+  });
+
+describe('a file in which something blocks', () => {
+  it('keeps the sentence of its success, says what is missing, and leads there', async () => {
+    give(2, {});
+    api.state.defects = [errorCell(4), errorCell(7)];
+    await open();
+    expect((await said(processed)).textContent).toContain('Something in it has to be decided');
+    expect(document.querySelector('[data-tone=success]')).toBeNull();
+    expect(submitButton()).toHaveProperty('disabled', true);
+    await press('Go there');
+    expect(document.activeElement?.textContent).toContain('Cells with an error');
+  });
+
+  it('has rows left out one by one, and takes them in again', async () => {
+    give(2, {});
+    api.state.defects = [errorCell(4), errorCell(7)];
+    await open();
+    then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
+    api.state.defects = [errorCell(7)];
+    await press('Leave Row 4 out');
+    await screen.findByText('Row 4 is left out.');
+    expect(api.callsOf('mapUpload')[0]?.body).toEqual({
+      choices: { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] },
+      remember: false,
+      staging: 'first',
+    });
+    then(2, {});
+    await press('Take Row 4 in again');
+    await screen.findByText('Row 4 is taken in again.');
+    expect(chosen()[1]).toEqual({ columns: {}, leaveOut: [] });
+    expect(submitButton()).toHaveProperty('disabled', true);
+  });
+
+  it('has all rows of a group left out at once, and can be submitted then', async () => {
+    give(2, {});
+    api.state.defects = [errorCell(4), errorCell(7)];
+    await open();
+    then(0, { leftOut: 2 }, { columns: {}, leaveOutKinds: ['error-cell'] });
+    api.state.defects = [];
+    await press('Leave all 2 out: Cells with an error');
+    await waitFor(() => expect(submitButton()).toHaveProperty('disabled', false));
+    expect(chosen()).toEqual([{ columns: {}, leaveOutKinds: ['error-cell'] }]);
+    expect((await said(processed)).textContent).toBe(processed);
+    await press('Take them in again');
+    await waitFor(() => expect(chosen()).toHaveLength(2));
+    expect(chosen()[1]).toEqual({ columns: {}, leaveOutKinds: [] });
+  });
+
+  it('offers no row to leave out for what is wrong with the whole file', async () => {
+    give(1, {});
+    api.state.defects = [makeDefect({ severity: 'error', kind: 'no-question-column', row: 1 })];
+    await open();
+    await screen.findByRole('table', { name: 'Defects: No column with the questions' });
+    expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
+  });
+
+  it('draws a part of 5,000 defects only', async () => {
+    give(5_000, {});
+    api.state.defects = Array.from({ length: 5_000 }, (_, index) => errorCell(index + 2));
+    await open();
+    await screen.findByRole('button', { name: 'Leave Row 2 out' });
+    expect(screen.getAllByText('Leave this row out')).toHaveLength(50);
+    expect(screen.getByRole('button', { name: /^Leave all 5,000 out/ })).toBeDefined();
+  });
+
+  it('says why a decision was not taken, and keeps what was there', async () => {
+    give(1, {});
+    api.state.defects = [errorCell(4)];
+    await open();
+    api.fail('mapUpload', { status: 409, code: 'upload-not-ready', message: 'Someone else was here.' });
+    await press('Leave Row 4 out');
+    expect(await screen.findByText('Someone else was here.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Leave Row 4 out' })).toBeDefined();
+  });
+});
+
+describe('scores that can’t be read', () => {
+  const place = { sheet: 0, row: 2, column: 'C · Score Option 1' };
+  const scores: Findings['scores'] = [
+    { text: '3 points', count: 12, ...place, suggestion: 3 },
+    { text: 'high', count: 1, ...place },
+  ];
+
+  it('are listed once, with a suggestion to confirm, and count only when someone has said what they are worth', async () => {
+    give(13, { scores });
+    await open();
+    expect(screen.getByText('2 scores that can’t be read')).toBeDefined();
+    const points = () => screen.getByRole('textbox', { name: 'Points for “3 points”' });
+    expect(points()).toHaveProperty('value', '3');
+    expect(screen.getByRole('textbox', { name: 'Points for “high”' })).toHaveProperty('value', '');
+    expect(api.callsOf('mapUpload')).toEqual([]);
+    then(1, { scores: scores.map((score) => (score.suggestion ? { ...score, points: 3 } : score)) });
+    await press('Use for all 12');
+    await screen.findByText('“3 points” counts as 3 points.');
+    expect(chosen()).toEqual([{ columns: {}, scores: [{ from: '3 points', points: 3 }] }]);
+    expect(screen.getByRole('button', { name: 'Used' })).toHaveProperty('disabled', true);
+  });
+
+  it('take no number that is none', async () => {
+    give(13, { scores });
+    await open();
+    const high = screen.getByRole('textbox', { name: 'Points for “high”' });
+    await user.type(high, '1e3');
+    await press('Use it');
+    expect(screen.getByText(/“1e3” is not a number/)).toBeDefined();
+    expect(api.callsOf('mapUpload')).toEqual([]);
+    await user.clear(high);
+    await user.type(high, '5{Enter}');
+    await waitFor(() => expect(chosen()).toEqual([{ columns: {}, scores: [{ from: 'high', points: 5 }] }]));
+  });
+});
+
+describe('what a file asks', () => {
+  const hidden: Findings['asks'][number] = {
+    kind: 'hiddenRows',
+    count: 12,
+    rows: [{ sheet: 0, row: 5, text: 'An old one?' }],
+  };
+
+  it('is answered by taking or leaving the rows, which are shown', async () => {
+    give(1, { asks: [hidden] });
+    await open();
+    const ask = screen.getByRole('group', { name: '12 rows are hidden in the file' });
+    expect(within(ask).getByText('An old one?')).toBeDefined();
+    expect(submitButton()).toHaveProperty('disabled', true);
+    then(0, { asks: [{ ...hidden, answer: 'leave' }], leftOut: 12 });
+    await user.click(within(ask).getByRole('button', { name: 'Leave them out' }));
+    await screen.findByText('They are left out.');
+    expect(chosen()).toEqual([{ columns: {}, asked: { hiddenRows: 'leave' } }]);
+    expect(within(ask).getByRole('button', { name: 'Leave them out' }).getAttribute('aria-pressed')).toBe('true');
+    expect(submitButton()).toHaveProperty('disabled', false);
+  });
+
+  it('may be how its letters are to be read: the same text in each encoding', async () => {
+    const samples = [
+      { encoding: 'windows-1252' as const, text: 'What\u2019s' },
+      { encoding: 'macintosh' as const, text: 'What\u00ed' },
+    ];
+    give(0, { encoding: { used: 'macintosh', samples } });
+    await open();
+    await user.click(screen.getByRole('radio', { name: /^What\u2019s/ }));
+    await waitFor(() => expect(chosen()).toEqual([{ columns: {}, encoding: 'windows-1252' }]));
+  });
+});
+
+describe('a file that names no quiz', () => {
+  it('is for the quiz on the screen', async () => {
+    api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance' })];
+    const { quizId: _named, ...upload } = api.state.upload;
+    api.state.upload = upload;
+    openAdmin();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Quiz' }), '2');
+    await toPreview(user);
+    expect([...document.querySelectorAll('dd')][0]?.textContent).toBe('2');
+  });
+});

@@ -1,0 +1,45 @@
+import type { UploadView } from '#functions/contract/admin/uploads.ts';
+
+/** What has to be decided before an upload can be submitted. */
+export interface OpenDecisions {
+  /** All that blocks, as the server counts it. */
+  defects: number;
+  /** Questions about the file without an answer. */
+  asks: number;
+  /** Ways in which scores are written that can't be read, and of which nobody has said what they are worth. */
+  scores: number;
+}
+
+export function openDecisions({ counts, findings }: Pick<UploadView, 'counts' | 'findings'>): OpenDecisions {
+  return {
+    defects: counts?.error ?? 0,
+    asks: findings?.asks.filter(({ answer }) => answer === undefined).length ?? 0,
+    scores: findings?.scores.filter(({ points }) => points === undefined).length ?? 0,
+  };
+}
+
+/** Why an upload can't be submitted and what to do, in a sentence or two; `undefined`: nothing is in the way. */
+export function blockedWords(open: OpenDecisions, needsMapping: boolean): string | undefined {
+  const { defects, asks, scores } = open;
+  if (defects + asks + scores === 0) return undefined;
+  const what = Math.max(defects, asks + scores);
+  const count = what === 1 ? '1 defect blocks' : `${what.toLocaleString('en-IN')} defects block`;
+  const ways = [
+    ...(needsMapping ? ['map the columns'] : []),
+    ...(asks > 0
+      ? [asks === 1 ? 'answer the question about the file' : `answer the ${asks} questions about the file`]
+      : []),
+    ...(scores > 0 ? ['say what the scores are worth that can’t be read'] : []),
+    ...(needsMapping || defects <= asks ? [] : ['leave rows out']),
+    'correct the file and upload it again',
+  ];
+  const last = ways.pop() ?? '';
+  const sentence = ways.length > 0 ? `${ways.join(', ')}, or ${last}` : last;
+  return `${count} submitting. ${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** The same of names that wait for an answer. */
+export function nameWords(open: number): string | undefined {
+  if (open === 0) return undefined;
+  return `${open === 1 ? '1 name waits' : `${open.toLocaleString('en-IN')} names wait`} for an answer under “Parameters found”.`;
+}

@@ -1,0 +1,83 @@
+import type { Findings } from './change-choices.ts';
+
+type Ask = Findings['asks'][number];
+
+interface AskWords {
+  title: (count: number) => string;
+  question: string;
+  take: string;
+  leave: string;
+  /** Said when it was decided. */
+  taken: string;
+  left: string;
+}
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
+const takenIn = { taken: 'They are taken in.', left: 'They are left out.' };
+
+/** What is asked of each kind; `undefined` for one that is newer than this page. */
+const askWords: Readonly<Record<string, AskWords | undefined>> = {
+  noScores: {
+    title: (count) => `No scores were found for ${rows(count)}`,
+    question:
+      'Each option without a score would get 1 point, so every answer would count alike. If the file has scores, map their columns under “Map columns”.',
+    take: 'Give these options 1 point each',
+    leave: 'Leave these rows out',
+    taken: 'Options without a score get 1 point each.',
+    left: 'These rows are left out.',
+  },
+  hiddenRows: {
+    title: (count) => (count === 1 ? '1 hidden row' : `${rows(count)} are hidden in the file`),
+    question: 'They may be old questions that were put aside. Take them in or leave them out?',
+    take: 'Take them in',
+    leave: 'Leave them out',
+    ...takenIn,
+  },
+  filteredRows: {
+    title: (count) => (count === 1 ? 'A filter hides 1 row' : `A filter hides ${rows(count)} of the file`),
+    question: 'They are not seen while the filter is set. Take them in or leave them out?',
+    take: 'Take them in',
+    leave: 'Leave them out',
+    ...takenIn,
+  },
+  hiddenColumns: {
+    title: (count) => (count === 1 ? '1 hidden column would be used' : `${count} hidden columns would be used`),
+    question: 'They are not seen in the file. Use them or leave them out?',
+    take: 'Use them',
+    leave: 'Leave them out',
+    taken: 'They are used.',
+    left: 'They are left out.',
+  },
+  struckOut: {
+    title: (count) => `${rows(count)} ${count === 1 ? 'has' : 'have'} text that is struck out`,
+    question: 'Struck-out text is often meant to go. Take it in or leave it out?',
+    take: 'Take it in',
+    leave: 'Leave it out',
+    taken: 'It is taken in.',
+    left: 'It is left out.',
+  },
+  otherQuiz: {
+    title: (count) => `${rows(count)} ${count === 1 ? 'names' : 'name'} another quiz`,
+    question: 'All questions of a file go to one quiz. Take these rows into it, too, or leave them out?',
+    take: 'Take them into this quiz',
+    leave: 'Leave them out',
+    ...takenIn,
+  },
+};
+
+const unknown: AskWords = {
+  title: (count) => `${rows(count)} to decide about`,
+  question: 'Take them in or leave them out?',
+  take: 'Take them in',
+  leave: 'Leave them out',
+  ...takenIn,
+};
+
+export function wordsOfAsk({ kind }: Pick<Ask, 'kind'>): AskWords {
+  return askWords[kind] ?? unknown;
+}
+
+/** What is said first and loudest: without scores nothing that a candidate answers counts. */
+export function isLoud({ kind, answer }: Ask): boolean {
+  return (kind as string) === 'noScores' && answer === undefined;
+}

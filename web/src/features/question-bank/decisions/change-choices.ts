@@ -1,0 +1,54 @@
+import type { UploadView } from '#functions/contract/admin/uploads.ts';
+
+export type Choices = NonNullable<UploadView['choices']>;
+export type Findings = NonNullable<UploadView['findings']>;
+type Kind = NonNullable<Choices['leaveOutKinds']>[number];
+export type Place = NonNullable<Choices['leaveOut']>[number];
+type Ask = Findings['asks'][number];
+type Encoding = NonNullable<Choices['encoding']>;
+
+/** What was decided about a file with one decision more, or one taken back. */
+export type Change = (choices: Choices) => Choices;
+
+const isAt =
+  ({ sheet, row }: Place) =>
+  (place: Place) =>
+    place.sheet === sheet && place.row === row;
+
+export function leaveRowOut(place: Place): Change {
+  return ({ leaveOut = [], ...rest }) => ({
+    ...rest,
+    leaveOut: [...leaveOut.filter((one) => !isAt(place)(one)), place],
+  });
+}
+
+export function takeRowIn(place: Place): Change {
+  return ({ leaveOut = [], ...rest }) => ({ ...rest, leaveOut: leaveOut.filter((one) => !isAt(place)(one)) });
+}
+
+/** All rows with a defect of this kind, also those beyond the ones that are listed. */
+export function leaveKindOut(kind: Kind): Change {
+  return ({ leaveOutKinds = [], ...rest }) => ({ ...rest, leaveOutKinds: [...new Set([...leaveOutKinds, kind])] });
+}
+
+export function takeKindIn(kind: Kind): Change {
+  return ({ leaveOutKinds = [], ...rest }) => ({ ...rest, leaveOutKinds: leaveOutKinds.filter((one) => one !== kind) });
+}
+
+/** What scores are worth, by their texts. */
+export function mapScores(points: readonly { from: string; points: number }[]): Change {
+  const texts = new Set(points.map(({ from }) => from));
+  return ({ scores = [], ...rest }) => ({
+    ...rest,
+    scores: [...scores.filter(({ from }) => !texts.has(from)), ...points],
+  });
+}
+
+export function answerAsk(kind: Ask['kind'], answer: NonNullable<Ask['answer']>): Change {
+  return ({ asked, ...rest }) => ({ ...rest, asked: { ...asked, [kind]: answer } });
+}
+
+/** Other letters may mean other headers: columns are mapped by their places, so they stay. */
+export function readAs(encoding: Encoding): Change {
+  return (choices) => ({ ...choices, encoding });
+}

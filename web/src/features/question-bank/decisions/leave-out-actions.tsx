@@ -1,0 +1,60 @@
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { DefectGroup } from '../defect-titles.ts';
+import { leaveKindOut, leaveRowOut } from './change-choices.ts';
+import { placeWords } from './place-words.ts';
+import type { Deciding } from './use-decide.ts';
+
+/** Defects of the whole file or of its header: no row to leave out would mend them. */
+const ofTheFile: readonly string[] = [
+  ...['no-question-column', 'no-questions', 'no-header', 'other-bank', 'no-scores'],
+  ...['hidden-rows', 'filtered-rows', 'hidden-columns', 'struck-out', 'other-quiz'],
+];
+
+/** Whether a defect blocks and goes when its row is left out. */
+export function canLeaveOut({ severity, kind }: Pick<DefectView, 'severity' | 'kind'>): boolean {
+  return severity === 'error' && !ofTheFile.includes(kind);
+}
+
+interface RowProps extends Deciding {
+  defect: DefectView;
+  sheets: UploadView['sheets'];
+}
+
+export function LeaveRowOut({ defect, sheets, decide, pending }: RowProps) {
+  const sheet = sheets.findIndex(({ name }) => name === defect.sheet);
+  if (sheet < 0) return null;
+  const place = { sheet, row: defect.row };
+  const words = placeWords(place, sheets);
+  const key = `out ${words}`;
+  return (
+    <Button
+      size="small"
+      aria-label={`Leave ${words} out`}
+      isPending={pending === key}
+      onPress={() => decide(key, leaveRowOut(place), `${words} is left out.`)}
+    >
+      Leave this row out
+    </Button>
+  );
+}
+
+interface AllProps extends Deciding {
+  group: DefectGroup;
+  /** All of them, also those that are not listed. */
+  count: number;
+}
+
+export function LeaveAllOut({ group: { kind, title }, count, decide, pending }: AllProps) {
+  const many = count.toLocaleString('en-IN');
+  return (
+    <Button
+      size="small"
+      aria-label={`Leave all ${many} out: ${title}`}
+      isPending={pending === `out ${kind}`}
+      onPress={() => decide(`out ${kind}`, leaveKindOut(kind), `All rows are left out that have: ${title}.`)}
+    >
+      Leave all {many} out
+    </Button>
+  );
+}

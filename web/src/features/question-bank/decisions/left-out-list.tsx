@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { DefectView } from '#functions/contract/admin/uploads.ts';
+import { Button } from '#web/ui/button.tsx';
+import { defectTitles } from '../defect-titles.ts';
+import { type Choices, takeKindIn, takeRowIn } from './change-choices.ts';
+import styles from './decisions.module.css';
+import { placeWords } from './place-words.ts';
+import type { Deciding } from './use-decide.ts';
+
+interface LeftOutListProps extends Deciding {
+  choices: Choices;
+  sheets: readonly { name: string }[];
+  /** All that was found, to show what stands in the rows. */
+  defects: readonly DefectView[];
+}
+
+const rowsAtFirst = 20;
+
+/** What was left out by hand, each to be taken in again. */
+export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftOutListProps) {
+  const [shown, setShown] = useState(rowsAtFirst);
+  const { leaveOut = [], leaveOutKinds = [] } = choices;
+  if (leaveOut.length + leaveOutKinds.length === 0) return null;
+  const count = leaveOut.length;
+  return (
+    <div role="group" aria-labelledby="left-out">
+      <h4 id="left-out" className={styles.name}>
+        Left out by you
+      </h4>
+      <ul className={styles.list}>
+        {leaveOutKinds.map((kind) => (
+          <li key={kind} className={styles.leftOut}>
+            <span className={styles.text}>All rows with: {defectTitles[kind]}</span>
+            <Button
+              size="small"
+              isPending={pending === `in ${kind}`}
+              onPress={() => decide(`in ${kind}`, takeKindIn(kind), 'They are taken in again.')}
+            >
+              Take them in again
+            </Button>
+          </li>
+        ))}
+        {leaveOut.slice(0, shown).map((place) => {
+          const words = placeWords(place, sheets);
+          const text = defects.find(
+            ({ row, sheet, value }) => row === place.row && sheet === sheets[place.sheet]?.name && value !== '',
+          )?.value;
+          return (
+            <li key={`${place.sheet} ${place.row}`} className={styles.leftOut}>
+              <span className={styles.text}>
+                <span className={styles.place}>{words}</span> {text}
+              </span>
+              <Button
+                size="small"
+                aria-label={`Take ${words} in again`}
+                isPending={pending === `in ${words}`}
+                onPress={() => decide(`in ${words}`, takeRowIn(place), `${words} is taken in again.`)}
+              >
+                Take it in again
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown < count && (
+        <Button size="small" onPress={() => setShown(shown + 5 * rowsAtFirst)}>
+          Show more of {count.toLocaleString('en-IN')}
+        </Button>
+      )}
+    </div>
+  );
+}

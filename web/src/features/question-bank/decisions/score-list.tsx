@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { refuseInvalid } from '#web/ui/refuse-invalid.ts';
+import { type Findings, mapScores } from './change-choices.ts';
+import styles from './decisions.module.css';
+import { placeWords } from './place-words.ts';
+import type { Deciding } from './use-decide.ts';
+
+type Score = Findings['scores'][number];
+
+interface ScoreListProps extends Deciding {
+  scores: readonly Score[];
+  sheets: readonly { name: string }[];
+}
+
+const scoresAtFirst = 20;
+const limits = { minValue: 0, maxValue: 1_000, step: 0.01 };
+
+/** Scores that can't be read, once for each way they are written: the person says what they are worth. */
+export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
+  const [typed, setTyped] = useState<Record<string, number>>({});
+  const [shown, setShown] = useState(scoresAtFirst);
+  const pointsOf = ({ text, points, suggestion }: Score) => typed[text] ?? points ?? suggestion ?? Number.NaN;
+  const use = (chosen: readonly Score[], key: string, done: string) => {
+    const known = chosen.filter((score) => !Number.isNaN(pointsOf(score)));
+    if (known.length === 0) return;
+    decide(key, mapScores(known.map((score) => ({ from: score.text, points: pointsOf(score) }))), done);
+  };
+  const suggested = scores.filter((score) => score.points === undefined && score.suggestion !== undefined);
+  return (
+    <div role="group" aria-labelledby="unread-scores">
+      <h4 id="unread-scores" className={styles.name}>
+        {scores.length === 1 ? 'A score that can’t be read' : `${scores.length} scores that can’t be read`}
+      </h4>
+      <p className={styles.words}>Say what each is worth. Nothing is taken for it until you do.</p>
+      <ul className={styles.scores}>
+        {scores.slice(0, shown).map((score) => {
+          const { text, count, sheet, row, column, points } = score;
+          const value = pointsOf(score);
+          const isUsed = points !== undefined && Object.is(points, value);
+          const submit = (event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            if (refuseInvalid(event.currentTarget)) return;
+            use([score], `score ${text}`, `“${text}” counts as ${value} ${value === 1 ? 'point' : 'points'}.`);
+          };
+          return (
+            <li key={text}>
+              <form noValidate onSubmit={submit} className={styles.score} data-open={points === undefined}>
+                <div className={styles.written}>
+                  <span className={styles.text}>“{text}”</span>
+                  <span className={styles.place}>
+                    {count === 1 ? '' : `${count.toLocaleString('en-IN')} times, first in `}
+                    {placeWords({ sheet, row }, sheets)}, {column}
+                  </span>
+                </div>
+                <NumberField
+                  label={`Points for “${text}”`}
+                  value={value}
+                  onChange={(next) => setTyped({ ...typed, [text]: next })}
+                  className={styles.points}
+                  {...limits}
+                />
+                <Button size="small" type="submit" isPending={pending === `score ${text}`} isDisabled={isUsed}>
+                  {isUsed ? 'Used' : count === 1 ? 'Use it' : `Use for all ${count.toLocaleString('en-IN')}`}
+                </Button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.answers}>
+        {shown < scores.length && (
+          <Button size="small" onPress={() => setShown(shown + 5 * scoresAtFirst)}>
+            Show more of {scores.length.toLocaleString('en-IN')}
+          </Button>
+        )}
+        {suggested.length > 1 && (
+          <Button
+            size="small"
+            isPending={pending === 'all scores'}
+            onPress={() => use(suggested, 'all scores', `${suggested.length} scores are mapped.`)}
+          >
+            Use all {suggested.length} suggestions
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads.ts';
+import { openDecisions } from '../blocked-words.ts';
+import { AskItem } from './ask-item.tsx';
+import { isLoud } from './ask-words.ts';
+import styles from './decisions.module.css';
+import { EncodingChoice } from './encoding-choice.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+import { ScoreList } from './score-list.tsx';
+import type { Deciding } from './use-decide.ts';
+
+interface UploadDecisionsProps {
+  upload: UploadView;
+  defects: readonly DefectView[];
+  deciding: Deciding;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** What the person decides about a file before it can be submitted; each decision can be changed. */
+export function UploadDecisions({ upload, defects, deciding, titleRef }: UploadDecisionsProps) {
+  const { decide, pending } = deciding;
+  const { choices, findings, sheets } = upload;
+  const asks = findings?.asks ?? [];
+  const scores = findings?.scores ?? [];
+  const isLeftOut = (choices?.leaveOut?.length ?? 0) + (choices?.leaveOutKinds?.length ?? 0) > 0;
+  if (asks.length + scores.length === 0 && !isLeftOut && !findings?.encoding) return null;
+  const shared = { sheets, decide, pending };
+  const open = openDecisions(upload);
+  const inOrder = asks.toSorted((a, b) => Number(isLoud(b)) - Number(isLoud(a)));
+  return (
+    <section aria-labelledby="upload-decisions" className={styles.section}>
+      <h3 ref={titleRef} id="upload-decisions" tabIndex={-1} className={styles.title}>
+        {open.asks + open.scores > 0 ? 'Decide before you submit' : 'What you decided'}
+      </h3>
+      <ul className={styles.items}>
+        {inOrder.map((ask) => (
+          <AskItem key={ask.kind} ask={ask} {...shared} />
+        ))}
+        {findings?.encoding && (
+          <li className={styles.item}>
+            <EncodingChoice encoding={findings.encoding} decide={decide} pending={pending} />
+          </li>
+        )}
+        {scores.length > 0 && (
+          <li className={styles.item} data-open={open.scores > 0}>
+            <ScoreList scores={scores} {...shared} />
+          </li>
+        )}
+        {choices && isLeftOut && (
+          <li className={styles.item}>
+            <LeftOutList choices={choices} defects={defects} {...shared} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
