@@ -30,6 +30,40 @@ export const adminMutations: Mutation[] = [
     tests: ofUseCase('publish-bank'),
   },
   {
+    promise: 'what is added to a bank leaves its live questions as they are',
+    edits: [
+      {
+        file: 'functions/domain/join-bank.ts',
+        find: 'return applyChanges(live, known, {',
+        replace: 'return applyChanges(live.slice(0, 0), known, {',
+      },
+    ],
+    tests: ['test/functions/domain/join-bank.test.ts', ...ofUseCase('publish-bank')],
+  },
+  {
+    promise: 'nothing is added to a bank that has changed since it was looked at',
+    edits: [
+      { file: 'functions/usecases/publish-bank.ts', find: '  requireRevision(quiz, revision);\n', replace: '' },
+      {
+        file: 'functions/usecases/publish-bank.ts',
+        find: '...(revision !== undefined && { revision }),',
+        replace: '...(quiz && { revision: quiz.revision }),',
+      },
+    ],
+    tests: ofUseCase('publish-bank'),
+  },
+  {
+    promise: 'a text that the bank has is left out of an addition only if someone says so',
+    edits: [
+      {
+        file: 'functions/domain/join-bank.ts',
+        find: 'if (first && !leaveOutSame) {',
+        replace: 'if (first && !first) {',
+      },
+    ],
+    tests: ['test/functions/domain/join-bank.test.ts'],
+  },
+  {
     promise: 'of two admins who activate different quizzes one wins',
     edits: [
       { file: dynamo('active-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" },

@@ -239,4 +239,51 @@ export const webMutations: Mutation[] = [
     ],
     tests: ['test/web/lib/sign-out.test.ts'],
   },
+  {
+    promise: 'no other number is made of what is no whole number',
+    edits: [
+      {
+        file: 'web/src/ui/number-text.ts',
+        find: 'test(text)) return { problem',
+        replace: 'test(text) && false) return { problem',
+      },
+    ],
+    tests: ['test/web/ui/fields.test.tsx'],
+  },
+  {
+    promise: 'what was typed into a dialog is not discarded without being asked',
+    edits: [
+      {
+        file: 'web/src/ui/use-discard-question.tsx',
+        find: '(isTyped || isChanged ? setIsAsking(true) : onClose())',
+        replace: '(isTyped && isChanged && isAsking ? setIsAsking(true) : onClose())',
+      },
+    ],
+    tests: [
+      'test/web/features/question-bank/quiz-details.test.tsx',
+      'test/web/features/question-bank/editing/edit-questions.test.tsx',
+    ],
+  },
+  {
+    promise: 'a file in which something blocks does not look ready',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-flow.ts',
+        find: 'if (defects + asks + scores === 0) return',
+        replace: 'if (defects + asks + scores >= 0) return',
+      },
+    ],
+    tests: ['test/web/features/question-bank/decisions.test.tsx'],
+  },
+  {
+    promise: 'a file that names no quiz is for the quiz on the screen',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-target.ts',
+        find: 'return quizId ?? firstShown(quizzes, shownId)?.quizId ?? 1;',
+        replace: 'return quizId ?? firstShown(quizzes, undefined)?.quizId ?? 1;',
+      },
+    ],
+    tests: ['test/web/features/question-bank/decisions.test.tsx'],
+  },
 ];

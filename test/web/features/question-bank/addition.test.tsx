@@ -54,7 +54,9 @@ describe('a file that is added to the bank', () => {
     await toPreview(user);
     expect(submitButton()).toHaveProperty('disabled', false);
     await choose();
-    expect(await screen.findByText(/The bank has 1 question of the file already\./)).toBeDefined();
+    expect(
+      await screen.findByText('The bank has 1 question of the file already. Leave it out before you submit.'),
+    ).toBeDefined();
     expect(submitButton()).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('checkbox', { name: 'Leave this one out' }));
     expect(result()).toEqual(['3', '1', '4 questions']);

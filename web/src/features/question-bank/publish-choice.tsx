@@ -110,7 +110,7 @@ export function additionProblem(
   const { fresh, same } = addition;
   if (fresh.length === 0) return 'The bank has every question of the file already. There is nothing to add.';
   if (same.length > 0 && !target.leaveOutSame) {
-    return `The bank has ${same.length === 1 ? '1 question' : `${show(same.length)} questions`} of the file already. Leave them out before you submit.`;
+    return `The bank has ${same.length === 1 ? '1 question' : `${show(same.length)} questions`} of the file already. Leave ${same.length === 1 ? 'it' : 'them'} out before you submit.`;
   }
   const total = quiz.questionCount + fresh.length;
   if (total <= mostBankQuestions) return undefined;
