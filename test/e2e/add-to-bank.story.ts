@@ -36,14 +36,21 @@ describe('a file that is added to the bank', () => {
     await page.getByText('The bank has 1 question of the file already. Leave it out before you submit.').waitFor();
     expect(await page.getByRole('button', { name: 'Submit to Database' }).isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'Leave this one out' }).check();
-    await page.getByRole('region', { name: /^What happens/ }).getByText(`${live + 1} questions`, { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: /^What happens/ })
+      .getByText(`${live + 1} questions`, { exact: true })
+      .waitFor();
     await page.getByRole('button', { name: 'Submit to Database' }).click();
     await page.getByText('Upload completed successfully! 1 questions added to Quiz ID 1.').waitFor();
 
     await rows.waitFor();
     await expect.poll(() => rows.getAttribute('aria-rowcount')).toBe(String(live + 2));
     expect(await first.innerText()).toBe(before);
-    await page.getByRole('searchbox').or(page.getByPlaceholder(/^Search by SNo/)).first().fill('What is added here?');
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/^Search by SNo/))
+      .first()
+      .fill('What is added here?');
     expect(await first.innerText()).toContain('What is added here?');
   });
 });

@@ -93,6 +93,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           mode={target.mode}
         />
       )}
+      <DecisionOutcome outcome={deciding.outcome} fallback={heading} />
       <UploadDecisions upload={preview.upload} defects={found.data ?? []} deciding={deciding} titleRef={decisions} />
       {quiz && questions.length > 0 && phase !== 'published' && (
         <div ref={choice} tabIndex={-1} className={styles.part}>

@@ -22,7 +22,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
   const [typed, setTyped] = useState<Record<string, number>>({});
   const [shown, setShown] = useState(scoresAtFirst);
   const pointsOf = ({ text, points, suggestion }: Score) => typed[text] ?? points ?? suggestion ?? Number.NaN;
-  const use = (chosen: readonly Score[], key: string, done: string) => {
+  const take = (chosen: readonly Score[], key: string, done: string) => {
     const known = chosen.filter((score) => !Number.isNaN(pointsOf(score)));
     if (known.length === 0) return;
     decide(key, mapScores(known.map((score) => ({ from: score.text, points: pointsOf(score) }))), done);
@@ -42,7 +42,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
           const submit = (event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
             if (refuseInvalid(event.currentTarget)) return;
-            use([score], `score ${text}`, `“${text}” counts as ${value} ${value === 1 ? 'point' : 'points'}.`);
+            take([score], `score ${text}`, `“${text}” counts as ${value} ${value === 1 ? 'point' : 'points'}.`);
           };
           return (
             <li key={text}>
@@ -79,7 +79,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
           <Button
             size="small"
             isPending={pending === 'all scores'}
-            onPress={() => use(suggested, 'all scores', `${suggested.length} scores are mapped.`)}
+            onPress={() => take(suggested, 'all scores', `${suggested.length} scores are mapped.`)}
           >
             Use all {suggested.length} suggestions
           </Button>
