@@ -25,10 +25,10 @@ const asked = () => screen.findByRole('alertdialog', { name: 'Use a coupon for t
 
 describe('a retake', () => {
   it.each([
-    [retake, '1 of 60 questions is new to you: it has only this question.', '1 question · 1 minute ·'],
+    [retake, '1 of 60 questions is new to you: the new attempt has only this one.', '1 question · 1 minute ·'],
     [
       { questionCount: 7, newCount: 7, total: 60, timeLimitSeconds: 240 },
-      '7 of 60 questions are new to you: it has only these 7 questions.',
+      '7 of 60 questions are new to you: the new attempt has only these 7.',
       '7 questions · 4 minutes ·',
     ],
     [

@@ -4,7 +4,7 @@ import type { Retake } from '#functions/contract/quiz.ts';
 export function retakeWords({ questionCount, newCount, total }: Retake): string {
   if (newCount === 0) return `You have answered all ${total} questions; you get all of them again.`;
   const isOne = questionCount === 1;
-  const shown = isOne ? 'it has only this question' : `it has only these ${questionCount} questions`;
+  const shown = isOne ? 'the new attempt has only this one' : `the new attempt has only these ${questionCount}`;
   return newCount === total
     ? `All ${total} questions are new to you.`
     : `${newCount} of ${total} questions ${newCount === 1 ? 'is' : 'are'} new to you: ${shown}.`;

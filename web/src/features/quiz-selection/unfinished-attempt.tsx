@@ -21,8 +21,8 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
       <>
         <h2 className={styles.heading}>The time of your assessment is over</h2>
         <p className={styles.text}>
-          Your report is made of {answered} of {questionCount} answers, and of those that still wait on your device. Get
-          it now, and you can take a new assessment with a new coupon.
+          Your report will be made of {answered} of {questionCount} answers. Answers that still wait on this device are
+          sent first. After that you can take a new assessment with a new coupon.
         </p>
         <Button tone="primary" size="large" className={styles.proceed} onPress={onEnd}>
           Get the report
