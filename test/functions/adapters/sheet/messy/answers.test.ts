@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { makeCsv } from '#test/support/make-sheet.ts';
+import { expectCase } from '#test/support/messy-banks.ts';
+import { importFile } from '#test/support/messy-files.ts';
+
+describe('a list of answers', () => {
+  const json = (answers: string) =>
+    makeCsv([
+      ['category', 'sub_category', 'Question', 'answers'],
+      ['EQ', 'E', 'Q?', answers],
+      ['EQ', 'E', 'R?', '[{"option":"A","points":2}]'],
+    ]);
+  const problemOf = async (answers: string) =>
+    (await importFile(json(answers))).defects.find(({ kind }) => kind === 'broken-answers')?.problem;
+
+  it.each([
+    ['[{“option”: “Often”, “points”: 5}]', 'typographic (smart) quotation marks, first ““” at character 3'],
+    ["[{'option': 'Often', 'points': 5}]", 'single quotation marks, first at character 3'],
+    ['[{"option": "Often" "points": 5}]', 'breaks at character 21'],
+    ['{"option": "Often"}', 'no list in square brackets'],
+  ])('that can’t be read says why: %s', async (answers, why) => {
+    expect(await problemOf(answers)).toContain(why);
+  });
+
+  it.each(['"3 points"', 'true', '[5]', '{"value":5}', '1e9', '"50%"'])('with the points %s blocks', async (points) => {
+    await expectCase({
+      file: json(`[{"option":"A","points":${points}}]`),
+      told: [['score-not-a-number', 2, 'D · answers']],
+      errors: 1,
+      questions: 2,
+    });
+  });
+
+  it('with points under another name blocks, and reads known names in any case', async () => {
+    await expectCase({
+      file: json('[{"option":"A","marks":5}]'),
+      told: [['score-not-a-number', 2, 'D · answers']],
+      errors: 1,
+      questions: 2,
+    });
+    expect((await importFile(json('[{"Option":"A","Points":"५"}]'))).questions[0]?.options[0]?.points).toBe(5);
+  });
+
+  it('with empty points is 1, with a note', async () => {
+    await expectCase({
+      file: json('[{"option":"A","points":""},{"option":"B"}]'),
+      told: [['no-score', 2, 'D · answers']],
+      errors: 0,
+      questions: 2,
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { makeCsv } from '#test/support/make-sheet.ts';
+import { bank, choose, row, xlsx } from '#test/support/messy-banks.ts';
+import { importFile, withXml } from '#test/support/messy-files.ts';
+
+describe('the characters of a file', () => {
+  const latin = (text: string, bytes: Record<string, number>) =>
+    Buffer.from(Array.from(text, (character) => bytes[character] ?? character.charCodeAt(0)));
+  const csv = 'category,sub_category,Question,Option 1,Score Option 1\nEQ,E,Don’t you say “résumé”?,Often,5\n';
+  it.each<[string, Buffer, string]>([
+    ['Windows-1252', latin(csv, { '’': 0x92, '“': 0x93, '”': 0x94, é: 0xe9 }), 'windows-1252'],
+    ['Mac Roman', latin(csv, { '’': 0xd5, '“': 0xd2, '”': 0xd3, é: 0x8e }), 'macintosh'],
+    ['UTF-8 with a byte that is broken', Buffer.concat([Buffer.from(csv), Buffer.from([0xe9])]), 'utf-8'],
+  ])('are known in %s, told, and can be chosen', async (_, file, used) => {
+    const { questions, findings, defects } = await importFile(file);
+    expect(questions[0]?.text).toBe('Don’t you say “résumé”?');
+    expect(findings.encoding?.used).toBe(used);
+    expect(defects).toContainEqual(expect.objectContaining({ kind: 'encoding', row: 1 }));
+    const other = used === 'macintosh' ? 'windows-1252' : 'macintosh';
+    const again = await importFile(file, choose({ encoding: other }));
+    expect([again.findings.encoding?.used, again.questions[0]?.text === questions[0]?.text]).toEqual([other, false]);
+  });
+
+  it('are known in UTF-16 without a mark at its beginning', async () => {
+    const { questions } = await importFile(Buffer.from(csv, 'utf16le'));
+    expect(questions[0]?.text).toBe('Don’t you say “résumé”?');
+  });
+
+  it('are decoded where they are left as numbers', async () => {
+    const file = makeCsv(bank(row('Tea &amp; coffee &#128512; or &#x1F600;?_x000D_')));
+    expect((await importFile(file)).questions[0]?.text).toBe('Tea & coffee 😀 or 😀?');
+    const emoji = withXml(xlsx(bank(row('Happy EMOJI?'))), {
+      '/xl/sharedStrings.xml': (xml) => xml.replace('EMOJI', '&#128512;'),
+    });
+    expect((await importFile(emoji)).questions[0]?.text).toBe('Happy 😀?');
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { bank, choose, expectCase, row, score, sound, three, type Cell } from '#test/support/messy-banks.ts';
+import { importFile } from '#test/support/messy-files.ts';
+
+describe.each(three)('a score in an %s', (_, make) => {
+  it.each<[Cell]>([
+    ['3 points'],
+    ['three'],
+    ['50%'],
+    ['3/5x'],
+    ['1e3'],
+    ['0x3'],
+    ['Infinity'],
+    ['99999'],
+    ['1,500'],
+    ['4-5'],
+    [true],
+    ['IV'],
+  ])('that is %j blocks, at its own cell, and is never one point', async (text) => {
+    const file = make(bank(...sound, row('Bad?', text)));
+    await expectCase({ file, told: [['score-not-a-number', 4, score]], errors: 1, questions: 3 });
+    expect((await importFile(file)).questions[2]?.options[0]?.points).not.toBe(1);
+  });
+
+  it.each<[Cell, number]>([
+    ['५', 5],
+    ['４', 4],
+    ['٣', 3],
+    ['௨', 2],
+    ['1,5', 1.5],
+    ['2.5', 2.5],
+    [' 4 ', 4],
+    ['\u200b3', 3],
+    ['+2', 2],
+    ['−1', -1],
+    ['②', 2],
+  ])('that is %j is %d', async (text, points) => {
+    const { questions, counts } = await importFile(make(bank(...sound, row('Good?', text))));
+    expect([questions[2]?.options[0]?.points, counts.error]).toEqual([points, 0]);
+  });
+
+  it('that is empty is 1, with a note', async () => {
+    await expectCase({
+      file: make(bank(...sound, row('Empty?', ''))),
+      told: [['no-score', 4, score]],
+      errors: 0,
+      questions: 3,
+    });
+  });
+
+  it('that can’t be read is mapped, once for each way it is written', async () => {
+    const file = make(bank(row('A?', '3 points'), row('B?', '3 points'), row('C?', 'high', '1 point')));
+    const { findings } = await importFile(file);
+    expect(findings.scores.map(({ text, count, suggestion }) => [text, count, suggestion])).toEqual([
+      ['3 points', 2, 3],
+      ['high', 1, undefined],
+      ['1 point', 1, 1],
+    ]);
+    const scores = [
+      { from: '3 points', points: 3 },
+      { from: ' high ', points: 5 },
+      { from: '1 point', points: 1 },
+    ];
+    const mapped = await importFile(file, choose({ scores }));
+    expect([mapped.counts.error, mapped.questions.map(({ options }) => options[0]?.points)]).toEqual([0, [3, 3, 5]]);
+    await expectCase({
+      file,
+      choices: choose({ scores: scores.slice(0, 1) }),
+      told: [['score-mapped', 2, score]],
+      errors: 2,
+      questions: 3,
+    });
+  });
+
+  it('that can’t be read goes with its row, one by one and all at once', async () => {
+    const file = make(bank(...sound, row('Bad?', 'x'), row('Worse?', 'y')));
+    const one = choose({ leaveOut: [{ sheet: 0, row: 4 }] });
+    await expectCase({ file, choices: one, told: [['left-out', 4, '']], errors: 1, questions: 3 });
+    const all = choose({ leaveOutKinds: ['score-not-a-number'] });
+    await expectCase({
+      file,
+      choices: all,
+      told: [
+        ['left-out', 4, ''],
+        ['left-out', 5, ''],
+      ],
+      errors: 0,
+      questions: 2,
+    });
+  });
+
+  it('that is nowhere in the sheet is asked about', async () => {
+    const file = make([
+      ['category', 'sub_category', 'Question', 'Option 1'],
+      ['EQ', 'E', 'A?', 'Often'],
+      ['EQ', 'E', 'B?', 'Never'],
+    ]);
+    await expectCase({ file, told: [['no-scores', 2, '']], errors: 1, questions: 2 });
+    await expectCase({ file, choices: choose({ asked: { noScores: 'take' } }), told: [], errors: 0, questions: 2 });
+    await expectCase({
+      file,
+      choices: choose({ asked: { noScores: 'leave' } }),
+      told: [['no-questions', 1, '']],
+      errors: 1,
+      questions: 0,
+    });
+  });
+});

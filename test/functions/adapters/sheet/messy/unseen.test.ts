@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { DefectKind } from '#functions/domain/sheet-defect.ts';
+import { bank, choose, expectCase, row, score, sound, three, xls, xlsx } from '#test/support/messy-banks.ts';
+import { changedXls, importFile, struckXlsx, withXml, workbookOf, xlsRecords } from '#test/support/messy-files.ts';
+
+const hidden: [string, Buffer][] = [
+  ['.xlsx', xlsx(bank(...sound, row('Hidden?')), (sheet) => (sheet['!rows'] = [{}, {}, {}, { hidden: true }]))],
+  ['.xls', changedXls(xls(bank(...sound, row('Hidden?'))), [xlsRecords.hiddenRow(4)])],
+];
+const filtered: [string, Buffer][] = [
+  [
+    '.xlsx',
+    withXml(hidden[0]?.[1] ?? Buffer.alloc(0), {
+      '/xl/worksheets/sheet1.xml': (xml) =>
+        xml.replace(
+          '</sheetData>',
+          '</sheetData><autoFilter ref="A1:H4"><filterColumn colId="0"><filters><filter val="1"/></filters></filterColumn></autoFilter>',
+        ),
+    }),
+  ],
+  ['.xls', changedXls(xls(bank(...sound, row('Hidden?'))), [xlsRecords.hiddenRow(4), xlsRecords.filterMode()])],
+];
+const struck: [string, Buffer][] = [
+  ['.xlsx', struckXlsx(xlsx(bank(...sound, row('Struck?'))), (cell) => cell.endsWith('4'))],
+];
+
+describe('what nobody sees', () => {
+  const asked = (kind: 'hiddenRows' | 'filteredRows' | 'struckOut', defect: DefectKind) => async (file: Buffer) => {
+    await expectCase({ file, told: [[defect, 4, '']], errors: 1, questions: 3 });
+    await expectCase({ file, choices: choose({ asked: { [kind]: 'take' } }), told: [], errors: 0, questions: 3 });
+    await expectCase({
+      file,
+      choices: choose({ asked: { [kind]: 'leave' } }),
+      told: [['left-out', 4, '']],
+      errors: 0,
+      questions: 2,
+    });
+    const { findings } = await importFile(file);
+    expect(findings.asks).toMatchObject([{ kind, count: 1, rows: [{ sheet: 0, row: 4 }] }]);
+  };
+  it.each(hidden)('is asked about: a hidden row of an %s', (_, file) => asked('hiddenRows', 'hidden-rows')(file));
+  it.each(filtered)('is asked about: a filtered row of an %s', (_, file) =>
+    asked('filteredRows', 'filtered-rows')(file),
+  );
+  it.each(struck)('is asked about: a struck-out row of an %s', (_, file) => asked('struckOut', 'struck-out')(file));
+
+  it('is asked about: the struck-out rows of an .xls', async () => {
+    const file = changedXls(xls(bank(...sound)), [], true);
+    await expectCase({ file, told: [['struck-out', 2, '']], errors: 1, questions: 2 });
+  });
+
+  it.each<[string, Buffer]>([
+    ['.xlsx', xlsx(bank(...sound), (sheet) => (sheet['!cols'] = [{}, {}, {}, {}, {}, { hidden: true }]))],
+    ['.xls', changedXls(xls(bank(...sound)), [xlsRecords.hiddenColumn(5)])],
+  ])('is asked about: a hidden column of scores of an %s, and leaving it is no score', async (_, file) => {
+    await expectCase({ file, told: [['hidden-columns', 1, score]], errors: 1, questions: 2 });
+    await expectCase({
+      file,
+      choices: choose({ asked: { hiddenColumns: 'take' } }),
+      told: [],
+      errors: 0,
+      questions: 2,
+    });
+    await expectCase({
+      file,
+      choices: choose({ asked: { hiddenColumns: 'leave' } }),
+      told: [['no-scores', 2, '']],
+      errors: 1,
+      questions: 2,
+    });
+  });
+
+  it('is asked about: a struck-out score, which does not become one point', async () => {
+    const file = struckXlsx(xlsx(bank(...sound)), (cell) => cell === 'F2');
+    await expectCase({
+      file,
+      choices: choose({ asked: { struckOut: 'leave' } }),
+      told: [['score-not-a-number', 2, score]],
+      errors: 1,
+      questions: 2,
+    });
+  });
+
+  it('is asked about: the rows of a hidden sheet', async () => {
+    const file = workbookOf(
+      'xlsx',
+      { Bank: bank(...sound), Notes: [['x']] },
+      (_, book) => (book.Workbook = { Sheets: [{ Hidden: 1 }, {}] }),
+    );
+    await expectCase({ file, told: [['hidden-rows', 2, '']], errors: 1, questions: 2 });
+  });
+
+  it.each(three)('is asked about: rows of another quiz in an %s', async (_, make) => {
+    const file = make(bank(...sound, row('Other?', 5, 1, 2)));
+    await expectCase({ file, told: [['other-quiz', 4, 'A · quiz_id']], errors: 1, questions: 3 });
+    await expectCase({
+      file,
+      choices: choose({ asked: { otherQuiz: 'leave' } }),
+      told: [['left-out', 4, '']],
+      errors: 0,
+      questions: 2,
+    });
+  });
+
+  it('is asked about: another sheet with questions; one bank is made of both', async () => {
+    const file = workbookOf('xlsx', { EQ: bank(...sound), MQ: bank(row('Do you dare?'), row('Do you plan?')) });
+    await expectCase({ file, told: [['other-bank', 1, 'Whole sheet']], errors: 1, questions: 2 });
+    await expectCase({
+      file,
+      choices: choose({ sheets: [0] }),
+      told: [['other-sheet', 1, 'Whole sheet']],
+      errors: 0,
+      questions: 2,
+    });
+    const both = await importFile(file, choose({ sheets: [0, 1] }));
+    expect(both.questions).toHaveLength(4);
+    expect(both.defects[0]).toMatchObject({
+      kind: 'same-text',
+      sheet: 'MQ',
+      row: 3,
+      problem: expect.stringContaining('Row 2 of sheet “EQ”') as string,
+    });
+  });
+});
