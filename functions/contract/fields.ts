@@ -28,6 +28,12 @@ export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9
 /** As India counts them: `2026-03`. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written 2026-03.'));
 
+/** As India counts them: `2026-03-02`. */
+export const indiaDate = z.string().check(
+  z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A day is written 2026-03-02.'),
+  z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'There is no such day.'),
+);
+
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();
 

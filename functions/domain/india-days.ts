@@ -8,6 +8,11 @@ export function indiaDayStart(now: number, daysBefore = 0): number {
   return local - (local % dayMs) - istOffsetMs - daysBefore * dayMs;
 }
 
+/** The last moment of a day in India, `2026-03-01`. */
+export function indiaDayEnd(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - istOffsetMs + dayMs - 1;
+}
+
 /** The day in India of a moment: `2026-03-01`. */
 export function indiaDay(at: number): string {
   return new Date(at + istOffsetMs).toISOString().slice(0, 10);

@@ -1,63 +1,82 @@
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
-import { isInFilter, type AuditFilter } from '#functions/domain/audit-filter.ts';
+import { auditChanges } from '#functions/domain/audit-changes.ts';
+import { auditSentence } from '#functions/domain/audit-sentence.ts';
+import type { AuditAct } from '#functions/domain/audit.ts';
+import { indiaDayEnd, indiaDayStart } from '#functions/domain/india-days.ts';
+import { foldText, hasWords, searchWords } from '#functions/domain/search-words.ts';
+import { auditNames, type NamePorts, peopleIn } from './audit-names.ts';
 import type { AuditStore, KeptAuditEntry } from './ports/audit.ts';
-import type { ProfileStore } from './ports/people.ts';
+import type { Clock } from './ports/clock.ts';
 
-interface Ports {
+interface Ports extends NamePorts {
   audit: AuditStore;
-  profiles: Pick<ProfileStore, 'find'>;
+  clock: Clock;
 }
 
-interface Request extends AuditFilter {
-  month: string;
+interface Request {
+  /** India's days, as `2026-03-02`; both count. Absent: the last 30 days. */
+  from?: string | undefined;
+  until?: string | undefined;
+  what?: AuditAct | undefined;
+  /** User id: what they did, and what was done to them. */
+  person?: string | undefined;
+  /** Words of the name of who did it. */
+  who?: string | undefined;
+  /** Words of the sentence, the reason or the changes. */
+  text?: string | undefined;
   cursor?: string | undefined;
 }
 
 /** So many are enough for a page; so many pages are read for it at most, and the rest is left to the next request. */
 const enough = 50;
-const mostPagesRead = 20;
+const maxPagesRead = 20;
+const daysAtFirst = 30;
 
-/** Who did what in a month, newest first. */
+/** Who did what between two days, newest first, in sentences. */
 export async function listAudit(
-  { audit, profiles }: Ports,
-  { month, cursor, ...filter }: Request,
+  ports: Ports,
+  { from, until, cursor, ...filter }: Request,
 ): Promise<{ entries: AuditEntryView[]; next?: string | undefined }> {
-  const found: KeptAuditEntry[] = [];
+  const last = until === undefined ? ports.clock() : indiaDayEnd(until);
+  const first = from === undefined ? indiaDayStart(last, daysAtFirst - 1) : indiaDayEnd(from) + 1 - dayMs;
+  const entries: AuditEntryView[] = [];
   let next = cursor;
-  for (let pages = 0; pages < mostPagesRead; pages++) {
-    const page = await audit.list(month, next);
-    found.push(...page.rows.filter((entry) => isInFilter(entry, filter)));
+  for (let pages = 0; pages < maxPagesRead; pages++) {
+    const page = await ports.audit.list({ from: first, until: last, cursor: next });
+    const wanted = page.rows.filter((entry) => isWanted(entry, filter));
+    const views = await viewEntries(ports, wanted);
+    entries.push(...views.filter((view) => hasFilterWords(view, filter)));
     next = page.next;
-    if (next === undefined || found.length >= enough) break;
+    if (next === undefined || entries.length >= enough) break;
   }
-  const nameOf = await auditNames(profiles, found);
-  const entries = found.map(({ entryId, at, by, what, object, reason, before, after }) => {
-    const person = personIn(object);
-    const objectName = person && nameOf(person);
-    return {
-      ...{ entryId, at, by: nameOf(by), what, object, reason, before, after },
-      ...(objectName && { objectName }),
-    };
-  });
   return { entries, next };
 }
 
-/** The id of the person that an act was done to. */
-function personIn(object: string): string | undefined {
-  return /^person (\S+)$/.exec(object)?.[1];
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function viewEntries(ports: NamePorts, entries: readonly KeptAuditEntry[]): Promise<AuditEntryView[]> {
+  const names = await auditNames(ports, entries);
+  return entries.map((entry) => ({
+    ...{ entryId: entry.entryId, at: entry.at, what: entry.what },
+    by: names.person(entry.by).text,
+    sentence: auditSentence(entry, names),
+    changes: auditChanges(entry),
+    ...(entry.reason !== undefined && { reason: entry.reason }),
+  }));
 }
 
-/** What stands in the place of a name: an erasure is kept under a scrambled number. */
-const pseudonym = /^[0-9a-f]{64}$/;
+function isWanted(entry: KeptAuditEntry, { what, person }: Request): boolean {
+  return (what === undefined || entry.what === what) && (person === undefined || peopleIn(entry).includes(person));
+}
 
-async function auditNames(profiles: Ports['profiles'], entries: readonly KeptAuditEntry[]) {
-  const userIds = entries.flatMap(({ by, object }) => [by, personIn(object) ?? by]);
-  const wanted = [...new Set(userIds)].filter((userId) => !pseudonym.test(userId) && userId !== 'command line');
-  const found = await Promise.all(wanted.map((userId) => profiles.find(userId)));
-  const names = new Map(wanted.map((userId, place) => [userId, found[place]?.name]));
-  return (userId: string): string => {
-    if (userId === 'command line') return 'The command line';
-    if (pseudonym.test(userId)) return 'Someone whose account was erased';
-    return names.get(userId) ?? 'Deleted account';
-  };
+function hasFilterWords({ by, sentence, reason = '', changes }: AuditEntryView, { who, text }: Request): boolean {
+  const told = [
+    sentence.map((part) => part.text).join(''),
+    reason,
+    ...changes.flatMap(({ field, before = '', after = '' }) => [field, before, after]),
+  ].join(' ');
+  return (
+    (who === undefined || hasWords(foldText(by), searchWords(who))) &&
+    (text === undefined || hasWords(foldText(told), searchWords(text)))
+  );
 }

@@ -1,3 +1,4 @@
+import { editsOf } from '#functions/domain/audit.ts';
 import { applyChanges, type BankChanges } from '#functions/domain/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -42,12 +43,14 @@ export async function submitChanges(ports: Ports, submission: Submission) {
     createdAt: new Date(at).toISOString(),
     createdBy: by,
   });
+  const diff = diffBanks(current, questions);
   const [staged, textSegments] = await Promise.all([ports.banks.stage(questions), texts.add(questions)]);
   return ports.quizzes.publish({
     quizId,
     revision,
     bank: { ...staged, textSegments, questionCount: questions.length, lastQuestionId },
-    counts: countDiff(diffBanks(current, questions)),
+    counts: countDiff(diff),
+    edits: editsOf(diff),
     origin: 'edit',
     changeId,
     note,

@@ -131,4 +131,31 @@ export const finderMutations: Mutation[] = [
     ],
     tests: ['test/functions/domain/search-words.test.ts'],
   },
+  {
+    promise: 'the audit names nobody whose account was erased',
+    edits: [
+      {
+        file: 'functions/usecases/audit-names.ts',
+        find: 'if (!profile) return { text: deletedAccount };',
+        replace: 'if (!profile) return { text: userId };',
+      },
+    ],
+    tests: ofUseCase('admin/audit-and-messages'),
+  },
+  {
+    promise: 'the days of the audit are those of India, and the last one counts',
+    edits: [{ file: 'functions/domain/india-days.ts', find: ' - istOffsetMs + dayMs - 1;', replace: ' + dayMs - 1;' }],
+    tests: ofUseCase('admin/audit-and-messages'),
+  },
+  {
+    promise: 'the audit is listed over months',
+    edits: [
+      {
+        file: dynamo('audit-store'),
+        find: 'if (isOver || month <= last) return',
+        replace: 'if (isOver || month <= last || month !== last) return',
+      },
+    ],
+    tests: ofUseCase('admin/audit-and-messages'),
+  },
 ];

@@ -55,8 +55,13 @@ export const inputMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/domain/question-limits.ts',
-        find: 'return trimText(',
-        replace: 'return ((kept: string) => kept.trim())(',
+        find: 'return trimText(text',
+        replace: 'return ((kept: string) => kept.trim())(text',
+      },
+      {
+        file: 'functions/domain/question-limits.ts',
+        find: 'return trimText(withoutInvisible',
+        replace: 'return ((kept: string) => kept.trim())(withoutInvisible',
       },
     ],
     tests: ['test/functions/domain/visible-text.test.ts'],

@@ -136,6 +136,9 @@ function transaction(TableName: string, { before, active, after, change }: Step)
       before,
       after,
       uploadId: upload?.uploadId,
+      counts: publication?.counts,
+      edits: publication?.edits,
+      restoredFrom: publication?.restoredFrom,
     }),
   ];
   if (publication) writes.push(putVersion(TableName, after, publication));

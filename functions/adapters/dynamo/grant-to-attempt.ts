@@ -81,7 +81,7 @@ function change(
       ExpressionAttributeValues: { ':open': 'open', ':now': now, ...named(':new_', set), ...named(':seen_', seen) },
     };
     const given = { userId, object, grantId, reason, by, now, ...(minutes !== undefined && { minutes }) };
-    const entry = putAudit(TableName, { by, at: now, object: `attempt ${object}`, reason, ...audit });
+    const entry = putAudit(TableName, { by, at: now, object: `attempt ${object}`, person: userId, reason, ...audit });
     return {
       writes: [{ Update: update }, putGrant(TableName, given), entry],
       then: { ...then, minutes: minutes ?? 0 },

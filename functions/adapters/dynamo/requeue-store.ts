@@ -49,6 +49,7 @@ function transition(TableName: string, command: RequeueCommand, stored: Delivery
     ...{ by, at: now, reason },
     what: anew ? 'report-reissued' : 'report-resent',
     object: `report of attempt ${attemptId}`,
+    person: userId,
     before: { status: stored.status, resends },
     after: { status: 'pending', resends: resends + 1 },
   });

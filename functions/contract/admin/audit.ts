@@ -1,24 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, month, trimmed } from '#functions/contract/fields.ts';
+import { instant, indiaDate, quizId, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { auditActs } from '#functions/domain/audit.ts';
+import { typedWords } from './finder.ts';
 
 const act = z.enum(auditActs);
+
+/** A screen that tells more of what a sentence names. */
+const link = z.discriminatedUnion('to', [
+  z.object({ to: z.enum(['quiz', 'versions']), quizId }),
+  z.object({ to: z.literal('coupon'), code: z.string() }),
+  z.object({ to: z.literal('batch'), batchId: z.string() }),
+  z.object({ to: z.literal('attempt'), userId: z.string(), attemptId: z.string() }),
+  z.object({ to: z.literal('person'), userId: z.string() }),
+]);
 
 const auditEntry = z.object({
   entryId: z.string(),
   at: instant,
-  /** Who did it; a name, an address, or words for one who is gone. */
+  /** Who did it; words for a deleted account. */
   by: z.string(),
   what: act,
-  /** To what: `quiz 1`. */
-  object: z.string(),
-  /** The person whom the object names by an id. */
-  objectName: z.optional(z.string()),
+  /** Who did what to what, in pieces; some lead to a screen. */
+  sentence: z.array(z.object({ text: z.string(), link: z.optional(link) })),
+  /** What is not as it was, with units; `before` is absent for what came, `after` for what went. */
+  changes: z.array(z.object({ field: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) })),
   reason: z.optional(z.string()),
-  before: z.optional(z.unknown()),
-  after: z.optional(z.unknown()),
 });
 export type AuditEntryView = z.infer<typeof auditEntry>;
 
@@ -26,13 +34,26 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
-  summary: 'Who did what, when and to what in a month, newest first, in pages',
-  query: z.object({
-    month,
-    what: z.optional(act),
-    /** In the object, the reason, or what was there before and after. */
-    text: z.optional(z.string().check(trimmed, z.maxLength(100))),
-    cursor: z.optional(cursor),
-  }),
+  summary: 'Who did what between two days, in sentences, newest first, in pages',
+  query: z
+    .object({
+      /** India's days; both count. Absent: the last 30 days. */
+      from: z.optional(indiaDate),
+      until: z.optional(indiaDate),
+      what: z.optional(act),
+      /** What they did, and what was done to them. */
+      person: z.optional(userId),
+      /** Words of the name of who did it. */
+      who: z.optional(typedWords),
+      /** Words of the sentence, the reason or the changes. */
+      text: z.optional(typedWords),
+      cursor: z.optional(cursor),
+    })
+    .check(
+      z.refine(
+        ({ from, until }) => from === undefined || until === undefined || from <= until,
+        'The first day must not come after the last one.',
+      ),
+    ),
   reply: z.object({ entries: z.array(auditEntry), next }),
 });

@@ -7,6 +7,6 @@ export interface KeptAuditEntry extends AuditEntry {
 
 /** Reads only: an entry is made with its act, and by nobody else. */
 export interface AuditStore {
-  /** Of a month (`2026-03`), newest first. */
-  list(month: string, cursor: string | undefined): Promise<Page<KeptAuditEntry>>;
+  /** Between two moments (epoch ms; both count), newest first; over months, some of which may give an empty page. */
+  list(span: { from: number; until: number; cursor?: string | undefined }): Promise<Page<KeptAuditEntry>>;
 }

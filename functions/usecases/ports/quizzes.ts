@@ -1,3 +1,4 @@
+import type { QuestionEdit } from '#functions/domain/audit.ts';
 import type { DiffCounts } from '#functions/domain/bank-diff.ts';
 import type { Key, PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { KnownTexts } from '#functions/domain/question-identity.ts';
@@ -46,6 +47,8 @@ export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   upload?: { uploadId: string; staging: string };
   /** Against the version before. */
   counts: DiffCounts;
+  /** Of an edit: what was done to single questions. */
+  edits?: QuestionEdit[];
   by: string;
   at: number;
 }

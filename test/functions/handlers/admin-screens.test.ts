@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indiaMonth } from '#functions/domain/india-days.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -111,10 +110,15 @@ describe('what is sent of a coupon', () => {
     expect(await handlers.send('updateCoupon', { ...of, body: { ...change, reason: 'Leaked' } })).toMatchObject({
       json: { status: 'deactivated', revision: 1 },
     });
-    const query = { month: indiaMonth(Date.now()), text: 'Spring_26' };
+    const query = { text: 'Spring_26' };
     const { json } = await handlers.send('listAudit', { query, token });
     expect(json['entries']).toMatchObject([
-      { what: 'coupon-changed', reason: 'Leaked', by: 'chief@example.com', before: { active: true } },
+      {
+        what: 'coupon-changed',
+        reason: 'Leaked',
+        by: 'chief@example.com',
+        changes: [{ field: 'Active', before: 'yes', after: 'no' }],
+      },
       { what: 'coupon-created' },
     ]);
   });

@@ -40,7 +40,10 @@ beforeAll(async () => {
   const exportId = String((await send('startExport', { body: order })).json['exportId']);
   const params = { quizId: 1 };
   lists = {
-    listAudit: { query: { month }, own: { pk: `AUDIT#${month}`, sk: '01KE0000000000000000000000' } },
+    listAudit: {
+      query: { from: `${month}-01`, until: `${month}-31` },
+      own: { pk: `AUDIT#${month}`, sk: '01KE0000000000000000000000' },
+    },
     listMessages: { query: { month }, own: { pk: `CONTACT#${month}`, sk: '01KE0000000000000000000000' } },
     listVersions: { params, own: { pk: 'QUIZ#1', sk: 'VERSION#0000001' }, outside: { pk: 'QUIZ#1', sk: 'QUIZ' } },
     listUploads: { own: inIndex('UPLOADS') },

@@ -2,11 +2,12 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { putAudit } from '#functions/adapters/dynamo/audit-entry.ts';
 import type { AuditEntry } from '#functions/domain/audit.ts';
+import { grantTime } from '#functions/usecases/grant-to-attempt.ts';
 import { listAudit } from '#functions/usecases/list-audit.ts';
 import { listMessages } from '#functions/usecases/list-messages.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
-import { engineOn, type Engine } from '#test/support/make-engine.ts';
+import { engineOn, makeEngine as makeFull, startedAttempt, type Engine } from '#test/support/make-engine.ts';
 import { makeTable } from '#test/support/make-table.ts';
 
 const makeEngine = async () => engineOn(await makeTable());
@@ -21,81 +22,96 @@ const write = (engine: Engine, entry: Partial<AuditEntry> = {}) =>
     }),
   );
 
+const january = { from: '2026-01-01', until: '2026-01-31' };
+const toldIn = ({ sentence }: { sentence: { text: string }[] }) => sentence.map(({ text }) => text).join('');
+
 describe('the audit', () => {
-  it('comes newest first, by month and in pages, each entry once', async () => {
+  it('comes newest first, over months and in pages, each entry once, between two days of India', async () => {
     const engine = await makeEngine();
-    for (let number = 0; number < 120; number++) {
-      engine.clock.advance(60_000);
-      await write(engine, { object: `coupon ${number}` });
-    }
-    await write(engine, { at: Date.UTC(2026, 1, 1), object: 'coupon of February' });
-    const objects: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await listAudit(adminPorts(engine), { month: '2026-01', cursor });
-      expect(page.entries.length).toBeLessThanOrEqual(50);
-      objects.push(...page.entries.map(({ object }) => object));
-      cursor = page.next;
-    } while (cursor !== undefined);
-    expect(objects).toEqual(Array.from({ length: 120 }, (_, place) => `coupon ${119 - place}`));
-    const { entries } = await listAudit(adminPorts(engine), { month: '2026-02' });
-    expect(entries).toMatchObject([{ object: 'coupon of February' }]);
-    expect((await listAudit(adminPorts(engine), { month: '2025-12' })).entries).toEqual([]);
+    const said = (number: number) => `Deleted account changed the coupon C${number}.`;
+    const begun = engine.clock();
+    for (let number = 0; number < 120; number++)
+      await write(engine, { at: begun + number, object: `coupon C${number}` });
+    await write(engine, { at: Date.UTC(2026, 1, 28, 18, 29, 59), object: 'coupon C120' });
+    await write(engine, { at: Date.UTC(2026, 1, 28, 18, 30), object: 'coupon C121' });
+    const list = async (days: { from: string; until: string }) => {
+      const all: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listAudit(adminPorts(engine), { ...days, cursor });
+        all.push(...page.entries.map(toldIn));
+        cursor = page.next;
+      } while (cursor !== undefined);
+      return all;
+    };
+    const all = Array.from({ length: 122 }, (_, place) => said(121 - place));
+    expect(await list({ from: '2025-12-01', until: '2026-03-01' })).toEqual(all);
+    expect(await list({ from: '2026-03-01', until: '2026-03-01' })).toEqual([said(121)]);
+    expect(await list({ from: '2026-02-28', until: '2026-02-28' })).toEqual([said(120)]);
+    expect(await list({ from: '2026-01-05', until: '2026-02-27' })).toEqual(all.slice(2));
+    expect(await list({ from: '2026-01-06', until: '2026-02-27' })).toEqual([]);
   });
 
-  it('is searched to its end, though what is looked for stands far behind', async () => {
+  it('is searched to its end by act, words and person, though what is looked for stands far behind', async () => {
     const engine = await makeEngine();
-    await write(engine, { what: 'admin-granted', object: 'person someone', reason: 'The new head of the office' });
+    const asha = await makePerson(engine, 'a@example.com', 'Asha Rao');
+    const what = 'admin-granted' as const;
+    await write(engine, { what, by: 'command line', object: `person ${asha}`, reason: 'The new head of the office' });
     for (let number = 0; number < 110; number++) {
       engine.clock.advance(1000);
       await write(engine);
     }
     const ports = adminPorts(engine);
-    const found = await listAudit(ports, { month: '2026-01', what: 'admin-granted' });
-    expect(found.entries.map(({ what }) => what)).toEqual(['admin-granted']);
-    expect((await listAudit(ports, { month: '2026-01', text: 'NEW HEAD' })).entries).toHaveLength(1);
-    expect((await listAudit(ports, { month: '2026-01', text: 'no such words' })).entries).toEqual([]);
+    const count = async (filter: object) => (await listAudit(ports, { ...january, ...filter })).entries.length;
+    expect(await count({ what })).toBe(1);
+    expect(await count({ text: 'NEW HEAD' })).toBe(1);
+    expect(await count({ text: 'asha admin' })).toBe(1);
+    expect(await count({ person: asha })).toBe(1);
+    expect(await count({ who: 'command' })).toBe(1);
+    expect(await count({ who: 'asha' })).toBe(0);
+    expect(await count({ text: 'no such words' })).toBe(0);
+    expect(await count({ person: 'stranger' })).toBe(0);
   });
 
-  it('names who did it and to whom; not those whose account was erased', async () => {
-    const engine = await makeEngine();
-    const [chief, asha] = [
-      await makePerson(engine, 'c@example.com', 'Chief'),
-      await makePerson(engine, 'a@example.com', 'Asha'),
-    ];
-    await write(engine, { by: chief, what: 'admin-granted', object: `person ${asha}` });
+  it('names people, quizzes and attempts, and nobody whose account was erased', async () => {
+    const engine = await makeFull({ questions: 4 });
+    const chief = await makePerson(engine, 'c@example.com', 'Chief');
+    const { userId, attemptId } = await startedAttempt(engine);
     const ports = adminPorts(engine);
-    const list = async () => (await listAudit(ports, { month: '2026-01' })).entries;
-    expect(await list()).toMatchObject([{ by: 'Chief', objectName: 'Asha' }]);
-    engine.clock.advance(1000);
-    await erase(engine, makeOutside(), asha);
-    engine.clock.advance(1000);
-    await write(engine, { by: 'command line', what: 'admin-revoked', object: 'person x' });
-    expect(await list()).toMatchObject([
-      { by: 'The command line', objectName: 'Deleted account' },
-      { by: 'Someone whose account was erased', what: 'account-erased' },
-      { by: 'Chief', objectName: 'Deleted account' },
-    ]);
+    await grantTime(ports, { userId, attemptId, minutes: 10, grantId: 'G', reason: 'Fire drill', by: chief });
+    const list = async () => (await listAudit(ports, { ...january, what: 'time-granted' })).entries;
+    const [granted] = await list();
+    expect(granted && toldIn(granted)).toBe('Chief granted 10 minutes more to Asha’s attempt of 5 Jan 2026, 14:30.');
+    expect(granted?.sentence).toContainEqual({
+      text: 'attempt of 5 Jan 2026, 14:30',
+      link: { to: 'attempt', userId, attemptId },
+    });
+    expect(granted?.changes.map(({ field }) => field)).toEqual(['Time is over']);
+    await erase(engine, makeOutside(), userId);
+    const [gone] = await list();
+    expect(gone && toldIn(gone)).toBe('Chief granted 10 minutes more to Deleted account’s attempt.');
+    expect(JSON.stringify(await listAudit(ports, january))).not.toMatch(new RegExp(`${userId}|[0-9a-f]{64}`));
   });
 
   it('keeps an entry as it was written', async () => {
     const engine = await makeEngine();
-    const put = putAudit(engine.table.name, { by: 'a', at: 1, what: 'data-exported', object: 'quiz 1' });
+    const at = engine.clock();
+    const put = putAudit(engine.table.name, { by: 'a', at, what: 'quiz-archived', object: 'quiz 1' });
     const send = () => engine.table.db.send(new TransactWriteCommand({ TransactItems: [put] }));
     await send();
     put.Put.Item.object = 'quiz 2';
     await expect(send()).rejects.toThrow('ConditionalCheckFailed');
-    const { entries } = await listAudit(adminPorts(engine), { month: '1970-01' });
-    expect(entries).toMatchObject([{ object: 'quiz 1' }]);
+    const { entries } = await listAudit(adminPorts(engine), january);
+    expect(entries.map(toldIn)).toEqual(['Deleted account archived quiz 1.']);
   });
 
-  it('goes on only where a page of the same month ended', async () => {
+  it('goes on only where a page of the same days ended', async () => {
     const engine = await makeEngine();
     for (let number = 0; number < 51; number++) await write(engine);
-    const { next } = await listAudit(adminPorts(engine), { month: '2026-01' });
+    const { next } = await listAudit(adminPorts(engine), january);
     for (const request of [
-      { month: '2026-02', cursor: next },
-      { month: '2026-01', cursor: 'nonsense' },
+      { from: '2026-02-01', until: '2026-02-28', cursor: next },
+      { ...january, cursor: 'nonsense' },
     ]) {
       await expect(listAudit(adminPorts(engine), request)).rejects.toMatchObject({ code: 'invalid-input' });
     }

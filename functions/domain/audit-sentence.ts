@@ -1,0 +1,167 @@
+import { auditChanges, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
+import type { AuditAct, AuditEntry } from './audit.ts';
+import { indiaDayWords } from './india-moment.ts';
+
+/** A screen that tells more. */
+export type AuditLink =
+  | { to: 'quiz' | 'versions'; quizId: number }
+  | { to: 'coupon'; code: string }
+  | { to: 'batch'; batchId: string }
+  | { to: 'attempt'; userId: string; attemptId: string }
+  | { to: 'person'; userId: string };
+
+/** A piece of a sentence. */
+export interface AuditPart {
+  text: string;
+  link?: AuditLink | undefined;
+}
+
+/** What the ids of an entry stand for. A deleted account has words in the place of its name, and no link. */
+export interface AuditNames {
+  person: (userId: string) => AuditPart;
+  quiz: (quizId: number) => AuditPart;
+  /** `the batch “Spring 2026” (200 codes)` */
+  batch: (batchId: string) => AuditPart;
+  /** `attempt of 12 Nov 2026, 14:05` */
+  attempt: (userId: string | undefined, attemptId: string) => AuditPart;
+}
+
+type Piece = string | AuditPart;
+type Sentence = (entry: AuditEntry, names: AuditNames) => Piece[];
+
+/** What was done, as it goes on after the name of who did it. */
+const sentences: Record<AuditAct, Sentence> = {
+  'bank-published': (entry, names) => [
+    `published ${questions(after(entry)['questionCount'])} of `,
+    ...[quizOf(entry, names), ' as ', versionOf(entry), countWords(entry)],
+  ],
+  'bank-edited': (entry, names) => [
+    ...[`changed ${editedWords(entry)} of `, quizOf(entry, names), ' (', versionOf(entry), ')'],
+    singleEdit(entry),
+  ],
+  'bank-restored': (entry, names) => [
+    entry.restoredFrom === undefined ? 'made an earlier version of ' : `made version ${entry.restoredFrom} of `,
+    ...[quizOf(entry, names), ' live again, as ', versionOf(entry), countWords(entry)],
+  ],
+  'quiz-changed': (entry, names) => ['changed the details of ', quizOf(entry, names), onlyChange(entry)],
+  'quiz-activated': (entry, names) => {
+    const before = Number(recordOf(entry.before)['activeQuizId']);
+    return ['put ', quizOf(entry, names), ' on sale', ...(before ? [' in place of ', names.quiz(before)] : [])];
+  },
+  'quiz-archived': (entry, names) => ['archived ', quizOf(entry, names)],
+  'quiz-unarchived': (entry, names) => ['took ', quizOf(entry, names), ' back from the archive'],
+  'coupon-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
+  'coupon-changed': (entry, names) => [changeVerb(entry), couponOf(entry, names), onlyChange(entry)],
+  'coupon-batch-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
+  'time-granted': (entry, names) => [`granted ${minutesWords(grantedMinutes(entry))} more `, ...toWhom(entry, names)],
+  'resume-granted': (entry, names) => ['granted one more resume ', ...toWhom(entry, names)],
+  'report-reissued': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' made anew and sent'],
+  'report-resent': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' sent again'],
+  'data-exported': (entry, names) => {
+    const { from, until, batch } = after(entry);
+    const days = `from ${indiaDayWords(Number(from))} to ${indiaDayWords(Number(until))}`;
+    const of = typeof batch === 'string' ? [', of ', names.batch(batch)] : [];
+    return [`exported the ${entry.object} of the attempts that ended ${days}`, ...of];
+  },
+  'admin-granted': (entry, names) => ['made ', personOf(entry, names), ' an admin'],
+  'admin-revoked': (entry, names) => ['took the admin rights of ', personOf(entry, names), ' away'],
+  'account-erased': () => ['erased their account and all that belonged to it'],
+};
+
+/** `Asha Rao deactivated the batch “Spring 2026” (200 codes).` */
+export function auditSentence(entry: AuditEntry, names: AuditNames): AuditPart[] {
+  const pieces = sentences[entry.what](entry, names).map((piece) =>
+    typeof piece === 'string' ? { text: piece } : piece,
+  );
+  return [names.person(entry.by), { text: ' ' }, ...pieces, { text: '.' }].filter(({ text }) => text !== '');
+}
+
+const after = (entry: AuditEntry) => recordOf(entry.after);
+
+/** The ids that an entry's object names: `quiz 1`, `coupon A`, `coupon batch b`, `report of attempt c`, `person d`. */
+function objectId({ object }: AuditEntry): string {
+  return object.slice(object.lastIndexOf(' ') + 1);
+}
+
+function quizOf(entry: AuditEntry, names: AuditNames): AuditPart {
+  return names.quiz(Number(objectId(entry)));
+}
+
+function versionOf(entry: AuditEntry): AuditPart {
+  const quizId = Number(objectId(entry));
+  return { text: `version ${String(after(entry)['version'])}`, link: { to: 'versions', quizId } };
+}
+
+function couponOf(entry: AuditEntry, names: AuditNames): AuditPart {
+  if (entry.object.startsWith('coupon batch ')) return names.batch(objectId(entry));
+  const code = entry.object.slice('coupon '.length);
+  return { text: `the coupon ${code}`, link: { to: 'coupon', code } };
+}
+
+function personOf(entry: AuditEntry, names: AuditNames): AuditPart {
+  return names.person(objectId(entry));
+}
+
+const nextAttempt = /^next attempt of (\S+) at quiz (\d+)$/;
+
+function toWhom(entry: AuditEntry, names: AuditNames): Piece[] {
+  const [, userId, quizId] = nextAttempt.exec(entry.object) ?? [];
+  if (userId && quizId) return ['to ', names.person(userId), ' for the next attempt at ', names.quiz(Number(quizId))];
+  return ['to ', ...whoseAttempt(entry, names)];
+}
+
+function whoseAttempt(entry: AuditEntry, names: AuditNames): Piece[] {
+  const attempt = names.attempt(entry.person, objectId(entry));
+  return entry.person === undefined ? ['an ', attempt] : [names.person(entry.person), '’s ', attempt];
+}
+
+/** Of the next attempt all minutes were kept, before and after. */
+function grantedMinutes(entry: AuditEntry): number {
+  const before = Number(recordOf(entry.before)['minutes'] ?? 0);
+  return Number(after(entry)['minutes'] ?? 0) - before;
+}
+
+function changeVerb(entry: AuditEntry): string {
+  const [was, is] = [recordOf(entry.before)['active'], after(entry)['active']];
+  if (was === is || auditChanges(entry).length > 1) return 'changed ';
+  return is ? 'reactivated ' : 'deactivated ';
+}
+
+/** A change that is the only one stands in the sentence. */
+function onlyChange(entry: AuditEntry): string {
+  const [change, ...more] = auditChanges(entry);
+  if (!change || more.length > 0 || change.field === 'Active') return '';
+  return `: ${change.field.toLowerCase()} from ${change.before ?? 'nothing'} to ${change.after ?? 'nothing'}`;
+}
+
+function termsWords(entry: AuditEntry): string {
+  const { discountPercentage, maxUses, count } = after(entry);
+  const uses =
+    count !== undefined ? '' : maxUses === undefined ? ', no limit of uses' : `, at most ${String(maxUses)} uses`;
+  return discountPercentage === undefined ? '' : `: ${String(discountPercentage)} % off${uses}`;
+}
+
+function questions(count: unknown): string {
+  return count === 1 ? '1 question' : `${Number(count).toLocaleString('en-IN')} questions`;
+}
+
+function countWords({ counts }: AuditEntry): string {
+  if (!counts) return '';
+  const { added, changed, removed } = counts;
+  return ` (${added} new, ${changed} changed, ${removed} gone)`;
+}
+
+function editedWords({ edits = [], counts }: AuditEntry): string {
+  const [first] = edits;
+  const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
+  if (total === 1 && first) return `question ${first.number}`;
+  return total === 0 ? 'the questions' : questions(total);
+}
+
+function singleEdit({ edits = [], counts }: AuditEntry): string {
+  const [first, ...more] = edits;
+  const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
+  if (!first || more.length > 0 || total > 1) return '';
+  if (first.act !== 'changed') return first.act === 'added' ? ': added it' : ': deleted it';
+  return `: ${first.fields.map(fieldWords).join('; ')}`;
+}

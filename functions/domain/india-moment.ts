@@ -1,0 +1,13 @@
+const timeZone = 'Asia/Kolkata';
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const dayOnly = new Intl.DateTimeFormat('en-IN', { timeZone, ...day });
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  ...{ timeZone, ...day },
+  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+});
+
+/** `12 Nov 2026, 14:05`, in India's time. */
+export const indiaMomentWords = (at: number): string => dayAndTime.format(at);
+
+/** `12 Nov 2026`, in India's time. */
+export const indiaDayWords = (at: number): string => dayOnly.format(at);

@@ -1,0 +1,32 @@
+import { auditActs, type AuditAct } from '#functions/domain/audit.ts';
+import { indiaDay, indiaDayStart } from '#functions/domain/india-days.ts';
+
+/** What is looked for in the audit, as it stands in the address; '' for all. Days are India's. */
+export interface AuditQuestion {
+  from: string;
+  until: string;
+  what: AuditAct | '';
+  person: string;
+  who: string;
+  text: string;
+}
+
+const daysAtFirst = 30;
+const day = /^20\d\d-\d\d-\d\d$/;
+
+export function readQuestion(query: URLSearchParams, now: number): AuditQuestion {
+  const text = (name: string) => query.get(name)?.trim() ?? '';
+  const dayOr = (name: string, other: string) => (day.test(text(name)) ? text(name) : other);
+  return {
+    from: dayOr('from', indiaDay(indiaDayStart(now, daysAtFirst - 1))),
+    until: dayOr('until', indiaDay(now)),
+    what: auditActs.find((act) => act === query.get('what')) ?? '',
+    ...{ person: text('person'), who: text('who'), text: text('text') },
+  };
+}
+
+/** As the server is asked, and as the address says it. */
+export function givenParts({ what, ...question }: AuditQuestion) {
+  const texts = Object.entries(question).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(texts), ...(what && { what }) };
+}

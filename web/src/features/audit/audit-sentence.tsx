@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
+import type { AuditLink } from '#functions/domain/audit-sentence.ts';
+import { paths } from '#web/lib/paths.ts';
+import styles from './audit.module.css';
+
+/** Who did what to what, with the ways to the screens that tell more. */
+export function AuditSentence({ entry: { sentence, changes } }: { entry: AuditEntryView }) {
+  return (
+    <>
+      <p className={styles.sentence}>
+        {sentence.map(({ text, link }, place) =>
+          link ? (
+            <Link key={place} to={addressOf(link)}>
+              {text}
+            </Link>
+          ) : (
+            <span key={place}>{text}</span>
+          ),
+        )}
+      </p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              {field}: {changeWords(before, after)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function changeWords(before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return after ?? '';
+  return `${before} → ${after ?? 'nothing'}`;
+}
+
+function addressOf(link: AuditLink): string {
+  switch (link.to) {
+    case 'quiz':
+      return `${paths.adminQuizzes}?quiz=${link.quizId}`;
+    case 'versions':
+      return `${paths.adminVersions}?quiz=${link.quizId}`;
+    case 'coupon':
+      return `${paths.adminCoupons}?find=${encodeURIComponent(link.code)}`;
+    case 'batch':
+      return `${paths.adminCoupons}?batch=${encodeURIComponent(link.batchId)}`;
+    case 'attempt':
+      return `${paths.adminAttempts}?attempt=${encodeURIComponent(`${link.userId}/${link.attemptId}`)}`;
+    case 'person':
+      return `${paths.adminAttempts}?person=${encodeURIComponent(link.userId)}`;
+  }
+}
