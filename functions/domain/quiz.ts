@@ -15,7 +15,7 @@ export interface Quiz extends QuizDetails {
   questionCount: number;
   /** Absent: 60 s for every two questions. */
   secondsPerAttempt?: number;
-  /** Set aside: neither on sale nor published to, until it is taken back. Its attempts and versions stay. */
+  /** Set aside: neither on sale nor published to, until it is unarchived. Its attempts and versions stay. */
   archived?: true;
   /** The resume or tab switch that closes an attempt; 4 by default. */
   resumeLimit: number;
@@ -32,9 +32,9 @@ export const defaultResumeLimit = 4;
 export const mostResumeLimit = 10;
 export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
 
-/** @throws Refusal `quiz-archived`: an archived quiz is neither put on sale nor gets another bank. */
+/** @throws Refusal `quiz-archived`: an archived quiz is not put on sale, and gets neither another bank nor a new coupon. */
 export function requireUnarchived({ quizId, archived }: Pick<Quiz, 'quizId' | 'archived'>): void {
-  if (archived) refuse('quiz-archived', `Quiz ${quizId} is archived. Take it back from the archive first.`);
+  if (archived) refuse('quiz-archived', `Quiz ${quizId} is archived. Unarchive it first.`);
 }
 
 /** @throws Refusal `quiz-active`: what is on sale is not archived. */

@@ -1,4 +1,5 @@
 import type { BatchView } from '#functions/contract/admin/coupon-batches.ts';
+import { requireUnarchived } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { finishBatch, viewOf } from './finish-coupon-batch.ts';
 import type { Clock } from './ports/clock.ts';
@@ -27,7 +28,9 @@ interface Request {
 /** Codes for one use each. Cut off anywhere, a repeat of the request goes on with the same batch and the same codes. */
 export async function createCouponBatch(ports: Ports, { by, ...request }: Request): Promise<BatchView> {
   const { quizId } = request;
-  if (!(await ports.quizzes.find(quizId))) refuse('not-found', `There is no quiz ${quizId}.`);
+  const quiz = await ports.quizzes.find(quizId);
+  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  requireUnarchived(quiz);
   const at = ports.clock();
   const batch = await ports.batches.create(
     { ...request, active: true, isComplete: false, revision: 0, applied: 0, createdAt: at, createdBy: by },

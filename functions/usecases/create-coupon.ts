@@ -1,5 +1,6 @@
 import type { CouponView } from '#functions/contract/admin/coupons.ts';
 import { normaliseCouponCode } from '#functions/domain/coupon-code.ts';
+import { requireUnarchived } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { termsOf, type GivenTerms } from './coupon-terms.ts';
 import { namesOf } from './names-of.ts';
@@ -21,7 +22,9 @@ export async function createCoupon(
   { couponAdmin, quizzes, profiles, clock }: Ports,
   { quizId, code: typed, by, ...given }: GivenTerms & { quizId: number; code: string; by: string },
 ): Promise<CouponView> {
-  if (!(await quizzes.find(quizId))) refuse('not-found', `There is no quiz ${quizId}.`);
+  const quiz = await quizzes.find(quizId);
+  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  requireUnarchived(quiz);
   const at = clock();
   const code = normaliseCouponCode(typed);
   const coupon = { code, quizId, ...termsOf(given, true), uses: 0, createdAt: at, createdBy: by };

@@ -6,6 +6,16 @@ const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/us
 /** Breaks of how people, batches and quizzes are found, set aside and told of in the audit. */
 export const finderMutations: Mutation[] = [
   {
+    promise: 'an archived quiz gets no new coupon',
+    edits: [{ file: 'functions/usecases/create-coupon.ts', find: '  requireUnarchived(quiz);', replace: '' }],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'an archived quiz gets no new batch of codes',
+    edits: [{ file: 'functions/usecases/create-coupon-batch.ts', find: '  requireUnarchived(quiz);', replace: '' }],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
     promise: 'an archived quiz is not put on sale',
     edits: [{ file: dynamo('activate-quiz'), find: '    requireUnarchived(quiz);', replace: '' }],
     tests: ofUseCase('archive-quiz'),

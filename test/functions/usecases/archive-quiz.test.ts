@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { activateQuiz } from '#functions/usecases/activate-quiz.ts';
 import { archiveQuiz } from '#functions/usecases/archive-quiz.ts';
+import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
+import { createCoupon } from '#functions/usecases/create-coupon.ts';
 import { endAttempt } from '#functions/usecases/end-attempt.ts';
 import { listQuizzes } from '#functions/usecases/list-quizzes.ts';
 import { updateQuiz } from '#functions/usecases/update-quiz.ts';
 import { auditOf } from '#test/support/admin-items.ts';
 import { hold } from '#test/support/faults.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { another, makeEngine, newPerson, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import {
+  another,
+  makeEngine,
+  newEventId,
+  newPerson,
+  quizId,
+  startedAttempt,
+  type Engine,
+} from '#test/support/make-engine.ts';
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 const archive = ({ ports }: Engine, { archived = true, revision = 1, quiz = quizId } = {}) =>
@@ -64,6 +75,19 @@ describe('an archived quiz', () => {
       code: 'coupon-invalid',
       message: 'Invalid or expired coupon code',
     });
+  });
+
+  it('gets no new coupon and no new codes', async () => {
+    const engine = await twoQuizzes();
+    await archive(engine);
+    const terms = { validFrom: 0, validUntil: engine.clock() + 1000, discountPercentage: 50, by: 'admin' };
+    const ports = adminPorts(engine);
+    const refused = { code: 'quiz-archived', message: 'Quiz 1 is archived. Unarchive it first.' };
+    await expect(createCoupon(ports, { quizId, code: 'NEW', maxUses: 5, ...terms })).rejects.toMatchObject(refused);
+    const batch = { quizId, requestId: newEventId(), label: 'Class 12', count: 3, ...terms };
+    await expect(createCouponBatch(ports, batch)).rejects.toMatchObject(refused);
+    await archive(engine, { archived: false, revision: 2 });
+    await expect(createCouponBatch(ports, batch)).resolves.toMatchObject({ count: 3 });
   });
 
   it('is not the one that is on sale', async () => {

@@ -60,6 +60,20 @@ const type = async (label: string, text: string) => {
 };
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
+describe('the coupons of an archived quiz', () => {
+  it('are listed, with the way to unarchive it in the place of new ones', async () => {
+    answers['GET /admin/quizzes'] = () => ({ quizzes: [quizzes[0], { ...quizzes[1], archived: true }] });
+    answers['GET /admin/quizzes/2/coupons'] = () => ({ entries: [{ kind: 'coupon', coupon: coupon({ quizId: 2 }) }] });
+    open(`${paths.adminCoupons}?quiz=2`);
+    await screen.findByRole('table', { name: 'Coupons' });
+    screen.getByText(/is archived: its coupons are refused, and it gets no new one/);
+    expect(screen.getByRole('link', { name: 'Unarchive quiz 2' }).getAttribute('href')).toBe(
+      `${paths.adminQuizzes}?quiz=2`,
+    );
+    expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
+  });
+});
+
 describe('the list of coupons', () => {
   it('shows coupons and batches with status, uses and terms, and the next page on request', async () => {
     answers['GET /admin/quizzes/1/coupons'] = ({ query }) =>

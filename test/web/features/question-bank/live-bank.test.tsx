@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
 import { fakeAdminApi, type FakeAdminApi, makeDraft, makeQuiz } from './fake-admin-api.ts';
 import { openAdmin } from './open-admin.tsx';
 
@@ -29,6 +30,19 @@ const lines = async () =>
     .slice(1);
 const cells = (line: HTMLElement | undefined) => [...(line?.children ?? [])].map(({ textContent }) => textContent);
 const search = (text: string) => user.type(screen.getByRole('searchbox', { name: 'Search' }), text);
+
+describe('an archived quiz', () => {
+  it('is only read, says why, and is unarchived here', async () => {
+    api.state.quizzes = [makeQuiz(2), makeQuiz(1, { archived: true, active: false })];
+    openAdmin(`${paths.adminQuizzes}?quiz=1`);
+    expect(cells((await lines())[0])).toHaveLength(8);
+    screen.getByText(/can’t be put on sale or changed/);
+    for (const name of [/^Edit/, /^Delete/, 'Add New', 'Quiz details', 'Choose a file', /the active one/])
+      expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Unarchive quiz 1' }));
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unarchive quiz 1' });
+  });
+});
 
 describe('the table of questions', () => {
   it('shows all pages of the active quiz in order, with the columns of the screen', async () => {

@@ -21,8 +21,8 @@ export function AuditSentence({ entry: { sentence, changes } }: { entry: AuditEn
       </p>
       {changes.length > 0 && (
         <ul className={styles.changes}>
-          {changes.map(({ field, before, after }) => (
-            <li key={field}>
+          {changes.map(({ field, before, after }, place) => (
+            <li key={place}>
               {field}: {changeWords(before, after)}
             </li>
           ))}

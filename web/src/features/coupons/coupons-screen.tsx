@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
@@ -57,7 +57,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind }: Coupon
     <AdminPage
       title="Coupons"
       about="Everyone needs one to take the assessment. A coupon has one code for many people; a batch has many codes for one person each."
-      actions={actions}
+      actions={!quiz.archived && actions}
     >
       <div className={styles.tools}>
         <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />
@@ -68,6 +68,14 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind }: Coupon
           onBatch={(batchId) => void navigate(batchAddress(batchId))}
         />
       </div>
+      {quiz.archived && (
+        <Notice tone="info">
+          <p>
+            “{quiz.name}” is archived: its coupons are refused, and it gets no new one.{' '}
+            <Link to={`${paths.adminQuizzes}?quiz=${quiz.quizId}`}>Unarchive quiz {quiz.quizId}</Link> first.
+          </p>
+        </Notice>
+      )}
       {isOneCode(words) && !isListed && <FoundCoupon code={words} batchAddress={batchAddress} {...acts} />}
       {done && (
         <Notice tone="success">

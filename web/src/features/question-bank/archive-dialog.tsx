@@ -13,7 +13,7 @@ interface ArchiveDialogProps {
   onClose: (words: string | undefined) => void;
 }
 
-/** Sets a quiz aside, or takes it back. */
+/** Archives a quiz, or unarchives it. */
 export function ArchiveDialog({ quiz, onClose }: ArchiveDialogProps) {
   const { quizId, name, revision, active } = quiz;
   // What was asked for stays, when the list is loaded again below the dialog.
@@ -24,11 +24,11 @@ export function ArchiveDialog({ quiz, onClose }: ArchiveDialogProps) {
     networkMode: 'always',
     onError: () => queries.invalidateQueries(quizzesQuery),
     onSuccess: async () => {
-      onClose(archived ? `Quiz ${quizId} is archived.` : `Quiz ${quizId} is back from the archive.`);
+      onClose(archived ? `Quiz ${quizId} is archived.` : `Quiz ${quizId} is no longer archived.`);
       await queries.invalidateQueries(quizzesQuery);
     },
   });
-  const verb = archived ? `Archive quiz ${quizId}` : `Take quiz ${quizId} back`;
+  const verb = archived ? `Archive quiz ${quizId}` : `Unarchive quiz ${quizId}`;
   const actions = (
     <>
       <Button onPress={() => onClose(undefined)}>Cancel</Button>
@@ -42,7 +42,7 @@ export function ArchiveDialog({ quiz, onClose }: ArchiveDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      title={archived ? `Archive quiz ${quizId}?` : `Take quiz ${quizId} back from the archive?`}
+      title={archived ? `Archive quiz ${quizId}?` : `Unarchive quiz ${quizId}?`}
       isOpen
       onOpenChange={() => onClose(undefined)}
       actions={actions}
@@ -62,4 +62,4 @@ const onSaleWords = ({ quizId, name }: QuizView) =>
 
 const archiveWords = (name: string) =>
   `“${name}” is then no longer offered, and its coupons are refused. Attempts that have begun can be finished; attempts, ` +
-  'reports, coupons and versions stay. You can take it back at any time.';
+  'reports, coupons and versions stay. You can unarchive it at any time.';

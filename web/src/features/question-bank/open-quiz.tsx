@@ -24,7 +24,7 @@ export function OpenQuiz({ quiz, quizzes, upload }: OpenQuizProps) {
   return (
     <>
       <QuizSummary quiz={quiz} quizzes={quizzes} />
-      <UploadPanel upload={upload} quiz={quiz} />
+      {!quiz.archived && <UploadPanel upload={upload} quiz={quiz} />}
       {bank.data ? (
         <BankEditor quiz={quiz} questions={bank.data} editing={editing} />
       ) : (

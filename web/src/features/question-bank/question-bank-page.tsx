@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
@@ -9,9 +10,10 @@ import { UploadPreviewSection } from './upload-preview-section.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import { useUploadFlow } from './use-upload-flow.ts';
 
-/** Manage Assessment: the live questions of a quiz, and the way of a sheet to become them. */
+/** Manage Assessment: the live questions of a quiz, and the way of a sheet to become them. The address may name the quiz. */
 export function QuestionBankPage() {
-  const [chosenId, setChosenId] = useState<number>();
+  const [query] = useSearchParams();
+  const [chosenId, setChosenId] = useState(() => Number(query.get('quiz')) || undefined);
   const upload = useUploadFlow(chosenId, setChosenId);
   const quizzes = useQuery(quizzesQuery);
   const { flow } = upload;

@@ -58,11 +58,13 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
             </Button>
           )}
           <Button size="small" onPress={() => show('archive')}>
-            {quiz.archived ? `Take quiz ${quiz.quizId} back` : `Archive quiz ${quiz.quizId}`}
+            {quiz.archived ? 'Unarchive' : 'Archive'} quiz {quiz.quizId}
           </Button>
-          <Button size="small" onPress={() => show('details')}>
-            Quiz details
-          </Button>
+          {!quiz.archived && (
+            <Button size="small" onPress={() => show('details')}>
+              Quiz details
+            </Button>
+          )}
         </div>
       </div>
       <dl className={styles.facts}>
@@ -84,8 +86,8 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
       {quiz.archived && (
         <Notice tone="info">
           <p>
-            This quiz is archived: it can’t be put on sale, and nothing can be published to it. Its attempts, reports,
-            coupons and versions stay.
+            This quiz is archived: it can’t be put on sale or changed, and its coupons are refused. Its attempts,
+            reports and versions stay. To use it again, unarchive it.
           </p>
         </Notice>
       )}

@@ -7,7 +7,8 @@ import styles from './searchable-questions.module.css';
 
 interface SearchableQuestionsProps {
   rows: readonly BankRow[];
-  actions: RowActions;
+  /** Absent: nothing can be changed. */
+  actions: RowActions | undefined;
   /** Beside the search. */
   children?: ReactNode;
 }

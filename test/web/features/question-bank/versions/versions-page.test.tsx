@@ -47,6 +47,16 @@ const rows = async () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 const summaries = (diff: HTMLElement) => [...diff.querySelectorAll('summary, p')].map(({ textContent }) => textContent);
 
+describe('the versions of an archived quiz', () => {
+  it('are compared, and not restored', async () => {
+    api.state.quizzes = [makeQuiz(1, { archived: true, active: false })];
+    open();
+    await screen.findByRole('button', { name: 'Compare version 2' });
+    screen.getByText(/no version can be restored/);
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+});
+
 describe('the list of versions', () => {
   it('says of each who made it, when, how, why and what it changed; the live one is marked', async () => {
     open();

@@ -95,16 +95,18 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
           }}
         />
       )}
-      <SearchableQuestions rows={rows} actions={actions}>
-        <Button
-          tone="primary"
-          onPress={() => {
-            hush();
-            dialog.add();
-          }}
-        >
-          <Plus aria-hidden="true" size={17} /> Add New
-        </Button>
+      <SearchableQuestions rows={rows} actions={quiz.archived ? undefined : actions}>
+        {!quiz.archived && (
+          <Button
+            tone="primary"
+            onPress={() => {
+              hush();
+              dialog.add();
+            }}
+          >
+            <Plus aria-hidden="true" size={17} /> Add New
+          </Button>
+        )}
       </SearchableQuestions>
       {dialog.open && <QuestionDialog {...dialog.open} onSave={dialog.save} onCancel={dialog.close} />}
     </>

@@ -7,13 +7,20 @@ import styles from './versions-page.module.css';
 interface ColumnsOf {
   liveVersion: number;
   canCompare: boolean;
+  canRestore: boolean;
   onCompare: (version: VersionView) => void;
   onRestore: (version: VersionView) => void;
 }
 
 const origins = { upload: 'Upload', edit: 'Edit', restore: 'Restore' } as const;
 
-export function versionColumns({ liveVersion, canCompare, onCompare, onRestore }: ColumnsOf): Column<VersionView>[] {
+export function versionColumns({
+  liveVersion,
+  canCompare,
+  canRestore,
+  onCompare,
+  onRestore,
+}: ColumnsOf): Column<VersionView>[] {
   return [
     {
       id: 'version',
@@ -69,7 +76,7 @@ export function versionColumns({ liveVersion, canCompare, onCompare, onRestore }
               Compare
             </Button>
           )}
-          {version.version !== liveVersion && (
+          {canRestore && version.version !== liveVersion && (
             <Button size="small" onPress={() => onRestore(version)} aria-label={`Restore version ${version.version}`}>
               Restore
             </Button>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/versions.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -35,6 +37,7 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
     liveVersion: quiz.version,
     // Of the live one: what it changed. Of another: what lies between it and what is live.
     canCompare: versions.length > 1,
+    canRestore: !quiz.archived,
     onCompare: ({ version }) =>
       setCompared(
         version === quiz.version
@@ -51,6 +54,14 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
       {done && (
         <Notice tone="success">
           <p>{done}</p>
+        </Notice>
+      )}
+      {quiz.archived && (
+        <Notice tone="info">
+          <p>
+            This quiz is archived, so no version can be restored.{' '}
+            <Link to={`${paths.adminQuizzes}?quiz=${quiz.quizId}`}>Unarchive it</Link> first.
+          </p>
         </Notice>
       )}
       <DataTable
