@@ -30,7 +30,6 @@ export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 /** What its report would be made of if the unfinished attempt ended now. */
 const unfinished = z.object({ answered: z.number(), questionCount: z.number(), deadline: instant, now: instant });
-export type Unfinished = z.infer<typeof unfinished>;
 
 /** The next attempt of a person who has completed one: it leaves out what they have answered, unless that leaves none. */
 const retake = z.object({
