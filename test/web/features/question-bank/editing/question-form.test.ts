@@ -91,9 +91,9 @@ describe('the form of a question', () => {
     const form = formOf({ ...draft, options: [long] });
     expect(formProblems(form, none)?.size).toMatch(/^All texts of the question together take up 30,\d+ characters/);
     const points = (typed: string) => form.options.map((one) => ({ ...one, remarks: '', points: typed }));
-    expect(formProblems({ ...form, options: points('1000000') }, none)).toBeUndefined();
-    expect(formProblems({ ...form, options: points('-1000001') }, none)?.option).toEqual({
-      [form.options[0]?.key ?? '']: { points: 'The points must be within −1,000,000 and 1,000,000.' },
+    expect(formProblems({ ...form, options: points('1000') }, none)).toBeUndefined();
+    expect(formProblems({ ...form, options: points('-1001') }, none)?.option).toEqual({
+      [form.options[0]?.key ?? '']: { points: 'The points must be within −1,000 and 1,000.' },
     });
     expect(draftOfForm({ ...form, text: 'one\r\ntwo' }).text).toBe('one\ntwo');
   });
