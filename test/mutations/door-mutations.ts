@@ -271,8 +271,8 @@ export const doorMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/runtime/http.ts',
-        find: 'throw new InvalidInput(where,',
-        replace: 'throw new TypeError(where +',
+        find: 'throw new InvalidInput(\n    outcome',
+        replace: 'throw new TypeError(\n    outcome',
       },
     ],
     tests: ['test/functions/handlers/fuzz.test.ts'],
