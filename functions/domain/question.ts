@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible-characters.ts';
+
 /** One choice of a question, as the admin wrote it. Phrases are '' when the sheet has none. */
 export interface Option {
   text: string;
@@ -43,7 +45,7 @@ export function optionCategory(points: number): OptionCategory {
   return '';
 }
 
-/** The form of a text under which two questions are "the same": case, spacing and Unicode form do not count. */
+/** The form of a text under which two questions are "the same": case, spacing, Unicode form and what nobody sees do not count. */
 export function normaliseText(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return withoutInvisible(text).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -90,4 +90,9 @@ export const nameMutations: Mutation[] = [
     ],
     tests: ofDomain('question-limits'),
   },
+  {
+    promise: 'a question stays the same when characters that nobody sees are gone from its text',
+    edits: [{ file: domain('question'), find: 'withoutInvisible(text).normalize', replace: 'text.normalize' }],
+    tests: ofDomain('question-identity'),
+  },
 ];

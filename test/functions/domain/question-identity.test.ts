@@ -28,6 +28,19 @@ describe('identifying questions', () => {
     expect(normaliseText('e\u0301tude')).toBe(normaliseText('\u00e9tude'));
   });
 
+  it('knows a text again that had characters nobody sees, and gives its id to the text without them', () => {
+    const [one, two] = bankOf(2) as [Question, Question];
+    const live = [one, { ...two, text: `\ufeff${two.text.replace(' ', '\u200b \u00ad')}` }];
+    const { questions, lastQuestionId } = identifyQuestions(
+      makeBank(2),
+      { live, known: new Map() },
+      { ...later, lastQuestionId: 2 },
+    );
+    expect(questions.map(({ id }) => id)).toEqual([1, 2]);
+    expect(lastQuestionId).toBe(2);
+    expect(normaliseText('क्\u200dष')).not.toBe(normaliseText('क्ष'));
+  });
+
   it('refuses two questions with the same text and names both', () => {
     const [one] = makeBank(1);
     if (!one) throw new Error('none');

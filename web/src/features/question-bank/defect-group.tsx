@@ -3,7 +3,7 @@ import type { UploadView } from '#functions/contract/admin/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { canLeaveOut, LeaveAllOut, LeaveRowOut } from './decisions/leave-out-actions.tsx';
-import type { Deciding } from './decisions/use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 import { type DefectGroup, severityWords } from './defect-titles.ts';
 import styles from './defect-list.module.css';
 

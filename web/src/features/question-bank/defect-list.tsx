@@ -1,7 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import type { DefectCountsView, UploadView } from '#functions/contract/admin/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Deciding } from './decisions/use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 import { groupDefects, severityWords } from './defect-titles.ts';
 import { DefectGroupView } from './defect-group.tsx';
 import styles from './defect-list.module.css';

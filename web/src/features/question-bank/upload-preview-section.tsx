@@ -7,7 +7,7 @@ import { columnWords } from './column-uses.ts';
 import { CreateQuizDialog } from './create-quiz-dialog.tsx';
 import { DecisionOutcome } from './decisions/decision-outcome.tsx';
 import { UploadDecisions } from './decisions/upload-decisions.tsx';
-import { useDecide } from './decisions/use-decide.ts';
+import { useDecide } from './use-decide.ts';
 import { DefectList } from './defect-list.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
 import { ParametersFound } from './names/parameters-found.tsx';
@@ -114,7 +114,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       </p>
       {questions.length > 0 && phase !== 'published' && (
         <div ref={nameReview} tabIndex={-1} className={styles.part}>
-          <ParametersFound names={names} isDisabled={isWorking || deciding.pending !== undefined} />
+          <ParametersFound names={names} isAdding={isAdding} isDisabled={isWorking || deciding.pending !== undefined} />
         </div>
       )}
       <div ref={defects} tabIndex={-1} className={styles.part}>

@@ -1,14 +1,11 @@
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
+import type { Change, Choices } from '../use-decide.ts';
 
-export type Choices = NonNullable<UploadView['choices']>;
 export type Findings = NonNullable<UploadView['findings']>;
 type Kind = NonNullable<Choices['leaveOutKinds']>[number];
 export type Place = NonNullable<Choices['leaveOut']>[number];
 type Ask = Findings['asks'][number];
 type Encoding = NonNullable<Choices['encoding']>;
-
-/** What was decided about a file with one decision more, or one taken back. */
-export type Change = (choices: Choices) => Choices;
 
 const isAt =
   ({ sheet, row }: Place) =>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { DefectGroup } from '../defect-titles.ts';
 import { leaveKindOut, leaveRowOut } from './change-choices.ts';
 import { placeWords } from './place-words.ts';
-import type { Deciding } from './use-decide.ts';
+import type { Deciding } from '../use-decide.ts';
 
 /** Defects of the whole file or of its header: no row to leave out would mend them. */
 const ofTheFile: readonly string[] = [

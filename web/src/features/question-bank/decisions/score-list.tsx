@@ -5,7 +5,7 @@ import { refuseInvalid } from '#web/ui/refuse-invalid.ts';
 import { type Findings, mapScores } from './change-choices.ts';
 import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
-import type { Deciding } from './use-decide.ts';
+import type { Deciding } from '../use-decide.ts';
 
 type Score = Findings['scores'][number];
 

@@ -7,7 +7,7 @@ import styles from './decisions.module.css';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { ScoreList } from './score-list.tsx';
-import type { Deciding } from './use-decide.ts';
+import type { Deciding } from '../use-decide.ts';
 
 interface UploadDecisionsProps {
   upload: UploadView;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { questionLimits } from '#functions/domain/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -18,8 +18,14 @@ interface NameFieldProps {
 /** The name of a parameter: one that is in use is suggested, and offered where it looks as if it were meant. */
 export function NameField({ label, value, onChange, inUse, errorMessage, twin }: NameFieldProps) {
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const use = (name: string) => {
+    onChange(name);
+    // The button goes with what it was for.
+    field.current?.querySelector('input')?.focus();
+  };
   return (
-    <div className={styles.name}>
+    <div ref={field} className={styles.name}>
       <TextField
         label={label}
         value={value}
@@ -34,7 +40,7 @@ export function NameField({ label, value, onChange, inUse, errorMessage, twin }:
         ))}
       </datalist>
       {twin !== undefined && (
-        <Button size="small" onPress={() => onChange(twin)}>
+        <Button size="small" onPress={() => use(twin)}>
           Use “{twin}”
         </Button>
       )}

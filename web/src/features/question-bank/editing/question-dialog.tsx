@@ -40,6 +40,8 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const id = useId();
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<FormProblems>();
+  // As it was when the problems were found: what has been changed since is not complained about.
+  const [checked, setChecked] = useState(initial);
   // Names that look like others, and of which that was said.
   const [warned, setWarned] = useState<readonly string[]>([]);
   const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(form) !== JSON.stringify(initial));
@@ -53,12 +55,16 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const size = problems?.size && sizeProblem(draftOfForm(form));
 
   const set = (changes: Partial<QuestionForm>) => setForm({ ...form, ...changes });
+  const problemOf = (field: 'text' | 'category' | 'subCategory') =>
+    form[field] === checked[field] ? problems?.[field] : undefined;
+  const twinOf = (field: 'category' | 'subCategory') => problemOf(field) && problems?.twins?.[field];
   const setOption = (option: FormOption) =>
     set({ options: form.options.map((one) => (one.key === option.key ? option : one)) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = formProblems(form, others) ?? nameProblems(form, { categories, subCategories }, warned);
     setProblems(found);
+    setChecked(form);
     if (found?.twins) setWarned([...warned, form.category, form.subCategory]);
     if (!found) onSave(draftOfForm(form));
   };
@@ -81,7 +87,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           value={form.text}
           onChange={(text) => set({ text })}
           maxLength={questionLimits.text}
-          errorMessage={problems?.text}
+          errorMessage={problemOf('text')}
         />
         <div className={styles.groups}>
           <NameField
@@ -89,16 +95,16 @@ export function QuestionDialog(props: QuestionDialogProps) {
             value={form.category}
             onChange={(category) => set({ category })}
             inUse={categories}
-            errorMessage={problems?.category}
-            twin={problems?.twins?.category}
+            errorMessage={problemOf('category')}
+            twin={twinOf('category')}
           />
           <NameField
             label="Sub Category"
             value={form.subCategory}
             onChange={(subCategory) => set({ subCategory })}
             inUse={subCategories}
-            errorMessage={problems?.subCategory}
-            twin={problems?.twins?.subCategory}
+            errorMessage={problemOf('subCategory')}
+            twin={twinOf('subCategory')}
           />
         </div>
         {form.options.map((option, place) => (

@@ -1,9 +1,5 @@
-import type { UploadView } from '#functions/contract/admin/uploads.ts';
 import { choiceLimits, type Spelling } from '#functions/domain/sheet-choices.ts';
-
-export type Choices = NonNullable<UploadView['choices']>;
-/** What a decision makes of the choices. */
-export type Change = (choices: Choices) => Choices;
+import type { Change } from '../use-decide.ts';
 
 const isOf = (spelling: Spelling, { of, from }: Pick<Spelling, 'of' | 'from'>) =>
   spelling.of === of && spelling.from === from;

@@ -4,14 +4,8 @@ import { cleanText, questionLimits } from '#functions/domain/question-limits.ts'
 import { choiceLimits, type Spelling } from '#functions/domain/sheet-choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import {
-  type Change,
-  withConfirmed,
-  withKept,
-  withMainParameter,
-  withRowsLeftOut,
-  withSpellings,
-} from './name-choices.ts';
+import type { Change } from '../use-decide.ts';
+import { withConfirmed, withKept, withMainParameter, withRowsLeftOut, withSpellings } from './name-choices.ts';
 import { NewParameter } from './new-parameter.tsx';
 import styles from './parameters-found.module.css';
 
@@ -30,6 +24,10 @@ interface NameQuestionsProps {
 /** So many are shown; the next ones come when these are answered. */
 const mostShown = 30;
 const questionWords = (count: number) => (count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`);
+const pointWords = (points: number) => (points === 1 ? '1 point' : `${points.toLocaleString('en-IN')} points`);
+/** A text at the end of a sentence: its own full stop or question mark is enough. */
+const quoted = (text: string) =>
+  text.length > 120 ? `“${text.slice(0, 119)}…”` : `“${text}”${/[.?!…।]$/.test(text) ? '' : '.'}`;
 const kinds: Record<Spelling['of'], string> = {
   category: 'main parameter',
   subCategory: 'sub-parameter',
@@ -113,8 +111,9 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
         {optionTwins.slice(0, mostShown).map(({ from, to, questions, example, points, differs }) => (
           <li key={`${from} ${to}`}>
             <p>
-              Are the options <q>{from}</q> ({points.from} points) and <q>{to}</q> ({points.to} points) the same? They
-              stand in “{example.slice(0, 120)}”{questions > 1 ? ` and ${questionWords(questions - 1)} more` : ''}.
+              Are the options <q>{from}</q> ({pointWords(points.from)}) and <q>{to}</q> ({pointWords(points.to)}) the
+              same? {questions > 1 ? `Both stand in ${questionWords(questions)}, the first is` : 'Both stand in'}{' '}
+              {quoted(example)}
               {differs && ` Only “${to}” stays, with its own points and phrases.`}
             </p>
             <div className={styles.actions}>

@@ -7,6 +7,8 @@ interface ParameterListProps {
   parameters: readonly FoundParameter[];
   /** Of the live bank; absent for a quiz that does not exist yet. */
   quizId: number | undefined;
+  /** The file is added to the live bank: what only that has stays. */
+  isAdding: boolean;
 }
 
 const linesAtFirst = 60;
@@ -14,13 +16,14 @@ const statusWords: Record<NameStatus, string> = { same: 'Same', new: 'New', gone
 const questionWords = (count: number) => (count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`);
 
 /** Every main parameter with its sub-parameters: how many questions it has in the file and in the live bank. */
-export function ParameterList({ parameters, quizId }: ParameterListProps) {
+export function ParameterList({ parameters: all, quizId, isAdding }: ParameterListProps) {
+  const parameters = isAdding ? withoutGone(all) : all;
   const [lines, setLines] = useState(linesAtFirst);
   const countOf = (status: NameStatus) => parameters.filter((one) => one.status === status).length;
   const inFile = parameters.length - countOf('gone');
-  const words = (quizId === undefined ? [] : (['same', 'new', 'gone'] as const)).map(
-    (status) => `${countOf(status).toLocaleString('en-IN')} ${statusWords[status].toLowerCase()}`,
-  );
+  const words = (['same', 'new', 'gone'] as const)
+    .filter((status) => !isAdding || status !== 'gone')
+    .map((status) => `${countOf(status).toLocaleString('en-IN')} ${statusWords[status].toLowerCase()}`);
   return (
     <>
       <p className={styles.quiet}>
@@ -43,6 +46,11 @@ export function ParameterList({ parameters, quizId }: ParameterListProps) {
       )}
     </>
   );
+}
+
+function withoutGone(parameters: readonly FoundParameter[]): FoundParameter[] {
+  const stays = ({ status }: FoundName) => status !== 'gone';
+  return parameters.filter(stays).map((one) => ({ ...one, subParameters: one.subParameters.filter(stays) }));
 }
 
 function Parameter({ parameter, isCompared }: { parameter: FoundParameter; isCompared: boolean }) {

@@ -9,9 +9,17 @@ import type { NameReview } from './use-name-review.ts';
 const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
 
+interface ParametersFoundProps {
+  names: NameReview;
+  /** The file is added to the live bank, so that nothing of that is gone. */
+  isAdding: boolean;
+  isDisabled: boolean;
+}
+
 /** The parameters of the file beside those of the live bank, and what has to be said about them before they are submitted. */
-export function ParametersFound({ names, isDisabled }: { names: NameReview; isDisabled: boolean }) {
+export function ParametersFound({ names, isAdding, isDisabled }: ParametersFoundProps) {
   const { quiz, live, review, outcome, choices, decide, isPending, open } = names;
+  const { done, problem } = { done: undefined, problem: undefined, ...outcome };
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone with its question.
   useEffect(() => {
@@ -32,8 +40,11 @@ export function ParametersFound({ names, isDisabled }: { names: NameReview; isDi
         </p>
       )}
       {!review && !live.error && <p className={styles.quiet}>Comparing...</p>}
-      <p role={outcome?.isProblem ? 'alert' : 'status'} className={outcome?.isProblem ? styles.problem : styles.done}>
-        {isPending ? 'Reading the file with your answer...' : outcome?.text}
+      <p
+        role={problem === undefined ? 'status' : 'alert'}
+        className={problem === undefined ? styles.done : styles.problem}
+      >
+        {isPending ? 'Reading the file with your answer...' : (problem ?? done)}
       </p>
       {review && (
         <>
@@ -61,7 +72,7 @@ export function ParametersFound({ names, isDisabled }: { names: NameReview; isDi
               signs or spaces. Is the right column mapped as main parameter?
             </p>
           )}
-          <ParameterList parameters={review.parameters} quizId={quiz?.quizId} />
+          <ParameterList parameters={review.parameters} quizId={quiz?.quizId} isAdding={isAdding} />
         </>
       )}
     </section>

@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import type { UploadPreview } from '../upload-flow.ts';
-import type { UploadControls } from '../use-upload-flow.ts';
-import type { Change } from './change-choices.ts';
+import type { UploadView } from '#functions/contract/admin/uploads.ts';
+import type { UploadPreview } from './upload-flow.ts';
+import type { UploadControls } from './use-upload-flow.ts';
+
+export type Choices = NonNullable<UploadView['choices']>;
+/** What was decided about a file with one decision more, or one taken back. */
+export type Change = (choices: Choices) => Choices;
 
 /** Decides about a file, one thing at a time: each decision is sent at once, and the file is read anew with it. */
 export interface Decide {
