@@ -14,6 +14,7 @@ export const refusalStatus = {
   'coupon-exists': 409,
   'limit-below-uses': 409,
   'part-of-batch': 409,
+  'already-started': 409,
   'last-admin': 409,
   'consent-required': 409,
   'consent-outdated': 409,

@@ -14,6 +14,7 @@ export const auditActs = [
   'coupon-created',
   'coupon-changed',
   'coupon-batch-created',
+  'coupon-released',
   'time-granted',
   'resume-granted',
   'report-reissued',

@@ -18,6 +18,8 @@ export interface Coupon extends CouponTerms {
   uses: number;
   /** The batch it belongs to, whose terms it has. */
   batchId?: string;
+  /** A code of a batch that was deactivated by itself: a change of the batch's terms leaves it so. */
+  deactivated?: true;
   /** Counts the changes by admins; absent for a coupon that was never changed. */
   revision?: number;
   /** Epoch ms; absent, as is the next, for a coupon from before that was kept. */
@@ -49,9 +51,12 @@ export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'> {
 export type CouponStatus = 'active' | 'not-yet' | 'expired' | 'used-up' | 'deactivated';
 
 /** Why a coupon can or can't be redeemed at this moment. */
-export function couponStatus(coupon: Omit<CouponTerms, 'label'> & { uses?: number }, now: number): CouponStatus {
-  const { active, validFrom, validUntil, maxUses, uses = 0 } = coupon;
-  if (!active) return 'deactivated';
+export function couponStatus(
+  coupon: Omit<CouponTerms, 'label'> & Partial<Pick<Coupon, 'uses' | 'deactivated'>>,
+  now: number,
+): CouponStatus {
+  const { active, validFrom, validUntil, maxUses, uses = 0, deactivated } = coupon;
+  if (!active || deactivated) return 'deactivated';
   if (now > validUntil) return 'expired';
   if (maxUses !== undefined && uses >= maxUses) return 'used-up';
   return now < validFrom ? 'not-yet' : 'active';

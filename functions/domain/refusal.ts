@@ -11,6 +11,7 @@ export const refusalCodes = [
   'coupon-exists',
   'limit-below-uses',
   'part-of-batch',
+  'already-started',
   'last-admin',
   'consent-required',
   'consent-outdated',

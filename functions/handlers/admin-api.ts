@@ -11,6 +11,7 @@ import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.
 import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
+import { attemptCoupons } from '#functions/adapters/dynamo/attempt-coupons.ts';
 import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
 import { grantStore } from '#functions/adapters/dynamo/grant-store.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
@@ -49,6 +50,7 @@ import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts'
 import { listAdmins } from '#functions/usecases/list-admins.ts';
 import { listAttempts } from '#functions/usecases/list-attempts.ts';
 import { listAudit } from '#functions/usecases/list-audit.ts';
+import { releaseBatchCode, updateBatchCode } from '#functions/usecases/change-batch-code.ts';
 import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
 import { listCouponUses } from '#functions/usecases/list-coupon-uses.ts';
 import { listCoupons } from '#functions/usecases/list-coupons.ts';
@@ -63,6 +65,7 @@ import { requeueReports } from '#functions/usecases/requeue-reports.ts';
 import { requireAdmin } from '#functions/usecases/require-admin.ts';
 import { restoreVersion } from '#functions/usecases/restore-version.ts';
 import { revokeAdmin } from '#functions/usecases/revoke-admin.ts';
+import { getWorkbookPage } from '#functions/usecases/get-workbook-page.ts';
 import { startExport } from '#functions/usecases/start-export.ts';
 import { submitChanges } from '#functions/usecases/submit-changes.ts';
 import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
@@ -100,6 +103,8 @@ const ports = {
   newId: () => ulid(),
   noteFailure: (attemptId: string, cause: unknown) => logFailure('resend-failed', cause, { attemptId }),
 };
+
+const couponsOfAttempts = attemptCoupons(table);
 
 export const handler = serve(
   'admin',
@@ -145,6 +150,8 @@ export const handler = serve(
     getReportFile: ({ params }) => getReportFile(ports, params),
     getOverview: () => getOverview(ports),
     startExport: ({ body, caller: { userId: by } }) => startExport(ports, { ...body, by }),
+    getWorkbookPage: ({ params, query, caller: { userId: by } }) =>
+      getWorkbookPage({ ...ports, coupons: couponsOfAttempts }, { ...params, ...query, by }),
     getExportPage: ({ params, query, caller: { userId: by } }) => getExportPage(ports, { ...params, ...query, by }),
     listCoupons: ({ params, query }) => listCoupons(ports, { ...params, ...query }),
     getCoupon: ({ params: { code } }) => getCoupon(ports, code),
@@ -157,6 +164,8 @@ export const handler = serve(
     updateCouponBatch: ({ params, body, caller: { userId: by } }) =>
       updateCouponBatch(ports, { ...params, ...body, by }),
     finishCouponBatch: ({ params: { batchId } }) => finishCouponBatch(ports, batchId),
+    updateBatchCode: ({ params, body, caller: { userId: by } }) => updateBatchCode(ports, { ...params, ...body, by }),
+    releaseBatchCode: ({ params, body, caller: { userId: by } }) => releaseBatchCode(ports, { ...params, ...body, by }),
     listBatchCodes: ({ params, query }) => listBatchCodes(ports, { ...params, ...query }),
     listAdmins: ({ caller: { userId: by } }) => listAdmins(ports, by),
     grantAdmin: ({ body, caller: { userId: by } }) => grantAdmin(ports, { ...body, by }),

@@ -1,6 +1,6 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
-import { optionCategory, type Question } from '#functions/domain/question.ts';
+import { optionCategory, type Option, type Question } from '#functions/domain/question.ts';
 import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
 
 export type ExportCell = string | number;
@@ -9,6 +9,7 @@ export type ExportCell = string | number;
 export interface ExportSource {
   attempt: Attempt;
   email: string;
+  name: string;
   quizName: string;
   /** Of the version it is pinned to. */
   questions: readonly Question[];
@@ -28,23 +29,36 @@ function attemptCells({ attempt, email, quizName }: ExportSource): ExportCell[] 
   return [formatAttemptId(ref), userId, email, ref.quizId, quizName, ref.version];
 }
 
-/** A row for each answer, in the order in which they were given. */
-export function responseRows(source: ExportSource): ExportCell[][] {
-  const { answers, late } = source.attempt;
-  const byKey = new Map(source.questions.map((question) => [questionKey(question.id), question]));
+interface GivenAnswer {
+  question: Question;
+  option: Option;
+  /** Since the start. */
+  seconds: number;
+  position: number;
+  isLate: boolean;
+}
+
+/** The answers of an attempt in the order in which they were given. */
+export function givenAnswers({ attempt: { answers, late }, questions }: ExportSource): GivenAnswer[] {
+  const byKey = new Map(questions.map((question) => [questionKey(question.id), question]));
   const given = Object.entries(answers).sort(([, a], [, b]) => a.seconds - b.seconds);
   return given.map(([key, { optionId, position, seconds }]) => {
     const question = byKey.get(key);
     const option = question && identifyOptions(question.options).find(({ id }) => id === optionId)?.option;
     if (!question || !option) throw new Error(`The bank version does not know the answer ${key}.`);
-    return [
-      ...attemptCells(source),
-      ...[question.number, question.text, question.category, question.subCategory],
-      ...[option.text, option.points, optionCategory(option.points)],
-      ...[option.remarks, option.scw, option.strength, option.weakness],
-      ...[seconds, position + 1, late.includes(key) ? 'yes' : 'no'],
-    ];
+    return { question, option, seconds, position, isLate: late.includes(key) };
   });
+}
+
+/** A row for each answer. */
+export function responseRows(source: ExportSource): ExportCell[][] {
+  return givenAnswers(source).map(({ question, option, seconds, position, isLate }) => [
+    ...attemptCells(source),
+    ...[question.number, question.text, question.category, question.subCategory],
+    ...[option.text, option.points, optionCategory(option.points)],
+    ...[option.remarks, option.scw, option.strength, option.weakness],
+    ...[seconds, position + 1, isLate ? 'yes' : 'no'],
+  ]);
 }
 
 /** One row for each attempt; a scale that some of them do not have is left empty in theirs. */
@@ -60,12 +74,15 @@ export function scoreTable(sources: readonly ExportSource[]): { columns: string[
       ...attemptCells(source),
       ...[new Date(createdAt).toISOString(), new Date(endedAt).toISOString(), endReason, answeredCount],
       ...[late.length, raw],
-      ...scales.map((scale) => rounded(percents.get(scale))),
+      ...scales.map((scale): ExportCell => {
+        const percent = percents.get(scale);
+        return percent === undefined ? '' : rounded(percent);
+      }),
     ];
   });
   const fixed = [...attemptColumns, 'started_at', 'ended_at', 'end_reason', 'answered', 'late_answers', 'score'];
   return { columns: [...fixed, ...scales.map((scale) => `POMP ${scale}`)], rows };
 }
 
-const rounded = (percent: number | undefined): ExportCell =>
-  percent === undefined ? '' : Math.round(percent * 100) / 100;
+/** Percents have two decimals in every export. */
+export const rounded = (percent: number) => Math.round(percent * 100) / 100;

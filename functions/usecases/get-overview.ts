@@ -1,18 +1,20 @@
 import { overviewMeasures, type Overview, type OverviewMeasure } from '#functions/contract/admin/overview.ts';
-import { indiaDayStart } from '#functions/domain/india-days.ts';
-import { suppressSmall, tellsByDifference, type ShownCount } from '#functions/domain/suppress-small.ts';
+import { indiaDay, indiaDayStart } from '#functions/domain/india-days.ts';
+import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import type { AttemptIndex, IndexEntry } from './ports/attempt-records.ts';
 import type { Clock } from './ports/clock.ts';
-import type { CouponBatchStore } from './ports/coupons.ts';
+import { getFunnel, type FunnelPorts } from './get-funnel.ts';
 
-interface Ports {
+interface Ports extends FunnelPorts {
   index: AttemptIndex;
-  batches: Pick<CouponBatchStore, 'find'>;
   clock: Clock;
 }
 
 /** Days before today that a span goes back. */
 const spans = [0, 6, 29];
+const daysShown = 30;
+/** How far back the batches were made whose codes are followed. */
+const funnelDays = 90;
 
 /** That someone did something at some moment. */
 interface Fact {
@@ -23,34 +25,69 @@ interface Fact {
   batch: string;
 }
 
-/** People are counted, each once. Of small groups only that they are small, and nothing that would tell more. */
-export async function getOverview({ index, batches, clock }: Ports): Promise<Overview> {
+/**
+ * Everything is counted from the index, where each attempt has its moments and its batch: nothing is counted twice because a
+ * command or a message came again. In spans people are counted, each once; by day and by code, attempts.
+ */
+export async function getOverview(ports: Ports): Promise<Overview> {
+  const { index, batches, clock } = ports;
   const now = clock();
   const since = spans.map((days) => indiaDayStart(now, days));
   const from = Math.min(...since);
-  const [open, ended, waiting, bounced] = await Promise.all(
-    (['open', 'ended', 'waiting', 'bounced'] as const).map((kind) => index.listSince(kind, from, now)),
-  ).then((lists) => lists as [List, List, List, List]);
+  const funnelSince = indiaDayStart(now, funnelDays - 1);
+  const [open, ended, waiting, bounced, delivered] = await Promise.all([
+    index.listSince('open', from, now),
+    index.listSince('ended', funnelSince, now),
+    index.listSince('waiting', from, now),
+    index.listSince('bounced', from, now),
+    index.listSince('delivered', funnelSince, now),
+  ]);
+  const begun = [...open.entries, ...ended.entries];
   const facts = [
-    ...[...open.entries, ...ended.entries].flatMap((entry) => factOf('started', entry, entry.startedAt)),
+    ...begun.flatMap((entry) => factOf('started', entry, entry.startedAt)),
     ...ended.entries.flatMap((entry) => factOf('completed', entry, entry.endedAt)),
     ...ended.entries.flatMap((entry) => (entry.endReason === 'time' ? factOf('timedOut', entry, entry.endedAt) : [])),
     ...waiting.entries.flatMap((entry) => factOf('waiting', entry, entry.orderedAt)),
     ...bounced.entries.flatMap((entry) => factOf('bounced', entry, entry.orderedAt)),
   ].filter(({ at }) => at >= from);
   const groups = [...new Set(facts.map(({ batch }) => batch))].filter((batch) => batch !== '').sort();
+  const funnel = await getFunnel(ports, {
+    since: funnelSince,
+    begun,
+    ended: ended.entries,
+    delivered: delivered.entries,
+  });
   return {
     ...{ now, since },
     total: perMeasure((measure) => count(facts, since, measure)),
     batches: groups.length === 0 ? [] : await viewGroups(batches, ['', ...groups], facts, since),
-    isCutOff: [open, ended, waiting, bounced].some(({ isCutOff }) => isCutOff),
+    runningNow: open.entries.filter(({ closesAt = 0 }) => closesAt - lateWindowMs >= now).length,
+    days: byDay(facts, now),
+    funnel: { ...funnel, isCutOff: [open, ended, delivered, funnel].some(({ isCutOff }) => isCutOff) },
+    isCutOff: [open, waiting, bounced].some(({ isCutOff }) => isCutOff) || isCutOffSince(ended, from),
   };
 }
 
 type List = Awaited<ReturnType<AttemptIndex['listSince']>>;
 
+/** A list of the newest that was cut off is whole back to its last entry. */
+function isCutOffSince({ isCutOff, entries }: List, from: number): boolean {
+  return isCutOff && (entries.at(-1)?.endedAt ?? Infinity) >= from;
+}
+
 function factOf(measure: OverviewMeasure, { userId, batch = '' }: IndexEntry, at: number | undefined): Fact[] {
   return at === undefined ? [] : [{ measure, userId, at, batch }];
+}
+
+function byDay(facts: readonly Fact[], now: number): Overview['days'] {
+  const days = Array.from({ length: daysShown }, (_, at) => indiaDay(indiaDayStart(now, daysShown - 1 - at)));
+  const tally = new Map(days.map((day) => [day, { day, started: 0, finished: 0 }]));
+  for (const { measure, at } of facts) {
+    const of = tally.get(indiaDay(at));
+    if (of && measure === 'started') of.started += 1;
+    if (of && measure === 'completed') of.finished += 1;
+  }
+  return [...tally.values()];
 }
 
 /** People in each of the spans. */
@@ -60,30 +97,17 @@ function count(facts: readonly Fact[], since: readonly number[], measure: Overvi
 }
 
 async function viewGroups(
-  batches: Pick<CouponBatchStore, 'find'>,
+  batches: Ports['batches'],
   groups: readonly string[],
   facts: readonly Fact[],
   since: readonly number[],
 ): Promise<Overview['batches']> {
-  const shown = perMeasure((measure) => suppressTable(groups.map((batch) => count(facts, since, measure, batch))));
   const labels = await Promise.all(groups.map((batch) => (batch === '' ? undefined : batches.find(batch))));
   return groups.map((batch, group) => ({
     ...(batch !== '' && { batchId: batch }),
     label: batch === '' ? 'Without a batch' : labels[group]?.label || batch,
-    counts: perMeasure((measure) => shown[measure][group] ?? []),
+    counts: perMeasure((measure) => count(facts, since, measure, batch)),
   }));
-}
-
-/** Of counts by group and span: each span by itself adds up to its total, and each group's spans lie in each other. */
-function suppressTable(counts: readonly (readonly number[])[]): ShownCount[][] {
-  const byDifference = counts.map(tellsByDifference);
-  const columns = spans.map((_, span) =>
-    suppressSmall(
-      counts.map((row) => row[span] ?? 0),
-      byDifference.map((row) => row[span] === true),
-    ),
-  );
-  return counts.map((_, group) => columns.map((column) => column[group] ?? 'hidden'));
 }
 
 function perMeasure<T>(of: (measure: OverviewMeasure) => T): Record<OverviewMeasure, T> {

@@ -1,40 +1,18 @@
 import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
 import { requireBatch } from './finish-coupon-batch.ts';
-import { peopleOf } from './people-of.ts';
 import type { CouponBatchStore } from './ports/coupons.ts';
-import type { ProfileStore } from './ports/people.ts';
+import { viewCodes, type CodePorts } from './view-codes.ts';
 
-interface Ports {
+interface Ports extends CodePorts {
   batches: CouponBatchStore;
-  profiles: ProfileStore;
 }
 
-/** The codes of a batch with what became of each. */
+/** The codes of a batch with how far each has come. What is read of a page does not grow with the batch. */
 export async function listBatchCodes(
-  { batches, profiles }: Ports,
+  ports: Ports,
   { batchId, cursor }: { batchId: string; cursor?: string | undefined },
 ): Promise<{ codes: BatchCode[]; next?: string | undefined }> {
-  await requireBatch(batches, batchId);
-  const [page, uses] = await Promise.all([batches.listCodes(batchId, cursor), batches.listUses(batchId)]);
-  const useOf = new Map(uses.map((use) => [use.code, use]));
-  const taken = page.rows.flatMap(({ code }) => useOf.get(code) ?? []);
-  const personOf = await peopleOf(
-    profiles,
-    taken.map(({ userId }) => userId),
-  );
-  const codes = page.rows.map(({ code, uses: count }): BatchCode => {
-    const use = useOf.get(code);
-    // The coupon counts; the use tells by whom, unless their account was erased.
-    if (count === 0) return { code, state: 'unused' };
-    if (!use) return { code, state: 'used' };
-    const { userId, redeemedAt, status, attemptId } = use;
-    return {
-      code,
-      state: status === 'reserved' ? 'reserved' : 'used',
-      person: personOf(userId),
-      redeemedAt,
-      ...(attemptId !== undefined && { attemptId }),
-    };
-  });
-  return { codes, next: page.next };
+  await requireBatch(ports.batches, batchId);
+  const page = await ports.batches.listCodes(batchId, cursor);
+  return { codes: await viewCodes(ports, batchId, page.rows), next: page.next };
 }

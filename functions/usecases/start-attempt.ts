@@ -16,6 +16,7 @@ export interface StartPorts {
 }
 
 const mostTries = 5;
+const released = 'Your coupon code was taken back before your first answer. Redeem another one before you start.';
 const outdated =
   'This assessment has been opened again since, and its questions may be new. Your last choice was not counted: please go on from here.';
 
@@ -30,7 +31,7 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
     const seat = await ports.seats.find(userId, attempt.quizId);
     const { pending } = seat;
     if (pending?.attempt.ulid !== attempt.ulid || pending.attempt.version !== attempt.version) break;
-    if (!seat.coupon) refuse('coupon-required', 'Redeem a coupon before you start.');
+    if (!seat.coupon) refuse('coupon-required', released);
     const { asked, extraMs } = pending;
     if (!isPresented(asked, command.mark)) refuseNotPresented();
     const questionCount = presentedCount(asked, Object.keys(key).length);

@@ -5,11 +5,11 @@ import { couponStatus, type Coupon, type CouponBatch } from '#functions/domain/c
 type NameOf = (userId: string) => string;
 
 /** A coupon as an admin sees it at this moment. */
-export function viewCoupon({ createdBy, ...coupon }: Coupon, nameOf: NameOf, now: number): CouponView {
+export function viewCoupon({ createdBy, deactivated, ...coupon }: Coupon, nameOf: NameOf, now: number): CouponView {
   return {
     ...coupon,
     revision: coupon.revision ?? 0,
-    status: couponStatus(coupon, now),
+    status: couponStatus({ ...coupon, ...(deactivated && { deactivated }) }, now),
     ...(createdBy !== undefined && { createdByName: nameOf(createdBy) }),
   };
 }

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
+import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
 import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
 import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
@@ -20,6 +21,7 @@ export function adminPorts(engine: Engine) {
     batches: couponBatchStore(table),
     contacts: contactStore(table),
     couponAdmin: couponAdminStore(table),
+    records: attemptRecords(table),
   };
 }
 

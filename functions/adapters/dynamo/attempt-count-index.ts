@@ -31,15 +31,15 @@ export function attemptIndex(table: Table): AttemptIndex {
 function stepsOf(kind: Kind, from: number, until: number): Step[] {
   if (kind === 'open') return [{ partitions: openPartitions }];
   if (kind === 'ended') return endedSteps({ from, until });
-  const statuses = kind === 'bounced' ? ['bounced'] : notSent;
+  const statuses = kind === 'waiting' ? notSent : [kind];
   return [{ partitions: statuses.map(gsiKeys.report), from: sortableInstant(from) }];
 }
 
 function entryOf(kind: Kind, { pk, place }: IndexKey): IndexEntry {
   const userId = userIdOf({ pk });
   if (kind === 'open') {
-    const { createdAt, batch } = readOpenPlace(place);
-    return { userId, ...(createdAt !== undefined && { startedAt: createdAt }), ...(batch && { batch }) };
+    const { createdAt, closesAt, batch } = readOpenPlace(place);
+    return { userId, closesAt, ...(createdAt !== undefined && { startedAt: createdAt }), ...(batch && { batch }) };
   }
   if (kind === 'ended') {
     const { createdAt, endedAt, endReason, batch } = readDonePlace(place);

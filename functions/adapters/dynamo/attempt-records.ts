@@ -64,6 +64,8 @@ export function attemptRecords(table: Table): AttemptRecords {
       return record && formatAttemptId(record.attempt.ref) === formatAttemptId(ref) ? record : undefined;
     },
 
+    findAll: (wanted) => read(wanted.map(({ userId, ref }) => keys.attempt(userId, ref))),
+
     async listExtra(userId) {
       const { Items = [] } = await table.db.send(
         new QueryCommand({

@@ -6,10 +6,10 @@ import { changeCoupon } from './change-coupon.ts';
 import { failedWrites } from './conflicts.ts';
 import { batchOf } from './coupon-batch-item.ts';
 import { couponItem, couponOf } from './coupon-item.ts';
-import { codeOfRedemption, readUses } from './coupon-use.ts';
+import { codeOfRedemption, readUses, readUsesOfCodes } from './coupon-use.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
-import { queryIndex, readIndex } from './query-index.ts';
+import { queryIndex } from './query-index.ts';
 import type { Table } from './table.ts';
 
 export function couponAdminStore(table: Table): CouponAdminStore {
@@ -45,11 +45,8 @@ export function couponAdminStore(table: Table): CouponAdminStore {
     },
 
     async listUses({ code, batchId }, cursor) {
-      const partition = gsiKeys.uses(batchId ?? code);
-      // The codes of a batch share a partition, and the few uses of one are anywhere in it.
-      const page = batchId
-        ? { keys: (await readIndex(table, partition)).toReversed(), next: undefined }
-        : await queryIndex(table, { partition, cursor, newestFirst: true });
+      if (batchId !== undefined) return { rows: await readUsesOfCodes(table, batchId, [code]), next: undefined };
+      const page = await queryIndex(table, { partition: gsiKeys.uses(code), cursor, newestFirst: true });
       // A code may be spelt as the id of a batch is.
       const own = page.keys.filter((key) => codeOfRedemption(key) === code);
       return { rows: await readUses(table, own), next: page.next };

@@ -8,10 +8,13 @@ import { batchIdOf, codesOfBatch, newBatchSeed } from './batch-chance.ts';
 import { failedWrites, storedOnConflict } from './conflicts.ts';
 import { batchItem, batchOf } from './coupon-batch-item.ts';
 import { couponOf } from './coupon-item.ts';
-import { readUses } from './coupon-use.ts';
+import { readUsesOfCodes } from './coupon-use.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
-import { queryIndex, readIndex } from './query-index.ts';
+import { listBatchesSince } from './list-batches-since.ts';
+import { countPartition, queryIndex } from './query-index.ts';
+import { releaseCode } from './release-code.ts';
+import { setCodeActive } from './set-code-active.ts';
 import type { Table } from './table.ts';
 import { writeBatchCodes } from './write-batch-codes.ts';
 
@@ -118,10 +121,11 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       return { rows: items.flatMap((item): Coupon[] => (item ? [couponOf(item)] : [])), next: page.next };
     },
 
-    async listUses(batchId) {
-      const uses = await readUses(table, await readIndex(table, gsiKeys.uses(batchId)));
-      return uses.filter(({ status }) => status !== 'released');
-    },
+    listSince: (quizIds, since) => listBatchesSince(table, quizIds, since),
+    countUses: (batchId) => countPartition(table, gsiKeys.uses(batchId)),
+    listUses: (batchId, codes) => readUsesOfCodes(table, batchId, codes),
+    setActive: (change, act) => setCodeActive(table, change, act),
+    release: (held, act) => releaseCode(table, held, act),
   };
 }
 

@@ -5,8 +5,10 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
 import { failedWrites } from './conflicts.ts';
 import { couponOf } from './coupon-item.ts';
-import { gsiKeys, keys, sortableInstant } from './keys.ts';
+import { usePlace } from './coupon-use.ts';
+import { gsiKeys, keys } from './keys.ts';
 import { notErased, refuseErased } from './profile-store.ts';
+import { releaseUse } from './release-use.ts';
 import { seatStore } from './seat-store.ts';
 import type { Table } from './table.ts';
 
@@ -36,7 +38,7 @@ export function couponStore(table: Table): CouponStore {
           takeUse({ quizId, code, now }, coupon.discountPercentage),
           reserve({ userId, quizId, code, now }, coupon.batchId),
           applyToSeat({ userId, quizId, code, now }, coupon, seat.coupon),
-          ...(seat.coupon ? release({ userId, quizId, code: seat.coupon }) : []),
+          ...(seat.coupon ? releaseUse({ userId, quizId, code: seat.coupon }, seat.batch) : []),
         ].map((write) => ({ Update: { TableName, ...write } }));
         const writes: Writes = [...updates, { ConditionCheck: notErased(TableName, userId) }];
         try {
@@ -69,7 +71,7 @@ function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>, discount: nu
     Key: keys.coupon(code),
     UpdateExpression: 'ADD #uses :one',
     ConditionExpression:
-      'active = :true AND quizId = :quiz AND validFrom <= :now AND validUntil >= :now AND discountPercentage = :discount AND ' +
+      'active = :true AND attribute_not_exists(deactivated) AND quizId = :quiz AND validFrom <= :now AND validUntil >= :now AND discountPercentage = :discount AND ' +
       '(attribute_not_exists(maxUses) OR #uses < maxUses)',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     ExpressionAttributeNames: { '#uses': 'uses' },
@@ -92,7 +94,7 @@ function reserve({ userId, quizId, code, now }: Redemption, batchId: string | un
       ':now': now,
       ':ttl': expiryOf(now),
       ':uses': gsiKeys.uses(batchId ?? code),
-      ':at': sortableInstant(now),
+      ':at': usePlace({ code, batchId, at: now }),
     },
   };
 }
@@ -114,27 +116,13 @@ function applyToSeat({ userId, quizId, code, now }: Redemption, coupon: Coupon, 
   };
 }
 
-function release({ userId, quizId, code }: Omit<Redemption, 'now'>) {
-  return [
-    {
-      Key: keys.coupon(code),
-      UpdateExpression: 'ADD #uses :less',
-      ConditionExpression: '#uses > :zero',
-      ExpressionAttributeNames: { '#uses': 'uses' },
-      ExpressionAttributeValues: { ':less': -1, ':zero': 0 },
-    },
-    {
-      Key: keys.redemption(userId, quizId, code),
-      UpdateExpression: 'SET #status = :released',
-      ConditionExpression: '#status = :reserved',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':released': 'released', ':reserved': 'reserved' },
-    },
-  ];
-}
-
 function explain(coupon: Coupon | undefined, { quizId, now }: { quizId: number; now: number }, cause: unknown): never {
-  const valid = coupon?.active && coupon.quizId === quizId && coupon.validFrom <= now && coupon.validUntil >= now;
+  const valid =
+    coupon?.active &&
+    !coupon.deactivated &&
+    coupon.quizId === quizId &&
+    coupon.validFrom <= now &&
+    coupon.validUntil >= now;
   if (valid) refuse('coupon-used-up', 'Coupon usage limit reached', cause);
   invalid(cause);
 }

@@ -1,8 +1,9 @@
 import type { CouponUse } from '#functions/usecases/ports/coupons.ts';
 import { userIdOf } from './attempt-item.ts';
 import { getItems } from './get-items.ts';
-import { redemptionPrefix } from './keys.ts';
+import { gsiKeys, redemptionPrefix, sortableInstant } from './keys.ts';
 import type { Table } from './table.ts';
+import { walkIndex } from './walk-index.ts';
 
 interface RedemptionKey {
   pk: string;
@@ -30,4 +31,34 @@ export async function readUses(table: Table, keys: readonly RedemptionKey[]): Pr
       },
     ];
   });
+}
+
+/** Where a use is listed: among those of its coupon by time, or among those of its batch by code. */
+export function usePlace({ code, batchId, at }: { code: string; batchId: string | undefined; at: number }): string {
+  return batchId === undefined ? sortableInstant(at) : `${code}#${sortableInstant(at)}`;
+}
+
+/** More than the codes of a page can have. */
+const mostUses = 1_000;
+/** All places that begin with a digit: of uses from before they were listed by code. */
+const earlierPlaces = { from: '0', until: ':' };
+
+/** The uses of neighbouring codes of a batch, in their order; the uses of all its other codes are not read. */
+export async function readUsesOfCodes(table: Table, batchId: string, codes: readonly string[]): Promise<CouponUse[]> {
+  const [first, last] = [codes[0], codes.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const partitions = [gsiKeys.uses(batchId)];
+  const own = { partitions, from: `${first}#`, until: `${last}#~` };
+  const { keys } = await walkIndex(table, { steps: [own], limit: mostUses });
+  const known = new Set(keys.map(codeOfRedemption));
+  const isComplete = codes.every((code) => known.has(code));
+  const earlier = isComplete
+    ? []
+    : (await walkIndex(table, { steps: [{ partitions, ...earlierPlaces }], limit: mostUses })).keys;
+  const wanted = new Set(codes);
+  const uses = await readUses(
+    table,
+    [...keys, ...earlier].filter((key) => wanted.has(codeOfRedemption(key))),
+  );
+  return uses.filter(({ status }) => status !== 'released');
 }

@@ -50,10 +50,16 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
             Update: {
               TableName: table.name,
               Key: keys.redemption(userId, attempt.quizId, coupon),
-              UpdateExpression: 'SET #status = :consumed, attemptId = :id, consumedAt = :now',
+              UpdateExpression: 'SET #status = :consumed, attemptId = :id, consumedAt = :now ADD attemptIds :ids',
               ConditionExpression: '#status = :reserved',
               ExpressionAttributeNames: { '#status': 'status' },
-              ExpressionAttributeValues: { ':consumed': 'consumed', ':reserved': 'reserved', ':id': id, ':now': now },
+              ExpressionAttributeValues: {
+                ':consumed': 'consumed',
+                ':reserved': 'reserved',
+                ':id': id,
+                ':now': now,
+                ':ids': new Set([id]),
+              },
             },
           },
           { Put: { TableName: table.name, Item: sale(command) } },

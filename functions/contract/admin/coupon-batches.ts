@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, instant, quizId, text } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
+import { codeStates } from '#functions/domain/code-state.ts';
+import { reportStatuses } from '#functions/domain/report-delivery.ts';
 import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
 import { batchId } from './finder.ts';
 
@@ -87,11 +89,18 @@ export const finishCouponBatch = endpoint({
 
 const batchCode = z.object({
   code: z.string(),
-  /** `reserved`: redeemed, for an attempt that has not begun. */
-  state: z.enum(['unused', 'reserved', 'used']),
+  state: z.enum(codeStates),
+  /** It was deactivated by itself, beside the terms of its batch. */
+  isDeactivated: z.boolean(),
   /** By whom; absent for one whose account was erased. */
   person: z.optional(z.object({ userId: z.string(), name: z.string(), email: z.string() })),
   redeemedAt: z.optional(instant),
+  startedAt: z.optional(instant),
+  finishedAt: z.optional(instant),
+  /** When the last mail with the report went out. */
+  reportSentAt: z.optional(instant),
+  /** What became of the report; absent as long as there is none. */
+  report: z.optional(z.enum(reportStatuses)),
   attemptId: z.optional(z.string()),
 });
 export type BatchCode = z.infer<typeof batchCode>;
@@ -105,4 +114,29 @@ export const listBatchCodes = endpoint({
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({ codes: z.array(batchCode), next }),
   refusals: ['not-found'],
+});
+
+const codeParams = z.object({ batchId, code: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const updateBatchCode = endpoint({
+  method: 'PUT',
+  path: '/admin/coupon-batches/{batchId}/codes/{code}',
+  access: 'admin',
+  summary: 'Deactivate one code of a batch, or activate it again; whoever has redeemed it keeps it',
+  params: codeParams,
+  body: z.object({ active: z.boolean(), reason }),
+  reply: batchCode,
+  refusals: ['not-found'],
+});
+
+export const releaseBatchCode = endpoint({
+  method: 'POST',
+  path: '/admin/coupon-batches/{batchId}/codes/{code}/release',
+  access: 'admin',
+  summary: 'Take a redeemed code back from who has not started, so that another person can redeem it',
+  params: codeParams,
+  /** Who holds it since when, as the admin saw it: a repeat never takes it from the next person. */
+  body: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)), redeemedAt: instant, reason }),
+  reply: batchCode,
+  refusals: ['not-found', 'revision-conflict', 'already-started'],
 });

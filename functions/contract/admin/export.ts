@@ -4,7 +4,7 @@ import { instant, text, ulid } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { batchId } from './finder.ts';
 
-const exportKind = z.enum(['responses', 'scores']);
+const exportKind = z.enum(['workbook', 'responses', 'scores']);
 export type ExportKind = z.infer<typeof exportKind>;
 
 const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
@@ -16,7 +16,7 @@ export const startExport = endpoint({
   summary: 'Note in the audit that data leaves, and what and why; its pages can be had for a day',
   body: z
     .object({
-      /** `responses`: a row for each answer. `scores`: a row for each attempt. */
+      /** `workbook`: scores and answers, as `getWorkbookPage` has them. `responses`: a row for each answer. `scores`: a row for each attempt. */
       kind: exportKind,
       /** Between which moments the attempts ended. */
       from: moment,
@@ -50,3 +50,48 @@ export const getExportPage = endpoint({
   refusals: ['not-found'],
 });
 export type ExportPage = z.infer<(typeof getExportPage)['reply']>;
+
+const exportedAnswer = z.object({
+  number: z.number(),
+  question: z.string(),
+  parameter: z.string(),
+  subParameter: z.string(),
+  option: z.string(),
+  points: z.number(),
+  /** From the start of the attempt, which is the first answer. */
+  seconds: z.number(),
+  isLate: z.boolean(),
+});
+
+const exportedAttempt = z.object({
+  attemptId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Absent where the redemption is not kept any more. */
+  coupon: z.optional(z.string()),
+  batchLabel: z.optional(z.string()),
+  quizName: z.string(),
+  version: z.number(),
+  startedAt: instant,
+  endedAt: instant,
+  endReason: z.enum(['candidate', 'time', 'limit']),
+  lateCount: z.number(),
+  points: z.number(),
+  /** In the order of the bank; without a percent where nothing was measured. */
+  scales: z.array(z.object({ name: z.string(), percent: z.optional(z.number()) })),
+  /** In the order in which they were given. */
+  answers: z.array(exportedAnswer),
+});
+export type ExportedAttempt = z.infer<typeof exportedAttempt>;
+
+export const getWorkbookPage = endpoint({
+  method: 'GET',
+  path: '/admin/exports/{exportId}/attempts',
+  access: 'admin',
+  summary: 'Attempts of a workbook that this admin has begun, the last ended first, each with its scores and answers',
+  params: z.object({ exportId: ulid }),
+  query: z.object({ cursor: z.optional(cursor) }),
+  reply: z.object({ attempts: z.array(exportedAttempt), next }),
+  refusals: ['not-found'],
+});
+export type WorkbookPage = z.infer<(typeof getWorkbookPage)['reply']>;

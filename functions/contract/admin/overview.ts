@@ -18,21 +18,37 @@ const perSpan = <S extends z.ZodMiniType>(count: S) =>
     bounced: z.array(count),
   });
 
-const shownCount = z.union([z.number(), z.enum(['fewer', 'hidden'])]);
+/** What became of the codes of a batch. */
+const batchFunnel = z.object({
+  batchId: z.string(),
+  label: z.string(),
+  made: z.number(),
+  redeemed: z.number(),
+  started: z.number(),
+  finished: z.number(),
+  delivered: z.number(),
+});
+export type BatchFunnel = z.infer<typeof batchFunnel>;
 
 export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
   access: 'admin',
   summary:
-    'How many people started, completed, and so on: today, in 7 and in 30 days of India, and of each coupon batch',
+    'How many people started, completed, and so on: today, in 7 and in 30 days of India, by coupon batch and by day; and how far the codes of new batches have come',
   reply: z.object({
     now: instant,
     /** When each of the spans began. */
     since: z.array(instant),
     total: perSpan(z.number()),
     /** None if nobody came by a coupon of a batch. The one without an id: by no batch. */
-    batches: z.array(z.object({ batchId: z.optional(z.string()), label: z.string(), counts: perSpan(shownCount) })),
+    batches: z.array(z.object({ batchId: z.optional(z.string()), label: z.string(), counts: perSpan(z.number()) })),
+    /** Attempts that are open and whose time is not over. */
+    runningNow: z.number(),
+    /** Attempts by day of India, the oldest first, without a gap. */
+    days: z.array(z.object({ day: z.string(), started: z.number(), finished: z.number() })),
+    /** Of the batches that were made since then, the newest first. */
+    funnel: z.object({ since: instant, batches: z.array(batchFunnel), isCutOff: z.boolean() }),
     /** There were more than are counted. */
     isCutOff: z.boolean(),
   }),

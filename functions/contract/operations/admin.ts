@@ -1,5 +1,5 @@
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts.ts';
-import { getExportPage, startExport } from '#functions/contract/admin/export.ts';
+import { getExportPage, getWorkbookPage, startExport } from '#functions/contract/admin/export.ts';
 import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/grants.ts';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
@@ -28,6 +28,8 @@ import {
   finishCouponBatch,
   getCouponBatch,
   listBatchCodes,
+  releaseBatchCode,
+  updateBatchCode,
   updateCouponBatch,
 } from '#functions/contract/admin/coupon-batches.ts';
 import {
@@ -72,6 +74,7 @@ export const adminOperations = {
   getOverview,
   startExport,
   getExportPage,
+  getWorkbookPage,
   listCoupons,
   getCoupon,
   createCoupon,
@@ -82,6 +85,8 @@ export const adminOperations = {
   updateCouponBatch,
   finishCouponBatch,
   listBatchCodes,
+  updateBatchCode,
+  releaseBatchCode,
   listAdmins,
   grantAdmin,
   revokeAdmin,

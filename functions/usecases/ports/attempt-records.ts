@@ -18,6 +18,8 @@ export interface AttemptRecords {
     next?: string;
   }>;
   find(userId: string, attempt: AttemptRef): Promise<AttemptRecord | undefined>;
+  /** Those that there are, in their order. */
+  findAll(wanted: readonly { userId: string; ref: AttemptRef }[]): Promise<AttemptRecord[]>;
   /** Time that the person was granted and has not used, by quiz. */
   listExtra(userId: string): Promise<{ quizId: number; extraMs: number }[]>;
   /** Completed ones by when they ended, newest first: at most so many, each with where the next page would begin after it. */
@@ -27,6 +29,9 @@ export interface AttemptRecords {
   }>;
 }
 
+/** By attempt id: the code that each of these attempts came by, where its redemption is still kept. */
+export type AttemptCoupons = (attempts: readonly Pick<Attempt, 'userId' | 'ref'>[]) => Promise<Map<string, string>>;
+
 /** An attempt or a report as the index alone tells. */
 export interface IndexEntry {
   userId: string;
@@ -34,14 +39,16 @@ export interface IndexEntry {
   startedAt?: number;
   endedAt?: number;
   endReason?: EndReason;
+  /** Of an open one: until when an answer given in time is still taken. */
+  closesAt?: number;
   /** When the report was ordered. */
   orderedAt?: number;
 }
 
 export interface AttemptIndex {
-  /** `isCutOff`: there are more than are counted. */
+  /** Newest first. `isCutOff`: there are more than are counted. */
   listSince(
-    kind: 'open' | 'ended' | 'waiting' | 'bounced',
+    kind: 'open' | 'ended' | 'waiting' | 'bounced' | 'delivered',
     since: number,
     now: number,
   ): Promise<{ entries: IndexEntry[]; isCutOff: boolean }>;

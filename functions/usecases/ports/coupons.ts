@@ -31,8 +31,17 @@ export interface CouponAdminStore {
   change(change: { code: string; revision: number; terms: CouponTerms }, act: AdminAct): Promise<Coupon>;
   /** Coupons and batches of a quiz, newest first. */
   list(quizId: number, cursor: string | undefined): Promise<Page<Coupon | CouponBatch>>;
-  /** Newest first. */
+  /** Newest first; of a code of a batch only who holds it. */
   listUses(coupon: Coupon, cursor: string | undefined): Promise<Page<CouponUse>>;
+}
+
+/** A redeemed code of a batch, as an admin saw it. */
+export interface HeldCode {
+  batchId: string;
+  quizId: number;
+  code: string;
+  userId: string;
+  redeemedAt: number;
 }
 
 export type BatchTerms = Pick<CouponBatch, 'active' | 'validFrom' | 'validUntil' | 'discountPercentage' | 'label'>;
@@ -49,8 +58,16 @@ export interface CouponBatchStore {
   change(change: { batchId: string; revision: number; terms: BatchTerms }, act: AdminAct): Promise<CouponBatch>;
   /** Gives every code the terms of the batch, unless it has newer ones. Each by itself, so that no redemption waits. */
   applyTerms(batch: CouponBatch): Promise<CouponBatch>;
+  /** Those of these quizzes that were made since, newest first; `isCutOff`: there are more. */
+  listSince(quizIds: readonly number[], since: number): Promise<{ batches: CouponBatch[]; isCutOff: boolean }>;
+  /** How many of its codes are reserved or consumed, without those whose redemption was deleted. */
+  countUses(batchId: string): Promise<number>;
   /** By code. */
   listCodes(batchId: string, cursor: string | undefined): Promise<Page<Coupon>>;
-  /** All uses of its codes that are reserved or consumed. */
-  listUses(batchId: string): Promise<CouponUse[]>;
+  /** The uses of neighbouring codes, in their order, that are reserved or consumed: one at most for each. */
+  listUses(batchId: string, codes: readonly string[]): Promise<CouponUse[]>;
+  /** (De)activates one code, whatever the terms of its batch are or become. Throws Refusal `not-found`. */
+  setActive(change: { batchId: string; code: string; active: boolean }, act: AdminAct): Promise<void>;
+  /** Gives the use and the seat back. Throws Refusal `not-found`, `revision-conflict`, `already-started`. */
+  release(held: HeldCode, act: AdminAct): Promise<void>;
 }

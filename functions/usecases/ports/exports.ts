@@ -1,7 +1,9 @@
+import type { ExportKind } from '#functions/contract/admin/export.ts';
+
 /** An export that has been noted in the audit. */
 export interface ExportOrder {
   exportId: string;
-  kind: 'responses' | 'scores';
+  kind: ExportKind;
   from: number;
   until: number;
   batch?: string | undefined;

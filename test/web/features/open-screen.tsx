@@ -41,7 +41,7 @@ export function fakeApi(answers: Record<string, (asked: Asked) => unknown>) {
     const answer = answers[`${method} ${path}`];
     if (!answer) throw new Error(`Unexpected request: ${method} ${address}`);
     asked.push(one);
-    const reply = answer(one);
+    const reply = await answer(one);
     return Response.json(reply, { status: isRefusal(reply) ? 409 : 200 });
   };
   return { asked, fetch };

@@ -2,7 +2,7 @@
 export interface RouteState {
   cameFromSelection?: true;
   cameFromQuiz?: true;
-  /** For the result page, instead of its usual words. */
+  /** For the result page, instead of its usual words; for the selection, why the quiz has sent them back. */
   message?: string;
 }
 

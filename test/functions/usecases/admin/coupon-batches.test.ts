@@ -52,7 +52,7 @@ describe('a batch of coupons', () => {
     expect(batch.batchId).toMatch(/^[0-9a-z]{6}$/);
     const codes = await codesOf(engine, batch.batchId);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(250);
-    expect(new Set(codes.map(({ state }) => state))).toEqual(new Set(['unused']));
+    expect(new Set(codes.map(({ state }) => state))).toEqual(new Set(['free']));
     const [{ code = '' } = {}] = codes;
     await engine.redeem(newPerson(), code);
     expect(await settled(engine.redeem(newPerson(), code))).toBe('coupon-used-up');
@@ -107,7 +107,7 @@ describe('a batch of coupons', () => {
     expect(await finishCouponBatch(adminPorts(engine), batchId)).toMatchObject({ isComplete: true });
     const codes = await codesOf(engine, batchId);
     expect(codes).toHaveLength(150);
-    expect(codes.filter(({ state }) => state === 'reserved').map(({ code }) => code)).toEqual([some[0]?.code]);
+    expect(codes.filter(({ state }) => state === 'redeemed').map(({ code }) => code)).toEqual([some[0]?.code]);
   });
 
   it('makes what is missing of a hundred codes, and takes no code of another coupon', async () => {
@@ -119,7 +119,7 @@ describe('a batch of coupons', () => {
     await engine.redeem(newPerson(), 'SECOND');
     await writeBatchCodes(engine.table, batch, ['FIRST', 'SECOND', 'THIRD']);
     const states = new Map((await codesOf(engine, batchId)).map(({ code, state }) => [code, state]));
-    expect([states.get('FIRST'), states.get('SECOND'), states.get('THIRD')]).toEqual(['unused', 'reserved', 'unused']);
+    expect([states.get('FIRST'), states.get('SECOND'), states.get('THIRD')]).toEqual(['free', 'redeemed', 'free']);
     await expect(writeBatchCodes(engine.table, batch, ['FOURTH', 'WELCOME'])).rejects.toThrow("another coupon's");
     expect(await engine.ports.coupons.find('WELCOME')).not.toHaveProperty('batchId');
   });
@@ -141,12 +141,12 @@ describe('a batch of coupons', () => {
     await erase(engine, makeOutside(), gone);
     const of = new Map((await codesOf(engine, batchId)).map((code) => [code.code, code]));
     expect(of.get(first ?? '')).toMatchObject({
-      ...{ state: 'used', person: { userId: asha, name: 'Asha' }, redeemedAt: engine.clock() },
+      ...{ state: 'running', person: { userId: asha, name: 'Asha' }, redeemedAt: engine.clock() },
       attemptId: view.attemptId,
     });
-    expect(of.get(second ?? '')).toMatchObject({ state: 'reserved', person: { name: 'Ravi' } });
-    expect(of.get(third ?? '')).toEqual({ code: third, state: 'used' });
-    expect([...of.values()].filter(({ state }) => state === 'unused')).toHaveLength(1);
+    expect(of.get(second ?? '')).toMatchObject({ state: 'redeemed', person: { name: 'Ravi' } });
+    expect(of.get(third ?? '')).toEqual({ code: third, state: 'used', isDeactivated: false });
+    expect([...of.values()].filter(({ state }) => state === 'free')).toHaveLength(1);
     expect((await engine.find(asha, view.attemptId))?.batch).toBe(batchId);
     await engine.end(asha, view.attemptId);
     await engine.redeem(asha);
@@ -174,7 +174,7 @@ describe('a batch of coupons', () => {
     }
     const done = (await Promise.all(redeeming)).filter((outcome) => outcome === 'done').length;
     const states = (await codesOf(engine, batchId)).map(({ state }) => state);
-    expect(states.filter((state) => state === 'reserved')).toHaveLength(done);
+    expect(states.filter((state) => state === 'redeemed')).toHaveLength(done);
     expect(await auditOf(engine, 'coupon-changed')).toMatchObject([
       { before: { active: true }, after: { active: false } },
     ]);

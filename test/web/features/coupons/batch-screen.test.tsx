@@ -18,14 +18,29 @@ const batch = (changes: Partial<BatchView> = {}): BatchView => ({
   ...{ isComplete: true, isSettled: true, createdAt: 0, createdByName: 'Asha' },
   ...changes,
 });
-const unused = Array.from({ length: 128 }, (_, place): BatchCode => ({ code: `TRU-${place}`, state: 'unused' }));
+const many = (length: number, prefix: string, state: BatchCode['state']) =>
+  Array.from({ length }, (_, place): BatchCode => ({ code: `${prefix}-${place}`, state, isDeactivated: false }));
+const free = many(7, 'TRU', 'free');
+// They have no buttons, of which a hundred would be many to look through.
+const running = many(120, 'RUN', 'running');
 const codes: BatchCode[] = [
   {
-    ...{ code: 'TRU-USED', state: 'used', redeemedAt: Date.UTC(2026, 2, 2, 9), attemptId: '1.1.01J' },
+    ...{ code: 'TRU-USED', state: 'report-sent', isDeactivated: false, attemptId: '1.1.01J', report: 'delivered' },
+    ...{
+      redeemedAt: Date.UTC(2026, 2, 2, 9),
+      startedAt: Date.UTC(2026, 2, 2, 19),
+      finishedAt: Date.UTC(2026, 2, 2, 20),
+    },
+    reportSentAt: Date.UTC(2026, 2, 2, 21),
     person: { userId: 'a', name: '=cmd|Asha', email: 'asha@example.com' },
   },
-  { code: 'TRU-GONE', state: 'used' },
-  ...unused,
+  { code: 'TRU-GONE', state: 'used', isDeactivated: false },
+  {
+    ...{ code: 'TRU-HELD', state: 'redeemed', isDeactivated: false, redeemedAt: 5 },
+    person: { userId: 'r', name: 'Ravi', email: 'ravi@example.com' },
+  },
+  ...free,
+  ...running,
 ];
 
 let answers: Parameters<typeof fakeApi>[0];
@@ -70,24 +85,98 @@ it('shows all codes of a batch with what became of them, by state', async () => 
   expect(rowOf('TRU-GONE').textContent).toContain('Deleted account');
   await press('Load more');
   expect(await shownCodes()).toHaveLength(130);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Used: 2');
-  expect(await shownCodes()).toEqual(['TRU-USED', 'TRU-GONE']);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Redeemed, not begun: 0');
-  expect(await screen.findByText('No code is in this state.')).toBeDefined();
+  const show = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' });
+  expect([...show.options].map(({ text }) => text)).toEqual([
+    ...['All 130 codes', 'Free: 7', 'Redeemed: 1', 'Running: 120', 'Report sent: 1', 'Used, data deleted: 1'],
+  ]);
+  await user.selectOptions(show, 'Redeemed: 1');
+  expect(await shownCodes()).toEqual(['TRU-HELD']);
 });
 
-it('saves all unused codes, and all used ones with who used them, without a formula', async () => {
+it('shows the first codes while the others still come, and saves no file before all are there', async () => {
+  let sendRest: (page: object) => void = () => undefined;
+  const rest = new Promise<object>((resolve) => (sendRest = resolve));
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = ({ query }) =>
+    query['cursor'] ? rest : { codes: codes.slice(0, 100), next: 'more' };
   open();
-  await press('CSV of unused codes');
+  expect(await shownCodes()).toHaveLength(100);
+  expect(screen.getByText('Counting: 100 codes so far.')).toBeDefined();
+  await press('CSV of all codes');
+  expect(saveFile).not.toHaveBeenCalled();
+  sendRest({ codes: codes.slice(100) });
+  await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull());
+  await press('CSV of all codes');
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('riverside-school-class-12-unused.csv');
-  expect(await savedText()).toEqual(['Code', ...unused.map(({ code }) => code), '']);
-  await press('CSV of used codes');
+  expect(await savedText()).toHaveLength(132);
+});
+
+it('saves the free codes, and all codes with how far each has come in India’s time, without a formula', async () => {
+  open();
+  await press('CSV of free codes');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('riverside-school-class-12-free.csv');
+  expect(await savedText()).toEqual(['Code', ...free.map(({ code }) => code), '']);
+  await press('CSV of all codes');
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
-  const [head, used, gone, ...rest] = (await savedText()) ?? [];
-  expect(head).toBe('Code,Status,Name,E-mail address,Redeemed at (UTC),Attempt');
-  expect(used).toMatch(/^TRU-USED,Used,.?'=cmd\|Asha.?,asha@example.com,2026-03-02T09:00:00.000Z,1\.1\.01J$/);
-  expect([gone, ...rest]).toEqual(['TRU-GONE,Used,,,,', '']);
+  const [head, used, gone, held, ...rest] = (await savedText()) ?? [];
+  expect(head).toBe(
+    'Code,Status,Note,Name,E-mail address,Redeemed (India time),Started (India time),Finished (India time),Report sent (India time),Attempt',
+  );
+  expect(used).toMatch(
+    /^TRU-USED,Report sent,,.?'=cmd\|Asha.?,asha@example.com,2026-03-02 14:30,2026-03-03 00:30,2026-03-03 01:30,2026-03-03 02:30,1\.1\.01J$/,
+  );
+  expect(gone).toBe('TRU-GONE,"Used, data deleted",,,,,,,,');
+  expect(held).toBe('TRU-HELD,Redeemed,Not started,Ravi,ravi@example.com,1970-01-01 05:30,,,,');
+  expect(rest).toHaveLength(128);
+});
+
+it('releases a redeemed code with a reason, from whom it was seen with, and shows it as it is then', async () => {
+  answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () => ({
+    ...{ code: 'TRU-HELD', state: 'free', isDeactivated: false },
+  });
+  open();
+  await press('Release TRU-HELD');
+  const form = screen.getByRole('dialog', { name: 'Release code TRU-HELD' });
+  expect(form.textContent).toContain('taken back from Ravi, who has not started');
+  await user.type(within(form).getByRole('textbox', { name: 'Reason' }), 'Left the class');
+  await user.click(within(form).getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText('Released code TRU-HELD: it can be redeemed again.')).toBeDefined();
+  expect(rowOf('TRU-HELD').textContent).toContain('Free');
+  const { body } = api.asked.find(({ method }) => method === 'POST') ?? {};
+  expect(body).toEqual({ userId: 'r', redeemedAt: 5, reason: 'Left the class' });
+  expect(within(rowOf('TRU-USED')).queryByRole('button')).toBeNull();
+});
+
+it('says why a code that was started meanwhile cannot be released, and shows how it stands', async () => {
+  answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () =>
+    refusal(
+      'already-started',
+      'The assessment with code TRU-HELD has started, so the code can’t be released any more.',
+    );
+  open();
+  await press('Release TRU-HELD');
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
+    codes: [{ code: 'TRU-HELD', state: 'running', isDeactivated: false }],
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Left the class');
+  await press('Release');
+  expect((await screen.findByRole('alert')).textContent).toContain('has started');
+  await waitFor(() => expect(rowOf('TRU-HELD').textContent).toContain('Running'));
+});
+
+it('deactivates one code, and says so if somebody has redeemed it a moment before', async () => {
+  answers['PUT /admin/coupon-batches/ab12cd/codes/TRU-0'] = () => ({
+    ...{ code: 'TRU-0', state: 'redeemed', isDeactivated: true, redeemedAt: 7 },
+    person: { userId: 'm', name: 'Meera', email: 'meera@example.com' },
+  });
+  open();
+  await press('Deactivate TRU-0');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Printed twice');
+  await press('Deactivate');
+  expect(await screen.findByText(/^Deactivated code TRU-0\. Meera has redeemed it and may still start;/)).toBeDefined();
+  expect(rowOf('TRU-0').textContent).toContain('deactivated for others');
+  expect(within(rowOf('TRU-0')).getByRole('button', { name: 'Activate TRU-0' })).toBeDefined();
+  expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ active: false, reason: 'Printed twice' });
 });
 
 it('deactivates the whole batch with a reason, on what was seen', async () => {

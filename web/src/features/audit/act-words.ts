@@ -12,6 +12,7 @@ export const actWords: Record<AuditAct, string> = {
   'coupon-created': 'Coupon created',
   'coupon-changed': 'Coupon changed',
   'coupon-batch-created': 'Batch of coupons created',
+  'coupon-released': 'Redeemed code given back',
   'time-granted': 'Extra time granted',
   'resume-granted': 'One more resume granted',
   'report-reissued': 'Report reissued',

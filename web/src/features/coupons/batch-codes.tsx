@@ -1,88 +1,109 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { BatchCode, BatchView } from '#functions/contract/admin/coupon-batches.ts';
+import { codeStates, type CodeState } from '#functions/domain/code-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Moment } from '#web/ui/moment.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { AttemptLink } from './attempt-link.tsx';
-import { saveCsv, stateWords, unusedRows, usedRows } from './batch-csv.ts';
+import { codeRows, freeRows, saveCsv } from './batch-csv.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { type CodeAct, CodeTable } from './code-table.tsx';
+import { stateWords } from './code-words.ts';
 import { batchCodesQuery } from './coupon-queries.ts';
 import styles from './coupons.module.css';
-import { Person } from './person.tsx';
 
-const columns: Column<BatchCode>[] = [
-  { id: 'code', title: 'Code', cell: ({ code }) => <span className={styles.codeText}>{code}</span> },
-  { id: 'state', title: 'Status', cell: ({ state }) => stateWords[state] },
-  {
-    id: 'person',
-    title: 'Person',
-    cell: ({ state, person }) => (state === 'unused' ? '–' : <Person person={person} />),
-  },
-  {
-    id: 'at',
-    title: 'Redeemed',
-    cell: ({ redeemedAt }) => (redeemedAt === undefined ? '–' : <Moment at={redeemedAt} />),
-  },
-  {
-    id: 'attempt',
-    title: 'Attempt',
-    cell: ({ person, attemptId }) => <AttemptLink userId={person?.userId} attemptId={attemptId} />,
-  },
-];
-
-type Shown = BatchCode['state'] | 'every';
+type Shown = CodeState | 'every';
 const atOnce = 100;
 
-/** The codes of a batch, and files of them. */
-export function BatchCodes({ batch: { batchId, label } }: { batch: BatchView }) {
-  const { data: codes, error, refetch } = useQuery(batchCodesQuery(batchId));
+interface BatchCodesProps {
+  batch: BatchView;
+  /** With words for what was done to a code. */
+  onDone: (words: string) => void;
+}
+
+/** The codes of a batch, and files of them. The first are shown while the others still come. */
+export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchCodesProps) {
+  const { codes, isWhole, error, retry } = useAllCodes(batchId);
   const [shown, setShown] = useState<Shown>('every');
   const [most, setMost] = useState(atOnce);
-  const count = (state: Shown) => codes?.filter((code) => state === 'every' || code.state === state).length ?? 0;
+  const [dialog, setDialog] = useState<{ act: CodeAct; code: BatchCode }>();
   const rows = codes?.filter(({ state }) => shown === 'every' || state === shown);
   return (
-    <PagedList
-      loading="Loading codes..."
-      error={error}
-      onRetry={() => void refetch()}
-      hasMore={rows !== undefined && rows.length > most}
-      isLoadingMore={false}
-      onMore={() => setMost(most + atOnce)}
-    >
-      {codes && rows && (
-        <>
-          <div className={styles.tools}>
-            <SelectField
-              label="Show"
-              choices={[
-                { id: 'every', text: `All ${count('every')} codes` },
-                { id: 'unused', text: `${stateWords.unused}: ${count('unused')}` },
-                { id: 'reserved', text: `${stateWords.reserved}: ${count('reserved')}` },
-                { id: 'used', text: `${stateWords.used}: ${count('used')}` },
-              ]}
-              value={shown}
-              onChange={setShown}
-            />
-            <div className={styles.files}>
-              <Button size="small" onPress={() => void saveCsv(label, 'unused', unusedRows(codes))}>
-                CSV of unused codes
-              </Button>
-              <Button size="small" onPress={() => void saveCsv(label, 'used', usedRows(codes))}>
-                CSV of used codes
-              </Button>
+    <>
+      <PagedList
+        loading="Loading codes..."
+        error={error}
+        onRetry={retry}
+        hasMore={rows !== undefined && rows.length > most}
+        isLoadingMore={false}
+        onMore={() => setMost(most + atOnce)}
+      >
+        {codes && rows && (
+          <>
+            <div className={styles.tools}>
+              <SelectField
+                label="Show"
+                choices={choicesOf(codes, shown)}
+                value={shown}
+                onChange={setShown}
+                description={isWhole ? undefined : `Counting: ${codes.length.toLocaleString('en-IN')} codes so far.`}
+              />
+              <div className={styles.files}>
+                <Button size="small" isPending={!isWhole} onPress={() => void saveCsv(label, 'free', freeRows(codes))}>
+                  CSV of free codes
+                </Button>
+                <Button size="small" isPending={!isWhole} onPress={() => void saveCsv(label, 'codes', codeRows(codes))}>
+                  CSV of all codes
+                </Button>
+              </div>
             </div>
-          </div>
-          <DataTable
-            caption={`Codes of ${label}`}
-            columns={columns}
-            rows={rows.slice(0, most)}
-            rowKey={({ code }) => code}
-            empty="No code is in this state."
-          />
-        </>
+            <CodeTable
+              label={label}
+              rows={rows.slice(0, most)}
+              isBatchActive={active}
+              onAct={(act, code) => setDialog({ act, code })}
+            />
+          </>
+        )}
+      </PagedList>
+      {dialog && (
+        <CodeDialog
+          {...dialog}
+          batchId={batchId}
+          onClose={() => setDialog(undefined)}
+          onDone={(words) => {
+            setDialog(undefined);
+            onDone(words);
+          }}
+        />
       )}
-    </PagedList>
+    </>
   );
+}
+
+/** Page after page, until all are there. */
+function useAllCodes(batchId: string) {
+  const query = useInfiniteQuery(batchCodesQuery(batchId));
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  return {
+    codes: data?.pages.flatMap((page) => page.codes),
+    isWhole: data !== undefined && !hasNextPage,
+    error,
+    retry: () => void (data ? fetchNextPage() : refetch()),
+  };
+}
+
+/** The states that there are, each with how many codes are in it; and the one that was chosen. */
+function choicesOf(codes: readonly BatchCode[], shown: Shown): { id: Shown; text: string }[] {
+  const every = { id: 'every', text: `All ${codes.length.toLocaleString('en-IN')} codes` } as const;
+  const states = codeStates.flatMap((state) => {
+    const count = codes.filter((code) => code.state === state).length;
+    return count > 0 || state === shown
+      ? [{ id: state, text: `${stateWords[state]}: ${count.toLocaleString('en-IN')}` }]
+      : [];
+  });
+  return [every, ...states];
 }

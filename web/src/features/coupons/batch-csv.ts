@@ -1,35 +1,35 @@
 import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
+import { indiaMinute } from '#functions/domain/india-days.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { type Cell, writeCsv } from '#web/lib/write-sheet.ts';
+import { noteOf, stateWords } from './code-words.ts';
 
-export const stateWords: Record<BatchCode['state'], string> = {
-  unused: 'Unused',
-  reserved: 'Redeemed, not begun',
-  used: 'Used',
-};
+const moments = {
+  redeemedAt: 'Redeemed (India time)',
+  startedAt: 'Started (India time)',
+  finishedAt: 'Finished (India time)',
+  reportSentAt: 'Report sent (India time)',
+} as const;
+const momentKeys = ['redeemedAt', 'startedAt', 'finishedAt', 'reportSentAt'] as const;
+const head = ['Code', 'Status', 'Note', 'Name', 'E-mail address', ...momentKeys.map((key) => moments[key]), 'Attempt'];
 
-const unusedHead = ['Code'];
-const usedHead = ['Code', 'Status', 'Name', 'E-mail address', 'Redeemed at (UTC)', 'Attempt'];
-
-/** What was not redeemed yet: the codes alone, to be handed out. */
-export function unusedRows(codes: readonly BatchCode[]): Cell[][] {
-  return [unusedHead, ...codes.filter(({ state }) => state === 'unused').map(({ code }) => [code])];
+/** What can be redeemed: the codes alone, to be handed out. */
+export function freeRows(codes: readonly BatchCode[]): Cell[][] {
+  return [['Code'], ...codes.filter(({ state }) => state === 'free').map(({ code }) => [code])];
 }
 
-/** What was redeemed, by whom and when. */
-export function usedRows(codes: readonly BatchCode[]): Cell[][] {
-  const rows = codes
-    .filter(({ state }) => state !== 'unused')
-    .map(({ code, state, person, redeemedAt, attemptId }) => [
-      code,
-      stateWords[state],
-      person?.name ?? '',
-      person?.email ?? '',
-      redeemedAt === undefined ? '' : new Date(redeemedAt).toISOString(),
-      attemptId ?? '',
-    ]);
-  return [usedHead, ...rows];
+/** Every code with how far it has come, by whom and when. */
+export function codeRows(codes: readonly BatchCode[]): Cell[][] {
+  const rows = codes.map((code) => [
+    ...[code.code, stateWords[code.state], noteOf(code) ?? ''],
+    ...[code.person?.name ?? '', code.person?.email ?? ''],
+    ...momentKeys.map((key) => momentCell(code[key])),
+    code.attemptId ?? '',
+  ]);
+  return [head, ...rows];
 }
+
+const momentCell = (at: number | undefined) => (at === undefined ? '' : indiaMinute(at));
 
 /** Puts rows into the downloads as `<label>-<what>.csv`. */
 export async function saveCsv(label: string, what: string, rows: Cell[][]): Promise<void> {

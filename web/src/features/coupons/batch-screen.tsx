@@ -49,7 +49,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
       {!batch && !error && <Loading title="Loading the batch..." />}
       {batch && !batch.isSettled && <UnfinishedBatch batch={batch} />}
       {batch && <BatchFacts batch={batch} />}
-      {batch && <BatchCodes batch={batch} />}
+      {batch && <BatchCodes batch={batch} onDone={setDone} />}
       <CouponDialogs
         quizId={batch?.quizId ?? 0}
         dialog={dialog}

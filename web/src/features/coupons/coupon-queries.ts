@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type BatchCode, getCouponBatch, listBatchCodes } from '#functions/contract/admin/coupon-batches.ts';
 import { getCoupon, listCoupons, listCouponUses } from '#functions/contract/admin/coupons.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
 import { patient } from '#web/lib/patient-query.ts';
 
@@ -54,21 +55,28 @@ export function batchQuery(batchId: string) {
   });
 }
 
-/** All codes of a batch, which are 1,000 at most: what is counted and saved is the whole. */
+/** The codes of a batch by and by. */
 export function batchCodesQuery(batchId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     ...patient,
     queryKey: [...couponsKey, 'codes', batchId],
-    queryFn: async ({ signal }) => {
-      const codes: BatchCode[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await call(listBatchCodes, { params: { batchId }, query: { cursor } }, { signal });
-        codes.push(...page.codes);
-        cursor = page.next;
-      } while (cursor !== undefined);
-      return codes;
-    },
+    queryFn: ({ pageParam, signal }) =>
+      call(listBatchCodes, { params: { batchId }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
     staleTime: 0,
   });
+}
+
+/** The loaded codes with one of them as it is now. */
+export function replaceCode<Param>(
+  loaded: InfiniteData<Reply<typeof listBatchCodes>, Param> | undefined,
+  now: BatchCode,
+): typeof loaded {
+  if (!loaded) return undefined;
+  const pages = loaded.pages.map((page) => ({
+    ...page,
+    codes: page.codes.map((code) => (code.code === now.code ? now : code)),
+  }));
+  return { ...loaded, pages };
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { forgetDelivered } from '#web/lib/forget-delivered.ts';
 import { activeQuizQuery, seatQuery } from '#web/lib/quiz-queries.ts';
 import { useRegisteredWorker } from '#web/lib/register-service-worker.ts';
+import { readRouteState } from '#web/lib/route-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QuizOffer } from './quiz-offer.tsx';
@@ -22,6 +24,8 @@ export function QuizSelectionPage() {
   useEffect(() => {
     if (hasNoneOpen) void forgetDelivered();
   }, [hasNoneOpen]);
+  // Why the quiz has sent them back.
+  const { message } = readRouteState(useLocation().state);
   const failure = quiz.error ?? seat.error;
   const isNone = codeOf(failure) === 'no-active-quiz';
   const retry = () => void (quiz.isError ? quiz.refetch() : seat.refetch());
@@ -47,7 +51,14 @@ export function QuizSelectionPage() {
           </Button>
         </div>
       ) : (
-        <QuizOffer quiz={quiz.data} seat={seat.data} />
+        <>
+          {message !== undefined && (
+            <Notice tone="warning" className={styles.message}>
+              <p>{message}</p>
+            </Notice>
+          )}
+          <QuizOffer quiz={quiz.data} seat={seat.data} />
+        </>
       )}
     </div>
   );

@@ -41,7 +41,8 @@ function QuizContent({ userId }: { userId: string }) {
   if (quiz.status === 'loading') return <Loading />;
   if (quiz.status === 'failed') return <LoadFailure onRetry={quiz.retry} />;
   if (quiz.status === 'empty') return <NoQuestions />;
-  if (quiz.status === 'not-ready') return <Navigate to={paths.quizSelection} replace />;
+  if (quiz.status === 'not-ready')
+    return <Navigate to={paths.quizSelection} replace state={{ message: quiz.notice }} />;
 
   if (quiz.status === 'would-close') {
     return (

@@ -10,7 +10,7 @@ export type QuizEntry =
   | { status: 'loading' }
   | { status: 'empty' }
   /** The choice of the quiz knows what is missing: a coupon, or a consent. */
-  | { status: 'not-ready' }
+  | { status: 'not-ready'; notice: string | undefined }
   /** This entry would end the attempt. `words`: what that means, for the person to choose. */
   | { status: 'would-close'; words: string; close: () => void }
   | { status: 'failed'; retry: () => void }
@@ -64,7 +64,7 @@ export function useEntry(userId: string): QuizEntry {
   if ('entry' in outcome) return { status: 'entered', entry: outcome.entry, enterAgain };
   const code = codeOf(outcome.error);
   if (code === 'no-questions') return { status: 'empty' };
-  if (code === 'coupon-required' || code === 'consent-required') return { status: 'not-ready' };
+  if (code === 'coupon-required' || code === 'consent-required') return { status: 'not-ready', notice: current.notice };
   if (code === 'would-close') {
     const words = outcome.error instanceof Error ? outcome.error.message : '';
     return { status: 'would-close', words, close: () => setCurrent({ ...current, mayClose: true }) };

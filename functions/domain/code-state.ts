@@ -1,0 +1,47 @@
+import { couponStatus, type Coupon } from './coupon.ts';
+import type { ReportStatus } from './report-delivery.ts';
+
+/** How far a code of a batch has come. */
+export const codeStates = [
+  /** Can be handed out; its window may begin later. */
+  'free',
+  'deactivated',
+  'expired',
+  /** Somebody has a seat by it and has not started. */
+  'redeemed',
+  'running',
+  /** The report has not gone out, or came back. */
+  'finished',
+  'report-sent',
+  /** By somebody whose account, or whose attempt, has been deleted since. */
+  'used',
+] as const;
+export type CodeState = (typeof codeStates)[number];
+
+/** What is known of a code, read where each part of it is written. */
+export interface CodeFacts {
+  coupon: Coupon;
+  /** The use that is reserved or consumed. */
+  use?: { status: 'reserved' | 'consumed' } | undefined;
+  attempt?: { status: 'open' | 'completed' } | undefined;
+  report?: { status: ReportStatus } | undefined;
+}
+
+/** A redeemed code is told by its use, also after it was deactivated or has expired: whoever holds it may still start. */
+export function codeState({ coupon, use, attempt, report }: CodeFacts, now: number): CodeState {
+  if (coupon.uses === 0) {
+    const status = couponStatus(coupon, now);
+    return status === 'deactivated' || status === 'expired' ? status : 'free';
+  }
+  if (use?.status === 'reserved') return 'redeemed';
+  if (attempt?.status === 'open') return 'running';
+  if (attempt?.status !== 'completed') return 'used';
+  return report?.status === 'sent' || report?.status === 'delivered' ? 'report-sent' : 'finished';
+}
+
+/** A seat can be taken back until its first answer. */
+export const isReleasable = (state: CodeState) => state === 'redeemed';
+
+/** (De)activating a code says something as long as it could be redeemed, now or after a release. */
+export const isSwitchable = (state: CodeState) =>
+  state === 'free' || state === 'deactivated' || state === 'expired' || state === 'redeemed';

@@ -1,0 +1,82 @@
+import { refuse } from '#functions/domain/refusal.ts';
+import type { ExportSource } from './export-rows.ts';
+import type { AttemptRecord, AttemptRecords } from './ports/attempt-records.ts';
+import type { Clock } from './ports/clock.ts';
+import type { ExportOrder, ExportStore } from './ports/exports.ts';
+import type { BankStore, QuizReader } from './ports/quizzes.ts';
+
+export interface ExportPorts {
+  exports: ExportStore;
+  records: AttemptRecords;
+  banks: BankStore;
+  quizzes: QuizReader;
+  clock: Clock;
+}
+
+export interface ExportRequest {
+  exportId: string;
+  cursor?: string | undefined;
+  by: string;
+}
+
+const attemptsPerPage = 50;
+/** About; an attempt more is never cut in two. */
+const mostBytes = 700_000;
+
+/**
+ * The next attempts of an export, each as `make` has it, until a page is full. Whoever erased their account meanwhile is not in
+ * it, and an export of another kind, or of another admin, is none.
+ */
+export async function pageExport<Made>(
+  ports: ExportPorts,
+  { exportId, cursor, by }: ExportRequest,
+  make: { kinds: readonly ExportOrder['kind'][]; of: (source: ExportSource, order: ExportOrder) => Made },
+): Promise<{ order: ExportOrder; made: Made[]; sources: ExportSource[]; next?: string | undefined }> {
+  const order = await ports.exports.find(exportId, ports.clock());
+  if (order?.by !== by || !make.kinds.includes(order.kind)) {
+    refuse('not-found', 'There is no such export, or it is over. Start it again.');
+  }
+  const { from } = order;
+  // Nothing ends later than now, and only so many months are looked through.
+  const until = Math.min(order.until, ports.clock());
+  const page = await ports.records.pageEnded({ from, until, cursor, limit: attemptsPerPage });
+  const read = sourceReader(ports);
+  const sources: ExportSource[] = [];
+  const made: Made[] = [];
+  let bytes = 0;
+  let { next } = page;
+  for (const [index, { record, after }] of page.found.entries()) {
+    if (isWanted(record, order)) {
+      const source = await read(record);
+      const own = make.of(source, order);
+      sources.push(source);
+      made.push(own);
+      bytes += JSON.stringify(own).length;
+    }
+    if (bytes < mostBytes || index === page.found.length - 1) continue;
+    next = after;
+    break;
+  }
+  return { order, made, sources, next };
+}
+
+/** The index follows the items after a moment, and a person's items go one by one. */
+function isWanted({ attempt, profile }: AttemptRecord, { batch }: ExportOrder): boolean {
+  return attempt.status === 'completed' && profile !== undefined && (batch === undefined || attempt.batch === batch);
+}
+
+/** Reads each quiz and each bank version once. */
+function sourceReader({ banks, quizzes }: ExportPorts): (record: AttemptRecord) => Promise<ExportSource> {
+  const names = new Map<number, Promise<string>>();
+  const versions = new Map<string, ReturnType<BankStore['getQuestions']>>();
+  return async ({ attempt, profile }) => {
+    const { quizId, version } = attempt.ref;
+    const id = `${quizId}.${version}`;
+    const quizName = names.get(quizId) ?? quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`);
+    const questions = versions.get(id) ?? banks.getQuestions(quizId, version);
+    names.set(quizId, quizName);
+    versions.set(id, questions);
+    const { email = '', name = '' } = profile ?? {};
+    return { attempt, email, name, quizName: await quizName, questions: await questions };
+  };
+}

@@ -1,0 +1,67 @@
+import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
+import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
+import { codeState } from '#functions/domain/code-state.ts';
+import type { Coupon } from '#functions/domain/coupon.ts';
+import { peopleOf } from './people-of.ts';
+import type { AttemptRecord, AttemptRecords } from './ports/attempt-records.ts';
+import type { Clock } from './ports/clock.ts';
+import type { CouponBatchStore, CouponUse } from './ports/coupons.ts';
+import type { ProfileStore } from './ports/people.ts';
+
+export interface CodePorts {
+  batches: Pick<CouponBatchStore, 'listUses'>;
+  profiles: Pick<ProfileStore, 'find'>;
+  records: Pick<AttemptRecords, 'findAll'>;
+  clock: Clock;
+}
+
+/** Neighbouring codes of a batch: the coupon counts, the use tells by whom, attempt and report tell how far. */
+export async function viewCodes(
+  { batches, profiles, records, clock }: CodePorts,
+  batchId: string,
+  coupons: readonly Coupon[],
+): Promise<BatchCode[]> {
+  const taken = coupons.flatMap(({ code, uses }) => (uses > 0 ? [code] : []));
+  const uses = await batches.listUses(batchId, taken);
+  const [personOf, found] = await Promise.all([
+    peopleOf(
+      profiles,
+      uses.map(({ userId }) => userId),
+    ),
+    records.findAll(
+      uses.flatMap(({ userId, attemptId }) =>
+        attemptId === undefined ? [] : [{ userId, ref: parseAttemptId(attemptId) }],
+      ),
+    ),
+  ]);
+  const useOf = new Map(uses.map((use) => [use.code, use]));
+  const recordOf = new Map(found.map((record) => [formatAttemptId(record.attempt.ref), record]));
+  return coupons.map((coupon) => {
+    const use = useOf.get(coupon.code);
+    return {
+      ...progressOf(coupon, use, recordOf.get(use?.attemptId ?? ''), clock()),
+      ...(use && { person: personOf(use.userId) }),
+    };
+  });
+}
+
+function progressOf(
+  coupon: Coupon,
+  use: CouponUse | undefined,
+  record: AttemptRecord | undefined,
+  now: number,
+): BatchCode {
+  const { attempt, delivery } = record ?? {};
+  const { code, deactivated = false } = coupon;
+  const held = use && use.status !== 'released' ? { status: use.status } : undefined;
+  return {
+    ...{ code, isDeactivated: deactivated },
+    state: codeState({ coupon, use: held, attempt, report: delivery }, now),
+    ...(use && { redeemedAt: use.redeemedAt }),
+    ...(use?.attemptId !== undefined && { attemptId: use.attemptId }),
+    ...(attempt && { startedAt: attempt.createdAt }),
+    ...(attempt?.endedAt !== undefined && { finishedAt: attempt.endedAt }),
+    ...(delivery && { report: delivery.status }),
+    ...(delivery?.sentAt !== undefined && { reportSentAt: delivery.sentAt }),
+  };
+}

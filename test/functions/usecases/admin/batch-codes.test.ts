@@ -1,0 +1,233 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { updateBatchCode, releaseBatchCode } from '#functions/usecases/change-batch-code.ts';
+import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
+import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
+import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
+import { hold, loseReplies, record } from '#test/support/faults.ts';
+import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
+import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
+
+const day = 86_400_000;
+const act = { reason: 'Asked for', by: 'chief' };
+const terms = (engine: Engine) => ({
+  ...{ label: 'Class 12', discountPercentage: 100 },
+  ...{ validFrom: engine.clock() - day, validUntil: engine.clock() + day },
+});
+
+async function makeBatch(count: number) {
+  const engine = await makeEngine({ questions: 4 });
+  const request = { quizId, requestId: newEventId(), count, ...terms(engine), by: 'chief' };
+  const { batchId } = await createCouponBatch(adminPorts(engine), request);
+  const list = async () => {
+    const codes = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listBatchCodes(adminPorts(engine), { batchId, cursor });
+      codes.push(...page.codes);
+      cursor = page.next;
+    } while (cursor !== undefined);
+    return codes;
+  };
+  const all = (await list()).map(({ code }) => code);
+  const codeAt = (place: number) => all[place] ?? '';
+  return {
+    ...{ engine, batchId, list, codeAt },
+    find: async (code: string) => (await list()).find((one) => one.code === code),
+    setActive: (code: string, active: boolean, of = engine) =>
+      updateBatchCode(adminPorts(of), { batchId, code, active, ...act }),
+    release: (code: string, userId: string, redeemedAt: number, of = engine) =>
+      releaseBatchCode(adminPorts(of), { batchId, code, userId, redeemedAt, ...act }),
+  };
+}
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code = 'error' }: { code?: string }) => code,
+  );
+const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
+
+describe('the codes of a batch', () => {
+  it('tell how far each has come, with when', async () => {
+    const { engine, codeAt, find } = await makeBatch(3);
+    const asha = await makePerson(engine, 'asha@example.com', 'Asha');
+    const code = codeAt(1);
+    const at = engine.clock();
+    await engine.redeem(asha, code);
+    expect(await find(code)).toMatchObject({ state: 'redeemed', redeemedAt: at, person: { name: 'Asha' } });
+    engine.clock.advance(60_000);
+    const view = await engine.enter(asha);
+    await engine.answer(asha, view, 0);
+    expect(await find(code)).toMatchObject({ state: 'running', startedAt: at + 60_000 });
+    engine.clock.advance(60_000);
+    await engine.end(asha, view.attemptId);
+    const ended = await find(code);
+    expect(ended).toMatchObject({ state: 'finished', finishedAt: at + 120_000, report: 'pending' });
+    expect(ended).not.toHaveProperty('reportSentAt');
+    expect((await find(codeAt(0)))?.state).toBe('free');
+    engine.clock.advance(2 * day);
+    expect((await find(codeAt(0)))?.state).toBe('expired');
+    expect((await find(code))?.state).toBe('finished');
+  });
+
+  it('are read page by page, with no more for a page than belongs to its codes', async () => {
+    const { engine, batchId, codeAt } = await makeBatch(250);
+    const people = Array.from({ length: 120 }, newPerson);
+    for (const [place, person] of people.entries()) await engine.redeem(person, codeAt(place * 2));
+    const read = record(engine.table);
+    const page = await listBatchCodes(adminPorts(engine), { batchId });
+    expect(page.codes).toHaveLength(100);
+    expect(page.codes.filter(({ state }) => state === 'redeemed')).toHaveLength(50);
+    const keysRead = read
+      .filter(({ name }) => name === 'BatchGetItem')
+      .flatMap(({ input }) =>
+        Object.values((input as { RequestItems: Record<string, { Keys: unknown[] }> }).RequestItems),
+      )
+      .reduce((sum, { Keys }) => sum + Keys.length, 0);
+    expect(keysRead).toBe(150);
+    // The codes of the page and their uses.
+    expect(read.filter(({ name }) => name === 'Query')).toHaveLength(2);
+  }, 60_000);
+
+  it('say who holds a code that was listed by time, as uses once were', async () => {
+    const { engine, codeAt, find } = await makeBatch(2);
+    const asha = await makePerson(engine, 'asha@example.com', 'Asha');
+    await engine.redeem(asha, codeAt(0));
+    await engine.table.db.send(
+      new UpdateCommand({
+        TableName: engine.table.name,
+        Key: keys.redemption(asha, quizId, codeAt(0)),
+        UpdateExpression: 'SET gsi1sk = :at',
+        ExpressionAttributeValues: { ':at': sortableInstant(engine.clock()) },
+      }),
+    );
+    expect(await find(codeAt(0))).toMatchObject({ state: 'redeemed', person: { name: 'Asha' } });
+  });
+});
+
+describe('one code of a batch', () => {
+  it('deactivated, is not redeemed, whatever terms its batch gets, until it is activated again', async () => {
+    const { engine, batchId, codeAt, find, setActive } = await makeBatch(2);
+    const code = codeAt(0);
+    expect(await setActive(code, false)).toMatchObject({ state: 'deactivated', isDeactivated: true });
+    expect(await outcome(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
+    const change = { batchId, revision: 0, active: true, ...terms(engine), ...act };
+    await updateCouponBatch(adminPorts(engine), { ...change, discountPercentage: 50 });
+    expect((await find(code))?.state).toBe('deactivated');
+    expect(await outcome(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
+    expect(await outcome(engine.redeem(newPerson(), codeAt(1)))).toBe('done');
+    expect(await setActive(code, true)).toMatchObject({ state: 'free', isDeactivated: false });
+    expect(await engine.redeem(newPerson(), code)).toMatchObject({ discountPercentage: 50 });
+  });
+
+  it('is deactivated once, however often it is asked for, and of no other batch', async () => {
+    const { engine, codeAt, setActive } = await makeBatch(1);
+    await Promise.all([setActive(codeAt(0), false), setActive(codeAt(0), false, another(engine))]);
+    await setActive(codeAt(0), false);
+    const entries = (await auditOf(engine, 'coupon-changed')).filter(({ object }) => object === `coupon ${codeAt(0)}`);
+    expect(entries).toMatchObject([{ ...act, before: { active: true }, after: { active: false } }]);
+    expect(await outcome(setActive('WELCOME', false))).toBe('not-found');
+    expect(await outcome(setActive('NOBODY', false))).toBe('not-found');
+    expect(await outcome(engine.redeem(newPerson()))).toBe('done');
+  });
+
+  it('is kept by who has redeemed it when it is deactivated', async () => {
+    const { engine, codeAt, setActive } = await makeBatch(1);
+    const asha = await makePerson(engine, 'asha@example.com', 'Asha');
+    await engine.redeem(asha, codeAt(0));
+    expect(await setActive(codeAt(0), false)).toMatchObject({ state: 'redeemed', isDeactivated: true });
+    const view = await engine.enter(asha);
+    expect(await engine.answer(asha, view, 0)).toMatchObject({ outcome: 'saved' });
+  });
+
+  it('released, can be used by another, and its former holder needs another one', async () => {
+    const { engine, codeAt, find, release } = await makeBatch(1);
+    const [asha, ravi] = [newPerson(), await makePerson(engine, 'ravi@example.com', 'Ravi')];
+    const code = codeAt(0);
+    const at = engine.clock();
+    await engine.redeem(asha, code);
+    const view = await engine.enter(asha);
+    expect(await release(code, asha, at)).toMatchObject({ state: 'free' });
+    expect(await outcome(engine.answer(asha, view, 0))).toBe('coupon-required');
+    expect(await outcome(engine.enter(asha))).toBe('coupon-required');
+    engine.clock.advance(1000);
+    await engine.redeem(ravi, code);
+    expect(await find(code)).toMatchObject({ state: 'redeemed', person: { name: 'Ravi' } });
+    expect(await auditOf(engine, 'coupon-released')).toMatchObject([
+      { ...act, object: `coupon ${code}`, before: { person: asha, redeemedAt: at } },
+    ]);
+    await engine.redeem(asha);
+    const own = await engine.enter(asha);
+    expect(await engine.answer(asha, own, 0)).toMatchObject({ outcome: 'saved' });
+    expect(await engine.find(asha, own.attemptId)).not.toHaveProperty('batch');
+  });
+
+  it('is not released once it has started, nor after the end', async () => {
+    const { engine, codeAt, release, find } = await makeBatch(1);
+    const asha = newPerson();
+    const at = engine.clock();
+    await engine.redeem(asha, codeAt(0));
+    const view = await engine.enter(asha);
+    await engine.answer(asha, view, 0);
+    expect(await outcome(release(codeAt(0), asha, at))).toBe('already-started');
+    await engine.end(asha, view.attemptId);
+    expect(await outcome(release(codeAt(0), asha, at))).toBe('already-started');
+    expect((await find(codeAt(0)))?.state).toBe('finished');
+    expect(await auditOf(engine, 'coupon-released')).toEqual([]);
+  });
+
+  it.each(['release', 'answer'] as const)(
+    'racing its first answer, with the %s written last: one wins, and the other is told',
+    async (late) => {
+      const { engine, codeAt, release, find } = await makeBatch(1);
+      const asha = newPerson();
+      const at = engine.clock();
+      await engine.redeem(asha, codeAt(0));
+      const view = await engine.enter(asha);
+      const slow = another(engine);
+      const gate = hold(slow.table, transactions);
+      const released = (of: Engine) => outcome(release(codeAt(0), asha, at, of));
+      const answered = (of: Engine) => outcome(of.answer(asha, view, 0));
+      const held = late === 'release' ? released(slow) : answered(slow);
+      await gate.reached;
+      expect(await (late === 'release' ? answered(engine) : released(engine))).toBe('done');
+      gate.release();
+      expect(await held).toBe(late === 'release' ? 'already-started' : 'coupon-required');
+      expect((await find(codeAt(0)))?.state).toBe(late === 'release' ? 'running' : 'free');
+      expect((await engine.ports.coupons.find(codeAt(0)))?.uses).toBe(late === 'release' ? 1 : 0);
+    },
+  );
+
+  it('is released once where the reply was lost, and never taken from the next person', async () => {
+    const { engine, codeAt, release, find } = await makeBatch(1);
+    const [asha, ravi] = [newPerson(), newPerson()];
+    const code = codeAt(0);
+    const at = engine.clock();
+    await engine.redeem(asha, code);
+    const slow = another(engine);
+    loseReplies(slow.table, transactions);
+    await outcome(release(code, asha, at, slow));
+    engine.clock.advance(1000);
+    await engine.redeem(ravi, code);
+    expect(await outcome(release(code, asha, at))).toBe('done');
+    expect(await find(code)).toMatchObject({ state: 'redeemed', person: { userId: ravi } });
+    expect(await outcome(release(code, ravi, at))).toBe('revision-conflict');
+    expect(await auditOf(engine, 'coupon-released')).toHaveLength(1);
+  });
+
+  it('is not of another batch, and its holder has it again only by redeeming it', async () => {
+    const { engine, codeAt, release, find } = await makeBatch(1);
+    const asha = newPerson();
+    const at = engine.clock();
+    await engine.redeem(asha);
+    expect(await outcome(release('WELCOME', asha, at))).toBe('not-found');
+    await engine.redeem(asha, codeAt(0));
+    expect(await outcome(release(codeAt(0), asha, at))).toBe('done');
+    engine.clock.advance(1000);
+    await engine.redeem(asha, codeAt(0));
+    expect(await outcome(release(codeAt(0), asha, at))).toBe('revision-conflict');
+    expect((await find(codeAt(0)))?.state).toBe('redeemed');
+  });
+});
