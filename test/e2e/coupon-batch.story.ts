@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
-import { answer, applyCoupon, beginAssessment, saved, signIn } from './support/candidate.ts';
+import {
+  answer,
+  applyCoupon,
+  beginAssessment,
+  endAssessment,
+  options,
+  question,
+  saved,
+  signIn,
+  startAssessment,
+} from './support/candidate.ts';
 
 const { newPage } = useBrowser();
 const label = 'Riverside School, class 12';
@@ -11,23 +23,8 @@ describe('a batch of single-use codes', () => {
   it('is made, handed out, redeemed once each, and says by whom', async () => {
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/coupons');
-    await admin.getByRole('button', { name: 'Create a batch of codes' }).click();
-    const form = dialog(admin, 'Create a batch of codes');
-    await form.getByRole('textbox', { name: 'Number of codes' }).fill('3');
-    await form.getByLabel('Label').fill(label);
-    await form.getByLabel('Discount in %').fill('100');
-    await form.getByRole('button', { name: 'Create codes' }).click();
-    await admin.getByRole('heading', { name: label }).waitFor();
-
-    const [file] = await Promise.all([
-      admin.waitForEvent('download'),
-      admin.getByRole('button', { name: 'CSV of unused codes' }).click(),
-    ]);
-    const lines = readFileSync(await file.path(), 'utf8')
-      .trim()
-      .split(/\r?\n/);
-    expect(lines).toHaveLength(4);
-    const [, code = '', other = ''] = lines;
+    const [code = '', other = '', ...rest] = await makeBatch(admin, label, 3);
+    expect(rest).toHaveLength(1);
     expect(code).not.toBe(other);
 
     const pupil = await newPage();
@@ -44,7 +41,122 @@ describe('a batch of single-use codes', () => {
     await admin.reload();
     const row = (text: string) => admin.getByRole('row').filter({ hasText: text });
     await row(code).getByText('pupil@example.com').waitFor();
-    expect(await row(code).innerText()).toContain('Used');
-    expect(await row(other).innerText()).toContain('Redeemed, not begun');
+    expect(await row(code).innerText()).toContain('Running');
+    expect(await row(other).innerText()).toContain('Redeemed');
+  });
+
+  it('is followed code by code to the report, and one code is released and another deactivated', async () => {
+    const admin = await newPage();
+    await openAdminScreen(admin, '/admin/coupons');
+    const [first = '', second = '', third = ''] = await makeBatch(admin, 'Riverside School, class 11', 3);
+    const row = (code: string) => admin.getByRole('row').filter({ hasText: code });
+
+    const pupil = await newPage();
+    await beginAssessment(pupil, 'done-pupil@example.com', first);
+    await answer(pupil);
+    await saved(pupil).waitFor();
+    await endAssessment(pupil);
+    const slow = await newPage();
+    await signIn(slow, 'slow-pupil@example.com');
+    await slow.goto('/quiz-selection');
+    await applyCoupon(slow, second);
+    await startAssessment(slow, 'Proceed');
+    await question(slow).waitFor();
+
+    await expect
+      .poll(async () => admin.reload().then(() => row(first).innerText()), { timeout: 120_000, interval: 2_000 })
+      .toContain('Report sent');
+    await row(second).getByText('slow-pupil@example.com').waitFor();
+    expect(await row(second).innerText()).toContain('Redeemed');
+    expect(await row(first).getByRole('button').count()).toBe(0);
+
+    await actOn(admin, `Release ${second}`, `Release code ${second}`, 'Release');
+    await admin.getByText(`Released code ${second}: it can be redeemed again.`).waitFor();
+    await row(second).getByText('Free').waitFor();
+    await actOn(admin, `Deactivate ${third}`, `Deactivate code ${third}`, 'Deactivate');
+    await row(third).getByText('Deactivated').waitFor();
+
+    // Whoever held it is told at the first answer, and finds the way to another coupon.
+    await options(slow).first().click();
+    await slow.getByText(/Your coupon code was taken back/).waitFor();
+    await slow.waitForURL('**/quiz-selection');
+
+    const other = await newPage();
+    await signIn(other, 'other-pupil@example.com');
+    await other.goto('/quiz-selection');
+    await applyCoupon(other, third, 'Invalid or expired coupon code');
+    await applyCoupon(other, second);
+    await startAssessment(other, 'Proceed');
+    await question(other).waitFor();
+
+    // Released on what is shown, answered in between: the admin is told.
+    await admin.reload();
+    await row(second).getByText('other-pupil@example.com').waitFor();
+    await admin.getByRole('button', { name: `Release ${second}` }).click();
+    const form = dialog(admin, `Release code ${second}`);
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Left the class');
+    await answer(other);
+    await saved(other).waitFor();
+    await form.getByRole('button', { name: 'Release', exact: true }).click();
+    await form.getByText(/has started, so the code can’t be released any more/).waitFor();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await row(second).getByText('Running').waitFor();
+
+    const lines = await saveCsv(admin, 'CSV of all codes');
+    expect(lines).toHaveLength(4);
+    expect(lines.find((line) => line.startsWith(first))).toMatch(
+      /,Report sent,,.*done-pupil@example\.com(,\d{4}-\d\d-\d\d \d\d:\d\d){4},1\./,
+    );
+    expect(lines.find((line) => line.startsWith(third))).toMatch(/,Deactivated,,/);
+
+    // The workbook has the same attempt, with its coupon and batch.
+    await admin.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    await admin.goto('/admin/export');
+    await admin.getByRole('textbox', { name: 'Reason' }).fill('For the school');
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    const { Sheets, SheetNames } = read(readFileSync(await file.path()), { cellNF: true });
+    expect(SheetNames).toEqual(['Scores', 'Answers']);
+    const { Scores = {}, Answers = {} } = Sheets;
+    expect(Scores['!autofilter']).toBeDefined();
+    const scores = utils.sheet_to_json<Record<string, unknown>>(Scores);
+    const own = scores.find((row) => row['Coupon'] === first);
+    expect(own).toMatchObject({ Batch: 'Riverside School, class 11', 'How it ended': 'Ended by the candidate' });
+    // A day of 2026 or later, as a number that is shown as a date.
+    expect(own?.['Started (India time)']).toBeGreaterThan(46_000);
+    expect(own?.['Ambition and Vision (%)'] ?? own?.['Total (%)']).toBeTypeOf('number');
+    const answers = utils.sheet_to_json<Record<string, unknown>>(Answers);
+    expect(answers.filter((row) => row['Attempt'] === own?.['Attempt'])).toHaveLength(1);
   });
 });
+
+/** Makes a batch as an admin does. @returns its codes, from the file of free ones. */
+async function makeBatch(admin: Page, name: string, count: number): Promise<string[]> {
+  await admin.getByRole('button', { name: 'Create a batch of codes' }).click();
+  const form = dialog(admin, 'Create a batch of codes');
+  await form.getByRole('textbox', { name: 'Number of codes' }).fill(String(count));
+  await form.getByLabel('Label').fill(name);
+  await form.getByLabel('Discount in %').fill('100');
+  await form.getByRole('button', { name: 'Create codes' }).click();
+  await admin.getByRole('heading', { name }).waitFor();
+  return (await saveCsv(admin, 'CSV of free codes')).slice(1);
+}
+
+async function saveCsv(admin: Page, name: string): Promise<string[]> {
+  await admin.getByRole('table').waitFor();
+  const button = admin.getByRole('button', { name });
+  const [file] = await Promise.all([admin.waitForEvent('download'), button.click()]);
+  return readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+}
+
+async function actOn(admin: Page, button: string, title: string, action: string): Promise<void> {
+  await admin.getByRole('button', { name: button }).click();
+  const form = dialog(admin, title);
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Asked for by the school');
+  await form.getByRole('button', { name: action, exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+}

@@ -2,17 +2,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { read, utils } from 'xlsx';
+import type { ExportedAttempt, WorkbookPage } from '#functions/contract/admin/export.ts';
 import { type Asked, fakeServer } from '#test/web/features/attempts/fake-server.ts';
 import { openScreen } from '#test/web/features/open-screen.tsx';
 import { ExportPage } from '#web/features/export/export-page.tsx';
 import { currentToken } from '#web/lib/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { writeXlsx } from '#web/lib/write-sheet.ts';
 
 vi.mock('#web/lib/auth.ts');
 vi.mock('#web/lib/save-file.ts');
-vi.mock('#web/lib/write-sheet.ts', { spy: true });
 
 interface Page {
   columns: string[];
@@ -20,14 +20,28 @@ interface Page {
   attempts: number;
   next?: string;
 }
-let pages: Page[];
+const given = { question: 'What do you want?', parameter: 'Ambition and Vision', subParameter: 'Drive', option: 'All' };
+const attempt: ExportedAttempt = {
+  ...{ attemptId: '1.1.01J', name: '=Asha', email: 'asha@example.com', coupon: 'TRU-1', batchLabel: 'Class 12' },
+  ...{ quizName: 'TrueIn Assessment', version: 1, endReason: 'time', lateCount: 1, points: 8 },
+  ...{ startedAt: Date.UTC(2026, 2, 2, 9), endedAt: Date.UTC(2026, 2, 2, 9, 1, 30) },
+  scales: [{ name: 'Total', percent: 62.5 }, { name: 'Ambition and Vision', percent: 62.5 }, { name: 'Belief' }],
+  answers: [
+    { ...given, number: 4, points: 5, seconds: 0, isLate: false },
+    { ...given, number: 5, points: 3, seconds: 70, isLate: true },
+  ],
+};
+const other = {
+  ...{ name: 'Ravi', attemptId: '1.1.01K', scales: [{ name: 'Belief', percent: 40 }] },
+  answers: attempt.answers.slice(0, 1),
+};
+let pages: (Page | WorkbookPage)[];
 let wait: Promise<unknown> | undefined;
 let asked: Asked[];
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   vi.mocked(saveFile).mockClear();
-  vi.mocked(writeXlsx).mockClear();
   user = userEvent.setup();
   wait = undefined;
   pages = [
@@ -53,12 +67,11 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'showSaveFilePicker');
 });
 
-async function start(kind = 'responses', format = 'csv', reason = 'Yearly study.') {
+async function start(kind = 'responses', reason = 'Yearly study.') {
   openScreen(ExportPage, paths.adminExport);
   await user.selectOptions(screen.getByLabelText('What'), kind);
-  await user.selectOptions(screen.getByLabelText('Format'), format);
   if (reason) await user.type(screen.getByLabelText('Reason'), reason);
-  await user.click(screen.getByRole('button', { name: `Export ${kind}` }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
 }
 
 const saved = async () => {
@@ -68,11 +81,11 @@ const saved = async () => {
 
 describe('an export', () => {
   it('is noted with its reason before its rows are asked for', async () => {
-    await start('responses', 'csv', '');
+    await start('responses', '');
     expect(screen.getByText('Say why, so that it can be understood later.')).toBeDefined();
     expect(asked).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), 'Yearly study.');
-    await user.click(screen.getByRole('button', { name: 'Export responses' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
     await screen.findByText(/^Exported 3 rows of 2 attempts/);
     const [first, ...rest] = asked;
     expect(first).toMatchObject({ method: 'POST', path: '/api/admin/exports' });
@@ -120,22 +133,35 @@ describe('an export', () => {
     expect(new TextDecoder().decode((await saved()).bytes)).toBe('id,POMP A,POMP B\r\n1,50,\r\n2,20,10\r\n');
   });
 
-  it('is an Excel file on request', async () => {
-    await start('responses', 'xlsx');
-    await screen.findByText(/^Exported 3 rows/);
-    expect((await saved()).name).toMatch(/\.xlsx$/);
-    expect(vi.mocked(writeXlsx).mock.calls[0]?.[1]).toEqual([
-      ['a', 'b'],
-      ['=x', 1],
-      ['y', 2],
-      ['z', 3],
+  it('is a workbook unless asked otherwise: scores and answers on two sheets that Excel opens as one sends it', async () => {
+    pages = [{ attempts: [attempt], next: '1' }, { attempts: [{ ...attempt, ...other }] }];
+    await start('workbook');
+    await screen.findByText(/^Exported 3 rows of 2 attempts/);
+    const { name, bytes } = await saved();
+    expect(name).toMatch(/^truein-results-.*\.xlsx$/);
+    const { Sheets, SheetNames } = read(bytes);
+    expect(SheetNames).toEqual(['Scores', 'Answers']);
+    const rowsOf = (sheet: string) => utils.sheet_to_json<Record<string, unknown>>(Sheets[sheet] ?? {}, { raw: false });
+    expect(rowsOf('Scores')).toMatchObject([
+      {
+        ...{ Name: "'=Asha", 'E-mail address': 'asha@example.com', Coupon: 'TRU-1', Batch: 'Class 12' },
+        ...{ 'Started (India time)': '02 Mar 2026 14:30', 'Ended (India time)': '02 Mar 2026 14:31' },
+        ...{ 'Minutes taken': '1.5', 'How it ended': 'The time was over', 'Questions answered': '2', Points: '8' },
+        'Ambition and Vision (%)': '62.5',
+      },
+      { Name: 'Ravi', 'Belief (%)': '40.0' },
     ]);
+    expect(rowsOf('Answers').slice(0, 2)).toMatchObject([
+      { Question: 'What do you want?', 'Chosen option': 'All', Points: '5', 'Seconds since the start': '0' },
+      { 'Seconds for this answer': '70', 'Seconds since the start': '70', 'Arrived late': 'yes' },
+    ]);
+    expect(rowsOf('Answers')[0]).not.toHaveProperty('Seconds for this answer');
   });
 
-  it('that is too large for Excel says that CSV is the way', async () => {
-    pages[0] = { columns: ['a'], rows: Array.from({ length: 200_001 }, () => ['x']), attempts: 1, next: '1' };
-    await start('responses', 'xlsx');
-    expect((await screen.findByRole('alert')).textContent).toContain('Export CSV instead');
+  it('that has nothing in it is no file', async () => {
+    pages = [{ attempts: [] }];
+    await start('workbook');
+    await screen.findByText('There is nothing to export in these days.');
     expect(saveFile).not.toHaveBeenCalled();
   });
 

@@ -1,11 +1,8 @@
 import type { ExportKind } from '#functions/contract/admin/export.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
-
 /** What is typed. Days are their first moment, here. */
 export interface ExportDraft {
   kind: ExportKind;
-  format: ExportFormat;
   from: number | undefined;
   until: number | undefined;
   batch: string;
@@ -15,7 +12,6 @@ export interface ExportDraft {
 /** What is exported: attempts that ended between two moments. */
 export interface ExportOrder {
   kind: ExportKind;
-  format: ExportFormat;
   from: number;
   until: number;
   batch?: string;
@@ -30,11 +26,11 @@ const daysAtFirst = 30;
 export function newDraft(now: number): ExportDraft {
   const today = new Date(now).setHours(0, 0, 0, 0);
   const first = new Date(today - (daysAtFirst - 1) * dayMs).setHours(0, 0, 0, 0);
-  return { kind: 'responses', format: 'csv', from: first, until: today, batch: '', reason: '' };
+  return { kind: 'workbook', from: first, until: today, batch: '', reason: '' };
 }
 
 export function readDraft(draft: ExportDraft): { order?: ExportOrder; problems: DraftProblems } {
-  const { kind, format, from, until } = draft;
+  const { kind, from, until } = draft;
   const batch = draft.batch.trim().toLowerCase();
   const reason = draft.reason.trim();
   const problems: DraftProblems = {
@@ -48,5 +44,5 @@ export function readDraft(draft: ExportDraft): { order?: ExportOrder; problems: 
   };
   if (Object.keys(problems).length > 0 || from === undefined || until === undefined) return { problems };
   // The last day, to its end.
-  return { order: { kind, format, from, until: until + dayMs - 1, ...(batch && { batch }), reason }, problems };
+  return { order: { kind, from, until: until + dayMs - 1, ...(batch && { batch }), reason }, problems };
 }

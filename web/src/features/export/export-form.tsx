@@ -8,12 +8,9 @@ import { type ExportDraft, type ExportOrder, readDraft, newDraft, type DraftProb
 import styles from './export.module.css';
 
 const kinds = [
-  { id: 'responses', text: 'Responses: a row for each answer' },
-  { id: 'scores', text: 'Scores: a row for each attempt' },
-] as const;
-const formats = [
-  { id: 'csv', text: 'CSV' },
-  { id: 'xlsx', text: 'Excel (.xlsx)' },
+  { id: 'workbook', text: 'Excel workbook: scores and answers on two sheets' },
+  { id: 'scores', text: 'CSV: a row for each attempt' },
+  { id: 'responses', text: 'CSV: a row for each answer' },
 ] as const;
 
 interface ExportFormProps {
@@ -38,13 +35,6 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <SelectField label="What" choices={kinds} value={draft.kind} onChange={(kind) => set({ kind })} />
-      <SelectField
-        label="Format"
-        choices={formats}
-        value={draft.format}
-        onChange={(format) => set({ format })}
-        description="Excel takes 200,000 rows at most."
-      />
       <MomentField
         label="First day"
         isDay
@@ -78,7 +68,7 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
       />
       <div className={styles.act}>
         <Button type="submit" tone="primary" isPending={isRunning}>
-          Export {draft.kind}
+          Export
         </Button>
       </div>
     </form>

@@ -29,7 +29,7 @@ export function ExportPage() {
       {state.status === 'done' && (
         <Notice tone="success">
           <p>
-            {state.rows === 0
+            {state.attempts === 0
               ? 'There is nothing to export in these days.'
               : `Exported ${state.rows.toLocaleString('en-IN')} rows of ${state.attempts.toLocaleString('en-IN')} attempts to ${state.file}.`}
           </p>

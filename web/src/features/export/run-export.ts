@@ -1,32 +1,16 @@
-import { type ExportPage, getExportPage, startExport } from '#functions/contract/admin/export.ts';
+import { type ExportPage, getExportPage } from '#functions/contract/admin/export.ts';
 import { call } from '#web/lib/api-client.ts';
 import { withRetries } from '#web/lib/retry.ts';
-import { type Cell, csvLines, writeXlsx } from '#web/lib/write-sheet.ts';
-import type { ExportOrder } from './export-draft.ts';
+import { type Cell, csvLines } from '#web/lib/write-sheet.ts';
+import { beginExport, type ExportProgress, type ExportRun, timeLimitMs } from './begin-export.ts';
 import type { ExportSink } from './export-sink.ts';
 
-/** More do not go into a spreadsheet. */
-export const mostSheetRows = 200_000;
-
-export interface ExportProgress {
-  rows: number;
-  attempts: number;
-  /** Down to which end of an attempt it is through. */
-  reachedAt?: number | undefined;
-}
-
-interface Run {
-  order: ExportOrder;
-  signal: AbortSignal;
-  onProgress: (progress: ExportProgress) => void;
-}
-
 const bom = '\uFEFF';
-const timeLimitMs = 28_000;
 
 /** Notes the export in the audit, then asks for page after page. */
-async function* pagesOf({ order: { format: _format, ...body }, signal }: Run): AsyncGenerator<ExportPage> {
-  const { exportId } = await call(startExport, { body }, { signal });
+async function* pagesOf(run: ExportRun): AsyncGenerator<ExportPage> {
+  const { signal } = run;
+  const exportId = await beginExport(run);
   let cursor: string | undefined;
   do {
     const query = { cursor };
@@ -38,7 +22,7 @@ async function* pagesOf({ order: { format: _format, ...body }, signal }: Run): A
 }
 
 /** Responses go into the file as they come. */
-export async function streamResponses(run: Run, sink: ExportSink): Promise<ExportProgress> {
+export async function streamResponses(run: ExportRun, sink: ExportSink): Promise<ExportProgress> {
   const done: ExportProgress = { rows: 0, attempts: 0 };
   for await (const page of pagesOf(run)) {
     const head = done.rows === 0 && page.rows.length > 0;
@@ -49,8 +33,8 @@ export async function streamResponses(run: Run, sink: ExportSink): Promise<Expor
   return { ...done };
 }
 
-/** All rows, for a file that is written at once: of scores the columns are known only at the end. */
-export async function collectRows(run: Run): Promise<ExportProgress & { table: Cell[][] }> {
+/** All rows: of scores the columns are known only at the end. */
+export async function collectRows(run: ExportRun): Promise<ExportProgress & { table: Cell[][] }> {
   const done: ExportProgress = { rows: 0, attempts: 0 };
   const columns: string[] = [];
   const pages: ExportPage[] = [];
@@ -58,9 +42,6 @@ export async function collectRows(run: Run): Promise<ExportProgress & { table: C
     pages.push(page);
     for (const column of page.columns) if (page.rows.length > 0 && !columns.includes(column)) columns.push(column);
     run.onProgress(add(done, page));
-    if (run.order.format === 'xlsx' && done.rows > mostSheetRows) {
-      throw new Error('There are more than 200,000 rows, which is too much for a spreadsheet. Export CSV instead.');
-    }
   }
   const rows = pages.flatMap((page) => {
     const places = columns.map((column) => page.columns.indexOf(column));
@@ -76,8 +57,6 @@ export async function writeTable(table: readonly Cell[][], sink: ExportSink): Pr
   for (let from = 0; from < table.length; from += rowsAtOnce)
     await sink.write(await csvLines(table.slice(from, from + rowsAtOnce)));
 }
-
-export const sheetOf = (kind: ExportOrder['kind'], table: readonly Cell[][]): Promise<Blob> => writeXlsx(kind, table);
 
 function add(done: ExportProgress, { rows, attempts, reachedAt }: ExportPage): ExportProgress {
   done.rows += rows.length;

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { saveFile } from '#web/lib/save-file.ts';
 import type { ExportOrder } from './export-draft.ts';
-import { openCsv } from './export-sink.ts';
-import { collectRows, type ExportProgress, sheetOf, streamResponses, writeTable } from './run-export.ts';
+import type { ExportProgress, ExportRun } from './begin-export.ts';
+import { type ExportSink, openSink } from './export-sink.ts';
+import { collectRows, streamResponses, writeTable } from './run-export.ts';
+import { streamWorkbook } from './run-workbook.ts';
 
 export type ExportState =
   | { status: 'idle' | 'cancelled' }
@@ -39,18 +40,18 @@ export function useExport() {
 
 type OnProgress = (progress: ExportProgress) => void;
 
+const writers: Record<ExportOrder['kind'], (run: ExportRun, sink: ExportSink) => Promise<ExportProgress>> = {
+  workbook: streamWorkbook,
+  responses: streamResponses,
+  scores: writeScores,
+};
+
 async function write(order: ExportOrder, file: string, signal: AbortSignal, onProgress: OnProgress) {
-  const run = { order, signal, onProgress };
-  if (order.format === 'xlsx') {
-    const { table, ...done } = await collectRows(run);
-    if (done.rows > 0) saveFile(file, await sheetOf(order.kind, table));
-    return done;
-  }
-  const sink = await openCsv(file);
+  const sink = await openSink(file, types[order.kind]);
   if (!sink) return undefined;
   try {
-    const done = order.kind === 'responses' ? await streamResponses(run, sink) : await writeScores(run, sink);
-    await (done.rows > 0 ? sink.close() : sink.abort());
+    const done = await writers[order.kind]({ order, signal, onProgress }, sink);
+    await (done.attempts > 0 ? sink.close() : sink.abort());
     return done;
   } catch (error) {
     await sink.abort().catch(() => undefined);
@@ -58,13 +59,21 @@ async function write(order: ExportOrder, file: string, signal: AbortSignal, onPr
   }
 }
 
-async function writeScores(run: Parameters<typeof collectRows>[0], sink: Parameters<typeof writeTable>[1]) {
+async function writeScores(run: ExportRun, sink: ExportSink): Promise<ExportProgress> {
   const { table, ...done } = await collectRows(run);
   if (done.rows > 0) await writeTable(table, sink);
   return done;
 }
 
-function fileName({ kind, format, from, until }: ExportOrder): string {
+const csvType = 'text/csv;charset=utf-8';
+const types = {
+  workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  responses: csvType,
+  scores: csvType,
+} as const;
+
+function fileName({ kind, from, until }: ExportOrder): string {
   const day = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  return `truein-${kind}-${day(from)}-to-${day(until)}.${format}`;
+  const [what, ending] = kind === 'workbook' ? ['results', 'xlsx'] : [kind, 'csv'];
+  return `truein-${what}-${day(from)}-to-${day(until)}.${ending}`;
 }
