@@ -18,6 +18,11 @@ export function indiaDay(at: number): string {
   return new Date(at + istOffsetMs).toISOString().slice(0, 10);
 }
 
+/** Day and time in India of a moment, as spreadsheet programs read it: `2026-03-01 14:05`. */
+export function indiaMinute(at: number): string {
+  return new Date(at + istOffsetMs).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** The month in India of a moment: `2026-03`. */
 export function indiaMonth(at: number): string {
   return indiaDay(at).slice(0, 7);

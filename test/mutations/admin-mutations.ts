@@ -174,11 +174,133 @@ export const adminMutations: Mutation[] = [
     tests: ofUseCase('requeue-reports'),
   },
   {
-    promise: 'small groups are not told',
+    promise: 'a code that was deactivated by itself is not redeemed',
     edits: [
-      { file: 'functions/domain/suppress-small.ts', find: 'while (isTold(shown, counts))', replace: 'while (false)' },
+      {
+        file: dynamo('coupon-store'),
+        find: "'active = :true AND attribute_not_exists(deactivated) AND ",
+        replace: "'active = :true AND ",
+      },
     ],
-    tests: ['test/functions/domain/suppress-small.test.ts'],
+    tests: ofUseCase('admin/batch-codes'),
+  },
+  {
+    promise: 'a change of a batch activates no code that was deactivated by itself',
+    edits: [
+      {
+        file: dynamo('apply-batch-terms'),
+        find: 'terms = :revision',
+        replace: 'terms = :revision REMOVE deactivated',
+      },
+    ],
+    tests: ofUseCase('admin/batch-codes'),
+  },
+  {
+    promise: 'of the release of a code and its first answer one wins',
+    edits: [
+      {
+        file: dynamo('release-use'),
+        find: "ConditionExpression: '#status = :reserved'",
+        replace: "ConditionExpression: '#status = :reserved OR attribute_exists(pk)'",
+      },
+      {
+        file: dynamo('release-code'),
+        find: "'attribute_not_exists(coupon) OR coupon <> :code'",
+        replace: "'attribute_exists(pk)'",
+      },
+      {
+        file: dynamo('release-code'),
+        find: "ConditionExpression: 'coupon = :code'",
+        replace: "ConditionExpression: 'attribute_exists(pk)'",
+      },
+    ],
+    tests: ofUseCase('admin/batch-codes'),
+  },
+  {
+    promise: 'a started code is not released',
+    edits: [{ file: dynamo('release-code'), find: "use['status'] === 'consumed'", replace: 'false' }],
+    tests: ofUseCase('admin/batch-codes'),
+  },
+  {
+    promise: 'a repeated release never takes a code from the next person',
+    edits: [{ file: dynamo('release-code'), find: "use?.['redeemedAt'] !== redeemedAt", replace: '!use' }],
+    tests: ofUseCase('admin/batch-codes'),
+  },
+  {
+    promise: 'of a page of codes only their own uses are read',
+    edits: [
+      {
+        file: dynamo('coupon-use'),
+        find: 'from: `${first}#`, until: `${last}#~`',
+        replace: "from: ' ', until: '~'",
+      },
+      { file: dynamo('coupon-use'), find: 'wanted.has(codeOfRedemption(key))', replace: 'wanted.size > 0' },
+    ],
+    tests: ofUseCase('admin/batch-codes'),
+  },
+  {
+    promise: 'a report that came back is not one that was sent',
+    edits: [
+      {
+        file: 'functions/domain/code-state.ts',
+        find: "report?.status === 'delivered'",
+        replace: "report?.status === 'delivered' || report?.status === 'bounced'",
+      },
+    ],
+    tests: ['test/functions/domain/code-state.test.ts'],
+  },
+  {
+    promise: 'a code that was given back is not counted as redeemed',
+    edits: [{ file: dynamo('release-use'), find: "' REMOVE gsi1pk, gsi1sk'", replace: "''" }],
+    tests: ofUseCase('get-overview'),
+  },
+  {
+    promise: 'the funnel follows new batches alone',
+    edits: [
+      {
+        file: dynamo('list-batches-since'),
+        find: ', from: sortableInstant(since)',
+        replace: ', from: sortableInstant(since * 0)',
+      },
+    ],
+    tests: ofUseCase('get-overview'),
+  },
+  {
+    promise: 'what has no time left is not running',
+    edits: [
+      {
+        file: 'functions/usecases/get-overview.ts',
+        find: 'closesAt - lateWindowMs >= now',
+        replace: 'closesAt >= now',
+      },
+    ],
+    tests: ofUseCase('get-overview'),
+  },
+  {
+    promise: 'the days of the overview are those of India',
+    edits: [
+      {
+        file: 'functions/usecases/get-overview.ts',
+        find: 'tally.get(indiaDay(at))',
+        replace: 'tally.get(new Date(at).toISOString().slice(0, 10))',
+      },
+    ],
+    tests: ofUseCase('get-overview'),
+  },
+  {
+    promise: 'an export knows the coupon of each attempt, also where one code brought several',
+    edits: [{ file: dynamo('attempt-coupons'), find: "|| isIn(item['attemptIds'], id)", replace: '' }],
+    tests: ofUseCase('get-workbook-page'),
+  },
+  {
+    promise: 'moments in a workbook are dates of India',
+    edits: [{ file: 'web/src/lib/sheet-xml.ts', find: '(at + indiaOffsetMs) / dayMs', replace: 'at / dayMs' }],
+    tests: ['test/web/lib/write-workbook.test.ts'],
+  },
+  {
+    promise: 'a workbook has no text that is run as a formula',
+    edits: [{ file: 'web/src/lib/sheet-xml.ts', find: 'harmless(value)', replace: 'value' }],
+    tests: ['test/web/lib/write-workbook.test.ts'],
   },
   {
     promise: 'a downloaded bank runs no formula',

@@ -11,14 +11,25 @@ import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/auth.ts');
 
-const counts = (started: (number | 'fewer' | 'hidden')[]) => ({
+const counts = (started: number[]) => ({
   ...{ started, completed: [0, 0, 0], timedOut: [0, 0, 0], waiting: [0, 0, 0], bounced: [0, 0, 0] },
 });
 let overview: Overview;
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   overview = {
-    ...{ now: 0, since: [0, 0, 0], isCutOff: false },
+    ...{ now: 0, since: [0, 0, 0], isCutOff: false, runningNow: 12 },
+    days: [
+      { day: '2026-03-01', started: 4, finished: 0 },
+      { day: '2026-03-02', started: 8, finished: 6 },
+    ],
+    funnel: {
+      ...{ since: 0, isCutOff: false },
+      batches: [
+        { batchId: 'k3x9ab', label: 'Class of 2026', made: 40, redeemed: 30, started: 20, finished: 10, delivered: 8 },
+        { batchId: 'k3x9ac', label: 'Class of 2025', made: 10, redeemed: 5, started: 4, finished: 3, delivered: 2 },
+      ],
+    },
     total: {
       started: [3, 20, 1234],
       completed: [1, 2, 3],
@@ -27,8 +38,8 @@ beforeEach(() => {
       bounced: [0, 0, 2],
     },
     batches: [
-      { label: 'Without a batch', counts: counts([0, 'hidden', 30]) },
-      { batchId: 'k3x9ab', label: 'Class of 2026', counts: counts([0, 'fewer', 1204]) },
+      { label: 'Without a batch', counts: counts([0, 3, 30]) },
+      { batchId: 'k3x9ab', label: 'Class of 2026', counts: counts([0, 2, 1204]) },
     ],
   };
   fakeServer(() => overview);
@@ -58,27 +69,58 @@ describe('the overview', () => {
     expect(screen.getByText(/Asia\/Kolkata/)).toBeDefined();
   });
 
-  it('tells of small batches only that they are small', async () => {
+  it('tells the numbers of small batches, too', async () => {
     openScreen(OverviewPage, paths.adminOverview);
     await screen.findByRole('table', { name: 'By coupon batch' });
-    expect(rows('By coupon batch').map((row) => row.slice(0, 2))).toEqual([
-      ['Without a batch', '30'],
-      ['Class of 2026', '1,204'],
-    ]);
     await userEvent.selectOptions(screen.getByLabelText('Span'), '7 days');
     expect(rows('By coupon batch').map((row) => row.slice(0, 2))).toEqual([
-      ['Without a batch', 'not shown'],
-      ['Class of 2026', 'fewer than 5'],
+      ['Without a batch', '3'],
+      ['Class of 2026', '2'],
     ]);
-    expect(screen.getByRole('link', { name: 'Class of 2026' }).getAttribute('href')).toBe(
+    const table = screen.getByRole('table', { name: 'By coupon batch' });
+    expect(within(table).getByRole('link', { name: 'Class of 2026' }).getAttribute('href')).toBe(
       '/admin/attempts?batch=k3x9ab',
     );
   });
 
+  it('draws started and finished by day, and says the same in words and in a table', async () => {
+    openScreen(OverviewPage, paths.adminOverview);
+    const chart = await screen.findByRole('figure', { name: 'Started and finished by day' });
+    expect(chart.textContent).toContain('Attempts in the last 2 days: 12 started, 6 finished.');
+    const bars = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+    expect(bars).toEqual([50, 0, 100, 75]);
+    await userEvent.click(within(chart).getByText('Show as table'));
+    expect(rows('Started and finished by day')).toEqual([
+      ['2 Mar', '8', '6'],
+      ['1 Mar', '4', '0'],
+    ]);
+  });
+
+  it('draws the way from code to delivered report, by batch in a table, and what is running now', async () => {
+    openScreen(OverviewPage, paths.adminOverview);
+    const chart = await screen.findByRole('figure', { name: 'From code to delivered report' });
+    expect(
+      within(chart)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['Codes made50 100 %', 'Redeemed35 70 %', 'Started24 48 %', 'Finished13 26 %', 'Report delivered10 20 %'],
+    ]);
+    await userEvent.click(within(chart).getByText('Show as table'));
+    expect(rows('From code to delivered report, by batch')).toEqual([
+      ['Class of 2026', '40', '30', '20', '10', '8'],
+      ['Class of 2025', '10', '5', '4', '3', '2'],
+    ]);
+    const running = screen.getByRole('link', { name: 'assessments are running now' });
+    expect(running.getAttribute('href')).toBe('/admin/attempts?status=open');
+    expect(running.parentElement?.textContent).toContain('12');
+  });
+
   it('says when nobody came by a batch, and when not all was counted', async () => {
-    overview = { ...overview, batches: [], isCutOff: true };
+    overview = { ...overview, batches: [], isCutOff: true, funnel: { ...overview.funnel, batches: [] } };
     openScreen(OverviewPage, paths.adminOverview);
     expect(await screen.findByText(/Nobody came by a coupon of a batch/)).toBeDefined();
     expect(screen.getByText(/the numbers are too low/)).toBeDefined();
+    expect(screen.getByText('No batch of codes was made in these 90 days.')).toBeDefined();
   });
 });

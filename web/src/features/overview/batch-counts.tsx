@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from './overview.module.css';
-import { measures, shownWords, spanTitles } from './overview-words.ts';
+import { measures, numberWords, spanTitles } from './overview-words.ts';
 
 type Row = Overview['batches'][number];
 
@@ -26,10 +26,8 @@ export function BatchCounts({ batches }: { batches: readonly Row[] }) {
       id,
       title,
       isNumber: true,
-      cell: ({ counts }) => {
-        const count = counts[id][Number(span)];
-        return <span className={typeof count === 'number' ? styles.number : styles.unsaid}>{shownWords(count)}</span>;
-      },
+      className: styles.number,
+      cell: ({ counts }) => numberWords(counts[id][Number(span)] ?? 0),
     })),
   ];
   if (batches.length === 0) return <p className={styles.note}>Nobody came by a coupon of a batch in these 30 days.</p>;
@@ -43,10 +41,6 @@ export function BatchCounts({ batches }: { batches: readonly Row[] }) {
         rowKey={({ batchId = '' }) => batchId}
         empty=""
       />
-      <p className={styles.note}>
-        Groups of fewer than 5 people are not told, and neither is what would give them away by subtraction: that is
-        “not shown”.
-      </p>
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
+import { paths } from '#web/lib/paths.ts';
 import { patient } from '#web/lib/patient-query.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BatchCounts } from './batch-counts.tsx';
+import { DayChart } from './day-chart.tsx';
+import { FunnelChart } from './funnel-chart.tsx';
+import { numberWords } from './overview-words.ts';
 import styles from './overview.module.css';
 import { TotalCounts } from './total-counts.tsx';
 
@@ -27,7 +32,7 @@ export function OverviewPage() {
   return (
     <AdminPage
       title="Overview"
-      about="People, each counted once. A day is one of India (Asia/Kolkata): it begins at midnight there."
+      about="In the tables people, each counted once; in the charts attempts. A day is one of India (Asia/Kolkata): it begins at midnight there."
       actions={refresh}
     >
       {error && (
@@ -43,9 +48,27 @@ export function OverviewPage() {
               <p>There is more than is counted here: the numbers are too low.</p>
             </Notice>
           )}
+          <p className={styles.running}>
+            <strong className={styles.runningCount}>{numberWords(data.runningNow)}</strong>{' '}
+            <Link to={`${paths.adminAttempts}?status=open`}>
+              {data.runningNow === 1 ? 'assessment is' : 'assessments are'} running now
+            </Link>
+          </p>
           <div className={styles.totals}>
             <TotalCounts overview={data} />
           </div>
+          <section aria-labelledby="days" className={styles.section}>
+            <h2 id="days" className={styles.heading}>
+              Started and finished each day
+            </h2>
+            <DayChart days={data.days} />
+          </section>
+          <section aria-labelledby="funnel" className={styles.section}>
+            <h2 id="funnel" className={styles.heading}>
+              From code to delivered report
+            </h2>
+            <FunnelChart funnel={data.funnel} />
+          </section>
           <section aria-labelledby="batches" className={styles.section}>
             <h2 id="batches" className={styles.heading}>
               By coupon batch

@@ -1,4 +1,4 @@
-import type { Overview, OverviewMeasure } from '#functions/contract/admin/overview.ts';
+import type { OverviewMeasure } from '#functions/contract/admin/overview.ts';
 import { paths } from '#web/lib/paths.ts';
 
 export const measures: readonly { id: OverviewMeasure; title: string; about: string; to?: string }[] = [
@@ -26,10 +26,4 @@ export const measures: readonly { id: OverviewMeasure; title: string; about: str
 
 export const spanTitles = ['Today', '7 days', '30 days'] as const;
 
-type Shown = Overview['batches'][number]['counts']['started'][number] | undefined;
-
-export function shownWords(count: Shown): string {
-  if (count === 'fewer') return 'fewer than 5';
-  if (count === 'hidden' || count === undefined) return 'not shown';
-  return count.toLocaleString('en-IN');
-}
+export const numberWords = (count: number) => count.toLocaleString('en-IN');

@@ -1,0 +1,67 @@
+import type { Overview } from '#functions/contract/admin/overview.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Chart } from './chart.tsx';
+import styles from './chart.module.css';
+import { numberWords } from './overview-words.ts';
+
+type Day = Overview['days'][number];
+
+// The day is India's, whatever the time here.
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayWords = (day: string) => dayFormat.format(new Date(day));
+
+const columns: Column<Day>[] = [
+  { id: 'day', title: 'Day', cell: ({ day }) => dayWords(day) },
+  { id: 'started', title: 'Started', isNumber: true, cell: ({ started }) => numberWords(started) },
+  { id: 'finished', title: 'Finished', isNumber: true, cell: ({ finished }) => numberWords(finished) },
+];
+const height = 100;
+
+/** Two bars for each day; the drawing stretches, its words do not. */
+export function DayChart({ days }: { days: readonly Day[] }) {
+  const sum = (of: 'started' | 'finished') => days.reduce((total, day) => total + day[of], 0);
+  const highest = Math.max(1, ...days.flatMap(({ started, finished }) => [started, finished]));
+  const bar = (count: number) => (count / highest) * height;
+  const [first, last] = [days[0], days.at(-1)];
+  const middle = days[Math.floor(days.length / 2)];
+  return (
+    <Chart
+      title="Started and finished by day"
+      caption={`Attempts in the last ${days.length} days: ${numberWords(sum('started'))} started, ${numberWords(sum('finished'))} finished.`}
+      table={
+        <DataTable
+          caption="Started and finished by day"
+          columns={columns}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+          empty=""
+        />
+      }
+    >
+      <div className={styles.legend} aria-hidden="true">
+        <span data-series="started">Started</span>
+        <span data-series="finished">Finished</span>
+      </div>
+      <div className={styles.days} aria-hidden="true">
+        <span className={styles.highest}>{numberWords(highest)}</span>
+        <svg viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" className={styles.bars}>
+          {days.map(({ day, started, finished }, at) => (
+            <g key={day}>
+              <rect data-series="started" x={at + 0.12} width={0.36} y={height - bar(started)} height={bar(started)} />
+              <rect
+                data-series="finished"
+                x={at + 0.52}
+                width={0.36}
+                y={height - bar(finished)}
+                height={bar(finished)}
+              />
+            </g>
+          ))}
+        </svg>
+        <div className={styles.axis}>
+          {[first, middle, last].map((day) => day && <span key={day.day}>{dayWords(day.day)}</span>)}
+        </div>
+      </div>
+    </Chart>
+  );
+}
