@@ -25,7 +25,7 @@ async function take(userId: string, code: string, seconds: readonly number[]) {
   const view = await engine.enter(userId);
   for (const [place, wait] of seconds.entries()) {
     engine.clock.advance(wait * 1000);
-    await engine.answer(userId, view, place);
+    await engine.answer(userId, view, place, 0, wait * 1000);
   }
   await engine.end(userId, view.attemptId);
   return view.attemptId;

@@ -66,7 +66,7 @@ describe('a workbook', () => {
   it('gives every text back, whatever signs it has', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 8 }), async (texts) => {
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 40 }), async (texts) => {
         const { sheet } = parse(
           await write(
             texts.map((value) => [`x${value}`]),
@@ -77,7 +77,7 @@ describe('a workbook', () => {
         const expected = texts.map((value) => `x${value.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')}`);
         expect(texts.map((_, at) => sheet[`A${at + 2}`]?.v as string)).toEqual(expected);
       }),
-      { numRuns: 200 },
+      { numRuns: 20 },
     );
   });
 
