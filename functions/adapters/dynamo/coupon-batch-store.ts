@@ -12,7 +12,7 @@ import { readUsesOfCodes } from './coupon-use.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
 import { listBatchesSince } from './list-batches-since.ts';
-import { countPartition, queryIndex } from './query-index.ts';
+import { countPartition, queryIndex, readIndex } from './query-index.ts';
 import { releaseCode } from './release-code.ts';
 import { setCodeActive } from './set-code-active.ts';
 import type { Table } from './table.ts';
