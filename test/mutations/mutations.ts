@@ -198,7 +198,7 @@ export const mutations: Mutation[] = [
       },
       {
         file: dynamo('coupon-store'),
-        find: '...(seat.coupon ? release({ userId, quizId, code: seat.coupon }) : []),',
+        find: '...(seat.coupon ? releaseUse({ userId, quizId, code: seat.coupon }, seat.batch) : []),',
         replace: '',
       },
     ],
@@ -206,7 +206,7 @@ export const mutations: Mutation[] = [
   },
   {
     promise: 'a coupon that another one replaces is released',
-    edits: [{ file: dynamo('coupon-store'), find: "':less': -1", replace: "':less': 0" }],
+    edits: [{ file: dynamo('release-use'), find: "':less': -1", replace: "':less': 0" }],
     tests: ofUseCase('redeem-coupon'),
   },
   {
