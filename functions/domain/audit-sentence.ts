@@ -53,6 +53,10 @@ const sentences: Record<AuditAct, Sentence> = {
   'coupon-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
   'coupon-changed': (entry, names) => [changeVerb(entry), couponOf(entry, names), onlyChange(entry)],
   'coupon-batch-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
+  'coupon-released': (entry, names) => [
+    ...['took ', couponOf(entry, names), ' back'],
+    ...(entry.person === undefined ? [] : [' from ', names.person(entry.person)]),
+  ],
   'time-granted': (entry, names) => [`granted ${minutesWords(grantedMinutes(entry))} more `, ...toWhom(entry, names)],
   'resume-granted': (entry, names) => ['granted one more resume ', ...toWhom(entry, names)],
   'report-reissued': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' made anew and sent'],

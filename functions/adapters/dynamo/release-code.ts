@@ -49,7 +49,7 @@ export async function releaseCode(table: Table, held: HeldCode, act: AdminAct): 
       ConditionCheck: { ...condition, ConditionExpression: 'attribute_not_exists(coupon) OR coupon <> :code' },
     };
     const audit = putAudit(TableName, {
-      ...{ what: 'coupon-released', object: `coupon ${code}`, before: { person: userId, redeemedAt } },
+      ...{ what: 'coupon-released', object: `coupon ${code}`, person: userId, before: { redeemedAt } },
       ...act,
     });
     return { writes: [...updates, isOnSeat ? freeSeat : elsewhere, audit], then: undefined };

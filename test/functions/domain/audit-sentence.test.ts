@@ -60,6 +60,10 @@ const acts: Record<AuditAct, [Partial<AuditEntry>, string]> = {
     { object: 'coupon batch ab12cd', after: { discountPercentage: 100, count: 200 } },
     'Asha Rao created the batch “Spring 2026” (200 codes): 100 % off.',
   ],
+  'coupon-released': [
+    { object: 'coupon AB12-X', person: 'ravi' },
+    'Asha Rao took the coupon AB12-X back from Ravi Kumar.',
+  ],
   'time-granted': [
     { object: `attempt ${attemptId}`, person: 'ravi', before: { deadline: 1 }, after: { deadline: 2, minutes: 10 } },
     'Asha Rao granted 10 minutes more to Ravi Kumar’s attempt of 12 Nov 2026, 14:05.',
