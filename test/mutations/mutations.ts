@@ -316,7 +316,13 @@ export const mutations: Mutation[] = [
   },
   {
     promise: 'a sheet of more than 20,000 rows is refused',
-    edits: [{ file: 'functions/adapters/sheet/sheet-limits.ts', find: 'rows: 20_000,', replace: 'rows: 20_000_000,' }],
+    edits: [
+      {
+        file: 'functions/adapters/sheet/sheet-limits.ts',
+        find: 'rows: mostBankQuestions,',
+        replace: 'rows: 1000 * mostBankQuestions,',
+      },
+    ],
     tests: ofUseCase('import-bank'),
   },
   {

@@ -19,7 +19,8 @@ function mapped(headers: readonly string[]) {
     { row: 2, texts: headers.map(() => 'A text') },
   ];
   const columns = Object.fromEntries(headers.map((_, index) => [columnLetter(index), 'remarks1' as const]));
-  return (memory = {}) => parseSheet({ name: 'A', rows, merged: [] }, { memory, choices: { columns } }).columns;
+  return (memory = {}) =>
+    parseSheet({ name: 'A', rows, merged: [] }, { memory, choices: { columns, headerRow: 1 } }).columns;
 }
 
 describe('what headers were taken for', () => {
