@@ -161,8 +161,9 @@ describe('options of one question that look the same', () => {
       ...scale(['Often', 5], ['Never', 1]),
       ...scale(['Often', 2], ['often.', 2]),
     ];
-    const { optionTwins } = reviewParameters(file, [], nothing);
-    expect(optionTwins).toEqual([
+    const review = reviewParameters(file, [], nothing);
+    expect(openCount(review)).toBe(1);
+    expect(review.optionTwins).toEqual([
       { from: 'often.', to: 'Often', questions: 2, example: file[0]?.text, points: { from: 1, to: 5 }, differs: true },
     ]);
     const spellings: Spelling[] = [{ of: 'option', from: 'often.', to: 'Often' }];
