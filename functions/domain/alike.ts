@@ -12,6 +12,7 @@ const fillers = new Set(['and', 'the']);
 
 /** As a reader sees a text at a glance: no case, no accent, nothing invisible, every letter as it is drawn. */
 function glance(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   const spaced = text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ').replace(unseen, '');
   return asDrawn(spaced.normalize('NFKD').replace(accents, '').replace(unseen, '')).normalize('NFC');
 }

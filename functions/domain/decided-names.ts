@@ -13,9 +13,9 @@ export function decideWith({
 }
 
 /** Reports all but options of which an admin has said whether they are the same. */
-export function withoutAnswered(report: Report, { spellings = [] }: Pick<SheetChoices, 'spellings'>): Report {
+export function withoutAnswered({ spellings = [] }: Pick<SheetChoices, 'spellings'>): (report: Report) => Report {
   const answered = new Set(spellings.filter(({ of }) => of === 'option').flatMap(({ from, to }) => [from, to]));
-  return (defect) => {
+  return (report) => (defect) => {
     if (defect.kind !== 'same-option' || !answered.has(defect.value)) report(defect);
   };
 }

@@ -21,6 +21,7 @@ export const missingParameter =
 
 /** A text as it is read: line breaks of one kind, no half characters, no spaces around it, and nothing if nobody sees it. */
 export function readableText(text: string): string {
+  if (/^[ -~]*$/.test(text)) return trimText(text);
   return trimText(text.replace(/\r\n?/g, '\n').replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 

@@ -2,7 +2,7 @@ import type { Option } from './question.ts';
 import { mostOptionColumns, optionParts, partOf, type Meaning } from './sheet-columns.ts';
 import { columnName, type FoundCell } from './sheet-cells.ts';
 import type { Report } from './sheet-defect.ts';
-import { reportTwin } from './sheet-option-twins.ts';
+import { reportTwins } from './sheet-option-twins.ts';
 import type { ColumnsOf } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';
 
@@ -28,6 +28,7 @@ export interface RowContext {
 export function readOptionColumns(read: ReadCell, context: RowContext): Option[] {
   const { row, report } = context;
   const options: Option[] = [];
+  const reportTwin = reportTwins(report);
   for (let place = 1; place <= mostOptionColumns; place++) {
     const text = read(partOf('option', place));
     if (!text) {
@@ -43,7 +44,7 @@ export function readOptionColumns(read: ReadCell, context: RowContext): Option[]
       scw: words('scw'),
       weakness: words('weakness'),
     });
-    reportTwin({ row, column: columnName(text.column) }, options, report);
+    reportTwin({ row, column: columnName(text.column) }, text.text);
   }
   return options;
 }

@@ -11,6 +11,9 @@ const readable: { part: RegExp; most: number }[] = [
   { part: /^(category|subCategory)$/, most: 120 },
   { part: /^(remarks|weakness|scw|strength)/, most: 1_500 },
 ];
+const leastReadable = Math.min(...readable.map(({ most }) => most));
+/** Most texts: none of their characters has to be looked at by itself. */
+const usual = /^[ -~\n]*$/;
 
 /** A text with where it stands. */
 export interface FoundCell {
@@ -32,7 +35,7 @@ const dateText = new RegExp(
   'i',
 );
 /** The replacement character, or UTF-8 that was read as something else. */
-const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â€|à[¤¥]/;
+const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â[€‚\u0080-\u009f]|à[¤¥]/;
 
 /** Whether a text is how spreadsheet programs write an error, where the file has no other way to tell one. */
 export function isErrorText(text: string): boolean {
@@ -76,6 +79,7 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
       remedy: 'If “1-2” or the like was meant, format the cell as text and type it again.',
     });
   }
+  if (usual.test(text)) return checkLength(cell, at, report);
   if (oddText.test(text)) {
     report({
       ...at,
@@ -89,8 +93,9 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
 }
 
 function checkInvisible(at: At, report: Report): void {
-  const removed = Array.from(at.value).length - Array.from(withoutInvisible(at.value)).length;
-  if (removed === 0) return;
+  const kept = withoutInvisible(at.value);
+  if (kept === at.value) return;
+  const removed = Array.from(at.value).length - Array.from(kept).length;
   report({
     ...at,
     kind: 'invisible-characters',
@@ -121,7 +126,7 @@ function checkLength({ text, column, mark }: FoundCell, at: At, report: Report):
     });
     return;
   }
-  const most = readable.find(({ part }) => part.test(column.use))?.most;
+  const most = text.length > leastReadable ? readable.find(({ part }) => part.test(column.use))?.most : undefined;
   if (most !== undefined && text.length > most) {
     report({
       ...at,

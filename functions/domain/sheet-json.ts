@@ -2,7 +2,7 @@ import type { Option } from './question.ts';
 import { cleanText } from './question-limits.ts';
 import { reportNoScore, type RowContext } from './sheet-answers.ts';
 import { columnName, type FoundCell } from './sheet-cells.ts';
-import { reportTwin } from './sheet-option-twins.ts';
+import { reportTwins } from './sheet-option-twins.ts';
 import { decodeReferences } from './sheet-references.ts';
 
 const fields = { text: 'option', remarks: 'remarks', strength: 'strength', scw: 'scw', weakness: 'weakness' } as const;
@@ -16,6 +16,7 @@ export function readJsonAnswers({ text: json, column }: FoundCell, context: RowC
   const { row, report } = context;
   const at = { row, column: columnName(column) };
   const options: Option[] = [];
+  const reportTwin = reportTwins(report);
   list.forEach((whole, index) => {
     const entry = withKnownNames(whole);
     const words = mapFields((field) => textOf(entry[field]));
@@ -32,7 +33,7 @@ export function readJsonAnswers({ text: json, column }: FoundCell, context: RowC
     }
     if (words.text === '') return;
     options.push({ ...words, points: readPoints(entry, { ...at, value: words.text, place: index + 1 }, context) });
-    reportTwin(at, options, report);
+    reportTwin(at, words.text);
   });
   return options;
 }

@@ -1,29 +1,35 @@
 import { optionForm } from './alike.ts';
-import type { Option } from './question.ts';
 import type { Report } from './sheet-defect.ts';
 import { shorten } from './sheet-grid.ts';
 
-/** Compares the last option of a question with those before it. */
-export function reportTwin(at: { row: number; column: string }, options: readonly Option[], report: Report): void {
-  const value = options.at(-1)?.text ?? '';
-  const earlier = options.slice(0, -1).map(({ text }) => text);
-  if (earlier.includes(value)) {
+/** Takes the options of a question one after the other, and compares each with those before it. */
+export function reportTwins(report: Report): (at: { row: number; column: string }, value: string) => void {
+  const earlier = new Set<string>();
+  const textOfForm = new Map<string, string>();
+  return (at, value) => {
+    if (earlier.has(value)) {
+      report({
+        ...at,
+        kind: 'option-twice',
+        value,
+        problem: 'The question has this option twice.',
+        remedy: 'Change or remove one of them: a candidate can’t tell them apart.',
+      });
+      return;
+    }
+    earlier.add(value);
+    const form = optionForm(value);
+    const twin = textOfForm.get(form);
+    if (twin === undefined) {
+      textOfForm.set(form, value);
+      return;
+    }
     report({
       ...at,
-      kind: 'option-twice',
+      kind: 'same-option',
       value,
-      problem: 'The question has this option twice.',
-      remedy: 'Change or remove one of them: a candidate can’t tell them apart.',
+      problem: `The question has the option “${shorten(twin, 120)}”, too. A candidate can’t tell them apart.`,
+      remedy: 'Say whether they are the same under “Parameters found”.',
     });
-    return;
-  }
-  const twin = earlier.find((text) => optionForm(text) === optionForm(value));
-  if (twin === undefined) return;
-  report({
-    ...at,
-    kind: 'same-option',
-    value,
-    problem: `The question has the option “${shorten(twin, 120)}”, too. A candidate can’t tell them apart.`,
-    remedy: 'Say whether they are the same under “Parameters found”.',
-  });
+  };
 }

@@ -44,6 +44,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
   const leftOutRows = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
   const unscored = unscoredPlaces(table);
   const decide = decideWith(choices);
+  const unanswered = withoutAnswered(choices);
   const questions: DraftQuestion[] = [];
   for (const whole of rows) {
     const shown = shownRow(table, whole);
@@ -83,7 +84,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
       leaveOut('The row is struck out, and left out, as you have said.');
       continue;
     }
-    const draft = readRow(row, { table, reading, report, unscored, shown, leaveOut });
+    const draft = readRow(row, { table, reading, report, unscored, unanswered, shown, leaveOut });
     if (draft) questions.push(decide(draft));
   }
   return questions;
@@ -94,6 +95,7 @@ interface RowWork {
   reading: Reading;
   report: Report;
   unscored: readonly number[];
+  unanswered: (report: Report) => Report;
   shown: ShownRow;
   leaveOut: (why: string) => void;
 }
@@ -113,7 +115,7 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
   }
   checkTwins(row, byMeaning, held.report);
   const read = cellsOf(row, byMeaning);
-  const unanswered = withoutAnswered(held.report, reading.choices);
+  const unanswered = work.unanswered(held.report);
   const draft = readQuestion(row, read, { sheet, row: row.row, columns: byMeaning, scores, report: unanswered });
   if (draft) checkParameters(row.row, draft, byMeaning, held.report, reading.choices);
   if (leaves()) return undefined;
@@ -160,5 +162,5 @@ function unscoredPlaces({ byMeaning }: SheetTable): number[] {
 }
 
 function isUnscored(read: ReadCell, unscored: readonly number[]): boolean {
-  return !read('answers') && unscored.some((place) => read(partOf('option', place)) !== undefined);
+  return unscored.some((place) => read(partOf('option', place)) !== undefined) && !read('answers');
 }

@@ -29,6 +29,7 @@ function plainDigits(text: string): string {
 
 /** The points that a text says, in the digits of any script and with a decimal point or comma. `undefined`: it says no number that a score can be. */
 export function readScore(text: string): number | undefined {
+  if (/^\d$/.test(text)) return Number(text);
   const digits = plainDigits(text);
   const number = plain.test(digits) ? Number(digits) : withComma.test(digits) ? Number(digits.replace(',', '.')) : NaN;
   return Math.abs(number) <= questionLimits.points ? number : undefined;

@@ -93,7 +93,13 @@ function chosenAlike({ columns }: SheetTable, choices: SheetChoices) {
 /** Whether a row says again what the header says: on each page of a printed sheet. */
 export function isHeaderAgain({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
   return headerTexts.some((header) => {
-    const filled = texts.flatMap((text, index) => (text === '' ? [] : [plainHeader(text) === (header[index] ?? '')]));
-    return filled.length > 1 && filled.every(Boolean);
+    let filled = 0;
+    for (const [index, text] of texts.entries()) {
+      if (text === '') continue;
+      // Nearly every row is told by its first cell: no more of it is looked at.
+      if (plainHeader(text) !== (header[index] ?? '')) return false;
+      filled += 1;
+    }
+    return filled > 1;
   });
 }

@@ -35,7 +35,7 @@ export function noteUnseen(
   } else if (type === columnInfo && record.length >= 10) {
     const isHidden = (record.readUInt16LE(8) & 0x01) !== 0 || record.readUInt16LE(4) === 0;
     const last = Math.min(record.readUInt16LE(2), 255);
-    for (let column = record.readUInt16LE(0); isHidden && column <= last; column++) unseen.hiddenColumns.push(column);
+    for (let column = record.readUInt16LE(0); isHidden && column <= last; column++) unseen.hiddenColumns.add(column);
   } else if (oneCell.has(type) && record.length >= 6) {
     noteCell(unseen, styles, record.readUInt16LE(0), record.readUInt16LE(2), record.readUInt16LE(4));
   } else if (type === mulRk && record.length >= 6) {

@@ -4,26 +4,30 @@ import { columnIndex, partsOfType } from './find-formulas.ts';
 export interface UnseenCells {
   /** True: a filter hides it. */
   hiddenRows: Map<number, boolean>;
-  hiddenColumns: number[];
+  hiddenColumns: Set<number>;
   struck: Map<number, number[]>;
 }
 
 /** More are not looked for. */
-const most = { tags: 100_000, struck: 200_000, styles: 500, stylesBytes: 5_000_000 };
+const most = { tags: 100_000, struck: 200_000, filters: 100, stylesBytes: 5_000_000 };
 /** A tag is as long as this at most. */
 const tagLength = 600;
 
-export const newUnseen = (): UnseenCells => ({ hiddenRows: new Map(), hiddenColumns: [], struck: new Map() });
+export const newUnseen = (): UnseenCells => ({ hiddenRows: new Map(), hiddenColumns: new Set(), struck: new Map() });
 
 /** Looks into a worksheet's XML. The parser would have to keep all styles to tell. */
 export function findUnseen(xml: Buffer, tables: readonly Buffer[], struckStyles: ReadonlySet<number>): UnseenCells {
   const unseen = newUnseen();
-  const filters = [xml, ...tables].flatMap(filteredRows);
+  const filters = [xml, ...tables].flatMap(filteredRows).slice(0, most.filters);
   for (const needle of [' hidden=', ' ht="0"', ' width="0"']) {
     for (const tag of tagsWith(xml, needle)) noteHidden(unseen, tag, filters);
   }
-  for (const style of [...struckStyles].slice(0, most.styles)) {
-    for (const tag of tagsWith(xml, ` s="${style}"`)) noteStruck(unseen, tag);
+  if (struckStyles.size > 0) {
+    // All styles in one go: a workbook may have thousands that are struck out.
+    const isStruck = (end: number) => struckStyles.has(Number.parseInt(xml.toString('latin1', end, end + 6), 10));
+    for (const needle of [' s="', " s='"]) {
+      for (const tag of tagsWith(xml, needle, isStruck)) noteStruck(unseen, tag);
+    }
   }
   return unseen;
 }
@@ -43,7 +47,7 @@ function noteHidden(
       );
   } else if (isElement(tag, 'col')) {
     const [first, last] = [Number(valueOf(tag, 'min') ?? 0), Number(valueOf(tag, 'max') ?? 0)];
-    for (let column = first; column <= Math.min(last, 1_000); column++) hiddenColumns.push(column - 1);
+    for (let column = first; column <= Math.min(last, 1_000); column++) hiddenColumns.add(column - 1);
   }
 }
 
@@ -57,16 +61,18 @@ function noteStruck({ struck }: UnseenCells, tag: string): void {
 
 /** The rows, header included, of a filter that is set. */
 function filteredRows(xml: Buffer): [number, number][] {
+  if (!xml.includes('filterColumn')) return [];
   return tagsWith(xml, 'autoFilter').flatMap((tag): [number, number][] => {
     const [, first, last] = /\sref=["'][A-Z]{1,3}(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/.exec(tag) ?? [];
-    return first !== undefined && xml.includes('filterColumn') ? [[Number(first), Number(last)]] : [];
+    return first !== undefined ? [[Number(first), Number(last)]] : [];
   });
 }
 
-/** The tags that hold a text, each once for every place of it. */
-function tagsWith(xml: Buffer, needle: string): string[] {
+/** The tags that hold a text, each once for every place of it whose end is wanted. */
+function tagsWith(xml: Buffer, needle: string, isWanted = (_end: number) => true): string[] {
   const tags: string[] = [];
   for (let at = xml.indexOf(needle); at >= 0 && tags.length < most.tags; at = xml.indexOf(needle, at + needle.length)) {
+    if (!isWanted(at + needle.length)) continue;
     const before = xml.toString('latin1', Math.max(0, at - tagLength), at);
     const after = xml.toString('latin1', at, at + tagLength);
     const end = after.indexOf('>');

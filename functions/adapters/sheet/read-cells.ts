@@ -63,8 +63,8 @@ export function* readCells(
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
   if (hidden) grid.hidden = true;
-  const hiddenColumns = unseen.hiddenColumns.filter((column) => column < sheetLimits.columns);
-  if (hiddenColumns.length > 0) grid.hiddenColumns = [...new Set(hiddenColumns)];
+  const hiddenColumns = [...unseen.hiddenColumns].filter((column) => column < sheetLimits.columns);
+  if (hiddenColumns.length > 0) grid.hiddenColumns = hiddenColumns;
   grid.merged = (merged ?? mergedOf(sheet)).filter(isRange).slice(0, sheetLimits.merged);
   return grid;
 }

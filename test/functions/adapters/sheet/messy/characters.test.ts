@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodeBytes } from '#functions/domain/sheet-encoding.ts';
 import { makeCsv } from '#test/support/make-sheet.ts';
 import { bank, choose, row, xlsx } from '#test/support/messy-banks.ts';
 import { importFile, withXml } from '#test/support/messy-files.ts';
@@ -24,6 +25,17 @@ describe('the characters of a file', () => {
   it('are known in UTF-16 without a mark at its beginning', async () => {
     const { questions } = await importFile(Buffer.from(csv, 'utf16le'));
     expect(questions[0]?.text).toBe('Don’t you say “résumé”?');
+  });
+
+  it.each(['Don’t you?', 'Résumé?', 'क्या?'])('are told where %s was encoded twice, or three times', async (text) => {
+    const latin1 = (wrong: string) => Buffer.from(wrong).toString('latin1');
+    const windows = (wrong: string) => decodeBytes(latin1(wrong), 'windows-1252');
+    for (const wrong of [latin1(text), windows(text), windows(windows(text))]) {
+      const { defects } = await importFile(makeCsv(bank(row(wrong))));
+      expect(defects).toContainEqual(
+        expect.objectContaining({ kind: 'odd-characters', row: 2, column: 'D · Question' }),
+      );
+    }
   });
 
   it('are decoded where they are left as numbers', async () => {

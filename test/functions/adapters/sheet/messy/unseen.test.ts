@@ -81,6 +81,26 @@ describe('what nobody sees', () => {
     });
   });
 
+  it('is found in time, however many styles are struck out and rows and columns hidden', async () => {
+    const table = bank(...Array.from({ length: 2_000 }, (_, place) => row(`Question ${place}?`)));
+    const file = withXml(xlsx(table), {
+      '/xl/styles.xml': (xml) =>
+        xml
+          .replace(/<fonts[^>]*>/, (tag) => `${tag}<font><strike/></font>`)
+          .replace(/<cellXfs[^>]*>/, (tag) => tag + '<xf fontId="0"/>'.repeat(3_000)),
+      '/xl/worksheets/sheet1.xml': (xml) =>
+        xml
+          .replace('<sheetData>', `<cols>${'<col min="9" max="400" hidden="1"/>'.repeat(2_000)}</cols><sheetData>`)
+          .replace(/<c r="([A-Z]+)(\d+)"/g, (cell, __, at: string) => `${cell} s="${2_000 + (Number(at) % 900)}"`)
+          .replace('</sheetData>', `</sheetData>${'<autoFilter ref="A1:B9"/>'.repeat(5_000)}`),
+    });
+    const before = process.cpuUsage();
+    const { findings } = await importFile(file);
+    const { user, system } = process.cpuUsage(before);
+    expect(findings.asks).toMatchObject([{ kind: 'struckOut', count: 2_000 }]);
+    expect((user + system) / 1e6).toBeLessThan(10);
+  });
+
   it('is asked about: the rows of a hidden sheet', async () => {
     const file = workbookOf(
       'xlsx',
