@@ -10,12 +10,14 @@ const shell = 'app.html';
 /** What the pages that open without a network load lazily, below the site's root folder. */
 const lazyParts = [
   'src/app/query-area.tsx',
+  'src/app/shell/app-shell.tsx',
   'src/features/quiz-selection/quiz-selection-page.tsx',
   'src/features/quiz/quiz-page.tsx',
   'src/features/result/result-page.tsx',
   'src/features/account/account-page.tsx',
   'src/features/login/login-page.tsx',
   'src/lib/auth.ts',
+  'src/lib/keep-session.ts',
   'src/lib/leftovers.ts',
   'src/lib/sign-out.ts',
   'src/ui/log-out-dialog.tsx',

@@ -45,7 +45,7 @@ export default defineConfig(({ command, mode }) => {
               // Who is here, with what asks the server: in one piece, because by themselves such small files weigh more.
               {
                 name: 'session',
-                test: /web\/src\/lib\/(session|session-store|stored-session|admin-flag|forget-tokens|use-log-out|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?bare$/,
+                test: /web\/src\/lib\/(session|session-store|stored-session|note-return|admin-flag|forget-tokens|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?bare$/,
               },
               // The style sheet of all public pages, which every other page needs, too, with the small parts of nearly every island;
               // what only admins see comes with their screens.
@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
               // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
               {
                 name: 'shared',
-                test: /web\/src\/(lib\/(event-id|retry|outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page-head|log-out-question|logo))\.tsx?$|functions\/contract\/(operations\/)?quiz\.ts\?bare$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)/,
+                test: /web\/src\/(lib\/(event-id|retry|outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page-head|logo))\.tsx?$|functions\/contract\/(operations\/)?quiz\.ts\?bare$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)/,
               },
               { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/(hero-slider|use-slides)\.tsx?$/ },
               {

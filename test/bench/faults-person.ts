@@ -95,7 +95,15 @@ export async function sit(questions: number, random: () => number): Promise<Sitt
   }
   if (random() < 0.25) return leaveForGood();
   const { attemptId } = page.entry.view;
-  await untilDone(() => finishAttempt({ attemptId, outbox: page.outbox, evenIfRefused: true, isStillDue: () => true }));
+  await untilDone(() =>
+    finishAttempt({
+      attemptId,
+      outbox: page.outbox,
+      evenIfRefused: true,
+      isStillDue: () => true,
+      signal: new AbortController().signal,
+    }),
+  );
   page.close();
   return sitting;
 }

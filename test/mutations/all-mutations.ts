@@ -9,6 +9,7 @@ import { nameMutations } from './name-mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
 import { reportMutations } from './report-mutations.ts';
 import { selectionMutations } from './selection-mutations.ts';
+import { sessionMutations } from './session-mutations.ts';
 import { webMutations } from './web-mutations.ts';
 
 /** Every break that there is; each file has those of one subject. */
@@ -25,4 +26,5 @@ export const allMutations: readonly Mutation[] = [
   ...mailMutations,
   ...nameMutations,
   ...selectionMutations,
+  ...sessionMutations,
 ];

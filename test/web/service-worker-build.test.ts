@@ -19,6 +19,7 @@ const sources: Record<string, string> = {
       () => import('../features/account/account-page.tsx'), () => import('../features/admin/admin-page.tsx'),
       () => import('../lib/auth.ts'), () => import('../lib/leftovers.ts'), () => import('../lib/sign-out.ts'),
       () => import('../features/login/login-page.tsx'), () => import('../ui/log-out-dialog.tsx'),
+      () => import('../lib/keep-session.ts'), () => import('./shell/app-shell.tsx'),
     ]; console.log(pages);`,
   'src/app/base.css': '@font-face { font-family: a; src: url("./letters.woff2") }',
   'src/app/letters.woff2': 'letters',
@@ -26,6 +27,8 @@ const sources: Record<string, string> = {
   'src/lib/auth.ts': 'console.log("auth");',
   'src/lib/leftovers.ts': 'console.log("leftovers");',
   'src/lib/sign-out.ts': 'console.log("sign-out");',
+  'src/lib/keep-session.ts': 'console.log("session keeper");',
+  'src/app/shell/app-shell.tsx': 'console.log("shell");',
   'src/ui/log-out-dialog.tsx': 'console.log("log-out dialog");',
   'src/features/login/login-page.tsx': 'console.log("login");',
   'src/app/query-area.tsx': 'console.log("query area");',
@@ -67,7 +70,7 @@ describe('serviceWorker', () => {
       [
         ...['app.js', 'app.css', 'letters.woff2', 'auth.js', 'query-area.js', 'quiz-selection-page.js'],
         ...['quiz-page.js', 'quiz-page.css', 'rehearsal.js', 'result-page.js', 'account-page.js'],
-        ...['leftovers.js', 'sign-out.js', 'log-out-dialog.js', 'login-page.js'],
+        ...['leftovers.js', 'sign-out.js', 'log-out-dialog.js', 'login-page.js', 'keep-session.js', 'app-shell.js'],
       ]
         .map((file) => `/assets/${file}`)
         .concat('/app.html', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest', '/avatar.svg')

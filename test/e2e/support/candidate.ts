@@ -17,7 +17,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** On the page that stands for Google's. */
-async function chooseAccount(page: Page, email: string): Promise<void> {
+export async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
   const listed = page.getByRole('button', { name: email });
   if ((await listed.count()) > 0) return listed.click();

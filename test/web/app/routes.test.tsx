@@ -3,6 +3,7 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
+import { returnPlace } from '#web/lib/return-place.ts';
 import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
 import type * as SessionModule from '#web/lib/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
@@ -118,6 +119,26 @@ const guardTable: Row[] = [
   ['/quiz/7', undefined, 'signed in', 'Home', '/'],
   ['/no/such/page', undefined, 'signed out', 'Home', '/'],
 ];
+
+describe('after the sign-in', () => {
+  const place = (userId: string) =>
+    sessionStorage.setItem('truein.return-to', JSON.stringify({ userId, path: '/quiz', state: cameFromSelection }));
+
+  it('a person is back where their session had ended, once', async () => {
+    place('u-1');
+    visit('/login', 'signed in');
+    expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeDefined();
+    expect(returnPlace()).toBeUndefined();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it("another person goes home, and the first one's place is forgotten", async () => {
+    place('u-2');
+    visit('/login', 'signed in');
+    await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(returnPlace()).toBeUndefined();
+  });
+});
 
 describe('a guarded or unknown path', () => {
   it.each(guardTable)('%s (coming with %o) while %s shows "%s" at %s', async (path, from, state, shown, at) => {

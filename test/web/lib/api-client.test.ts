@@ -9,7 +9,7 @@ import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
 import { sessionEndEvent } from '#web/lib/session-hint.ts';
 
 const auth = vi.hoisted(() => ({
-  currentToken: vi.fn<(options?: { fresh?: boolean }) => Promise<string | undefined>>(),
+  currentToken: vi.fn<(instead?: string) => Promise<string | undefined>>(),
 }));
 vi.mock('#web/lib/auth.ts', () => auth);
 
@@ -21,11 +21,23 @@ const attemptId = '1.3.01ARZ3NDEKTSV4RRFFQ69G5FAV';
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
   auth.currentToken.mockReset().mockResolvedValue('id-token');
+  localStorage.clear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+const tokenName = (id: string) => `CognitoIdentityServiceProvider.client.${id}.idToken`;
+const storedToken = () =>
+  Object.entries(localStorage).find(([name]) => name.endsWith('.idToken'))?.[1] as string | undefined;
+
+/** Leaves a token in this browser, in the place of what is there. */
+function keep(id: string, mark: string, secondsLeft = -3600): void {
+  const claims = btoa(JSON.stringify({ sub: id, exp: Date.now() / 1000 + secondsLeft }));
+  localStorage.clear();
+  localStorage.setItem(tokenName(id), `${mark}.${claims}.sign`);
+}
 
 /** The only request, as it went out. */
 function sent() {
@@ -49,7 +61,7 @@ describe('a request', () => {
   });
 
   it('is sent once more with a new token when the first one is refused', async () => {
-    auth.currentToken.mockImplementation(async ({ fresh } = {}) => (fresh ? 'new-token' : 'old-token'));
+    auth.currentToken.mockImplementation(async (instead) => (instead ? 'new-token' : 'old-token'));
     fetched.mockImplementation(async (_, init) =>
       new Headers(init?.headers).get('Authorization') === 'Bearer new-token'
         ? json(200, { userId: 'a' })
@@ -63,13 +75,61 @@ describe('a request', () => {
     fetched.mockResolvedValue(json(503, { code: 'busy', message: 'You stay signed in.', requestId: 'r' }));
     await expect(call(getMe, {})).rejects.toMatchObject({ code: 'busy', message: 'You stay signed in.' });
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(auth.currentToken).not.toHaveBeenCalledWith({ fresh: true });
+    expect(auth.currentToken).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
   it('is not sent a third time', async () => {
     fetched.mockImplementation(async () => json(401, { message: 'Unauthorized' }));
     await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends the session where the server refuses the renewed token, too', async () => {
+    const told = vi.fn();
+    window.addEventListener(sessionEndEvent, told, { once: true });
+    keep('asha', 'renewed');
+    auth.currentToken.mockImplementation(async () => storedToken());
+    fetched.mockImplementation(async () => json(401, { message: 'Unauthorized' }));
+    await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });
+    expect(storedToken()).toBeUndefined();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  });
+
+  it('leaves the session alone that somebody began in another tab meanwhile', async () => {
+    keep('asha', 'old');
+    auth.currentToken.mockImplementation(async () => storedToken());
+    fetched.mockImplementation(async () => {
+      if (fetched.mock.calls.length === 2) keep('asha', 'newer');
+      return json(401, { message: 'Unauthorized' });
+    });
+    await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });
+    expect(storedToken()).toContain('newer');
+  });
+
+  it('for one person is not sent with the token of another, and is no "no" of the server', async () => {
+    keep('ravi', 'good', 3600);
+    const send = call(saveAnswer, { params: { attemptId }, body: answer }, { userId: 'asha' });
+    await expect(send).rejects.toMatchObject({ code: 'signed-out' });
+    expect(fetched).not.toHaveBeenCalled();
+    expect(storedToken()).toContain('good');
+    fetched.mockResolvedValue(json(200, {}));
+    await call(saveAnswer, { params: { attemptId }, body: answer }, { userId: 'ravi' });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it("renews a stored token that expires within 10 seconds, by the issuer's clock, and no earlier", async () => {
+    fetched.mockImplementation(async () => json(200, {}));
+    keep('asha', 'good', 12);
+    await call(getMe, {});
+    expect(auth.currentToken).not.toHaveBeenCalled();
+    keep('asha', 'due', 9);
+    await call(getMe, {});
+    expect(auth.currentToken).toHaveBeenCalledExactlyOnceWith(storedToken());
+    // This device's clock is an hour ahead.
+    keep('asha', 'good', 60 - 3600);
+    localStorage.setItem('CognitoIdentityServiceProvider.client.asha.clockDrift', String(-3_600_000));
+    await call(getMe, {});
+    expect(auth.currentToken).toHaveBeenCalledOnce();
   });
 
   it('escapes what it puts into the path', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryOutbox } from '#test/web/lib/memory-outbox.ts';
 import { answer, attemptId, fakeServer, listening, offline, problem, waiting } from '#test/web/lib/outbox-server.ts';
+import { NetworkFailure } from '#web/lib/api-problem.ts';
 import type { Answer } from '#web/lib/outbox-storage.ts';
 import { createOutbox } from '#web/lib/outbox.ts';
 
@@ -63,26 +64,46 @@ describe('outbox', () => {
   });
 
   it.each([
-    ['a dead network', offline()],
-    ['a 500', problem('unexpected', 500)],
-    ['a busy server', problem('busy', 409)],
-    ['a sign-in that cannot be checked now', problem('busy', 503)],
-    ['an e-mail address that is not verified any more', problem('forbidden', 403)],
-    ['a firewall that answers by itself', problem('unexpected', 403)],
-    ['a session that has run out', problem('signed-out', 401)],
-  ])('keeps an answer through %s and sends it again, before those after it', async (_, error) => {
+    ['a dead network', offline(), 'kept'],
+    ['a server that is too slow', new NetworkFailure(new DOMException('', 'TimeoutError')), 'failing'],
+    ['a 500', problem('unexpected', 500), 'failing'],
+    ['a busy server', problem('busy', 409), 'failing'],
+    ['a sign-in that cannot be checked now', problem('busy', 503), 'failing'],
+    ['an e-mail address that is not verified any more', problem('forbidden', 403), 'failing'],
+    ['a firewall that answers by itself', problem('unexpected', 403), 'failing'],
+    ['a session that has run out', problem('signed-out', 401), 'kept'],
+  ])('keeps an answer through %s and sends it again, before those after it', async (_, error, state) => {
     const { server, storage, outbox, listener } = setUp();
     server.faults.push({ error }, { error });
     outbox.add(answer('1'));
     outbox.add(answer('2'));
     await vi.advanceTimersByTimeAsync(30);
-    expect(outbox.savedState()).toBe('kept');
+    expect(outbox.savedState()).toBe(state);
     expect(await waiting(storage)).toEqual(['1', '2']);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.arrivals).toEqual(['1', '1', '1', '2']);
     expect([...server.saved.keys()]).toEqual(['1', '2']);
     expect(outbox.savedState()).toBe('saved');
     expect(listener.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('tells of the third failure of the server in a row, once, and never of a dead network', async () => {
+    const { server, outbox, listener } = setUp();
+    const onFailing = vi.fn();
+    Object.assign(listener, { onFailing });
+    server.faults.push(...Array(5).fill({ error: offline() }));
+    outbox.add(answer('1'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(onFailing).not.toHaveBeenCalled();
+    server.faults.push(...Array(2).fill({ error: problem('unexpected', 500) }));
+    outbox.add(answer('2'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(onFailing).not.toHaveBeenCalled();
+    server.faults.push(...Array(5).fill({ error: problem('unexpected', 500) }));
+    outbox.add(answer('3'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onFailing).toHaveBeenCalledOnce();
+    expect(outbox.savedState()).toBe('saved');
   });
 
   it('takes an answer whose receipt was lost as saved', async () => {

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#web/lib/auth.ts';
+import { returnPlace } from '#web/lib/return-place.ts';
 import { sessionEndEvent } from '#web/lib/session-hint.ts';
 import { sessionStore } from '#web/lib/session-store.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -17,6 +18,8 @@ const { finishSignOut, finishEarlier } = vi.hoisted(() => ({
   finishSignOut: vi.fn<(path: string) => Promise<boolean>>(),
   finishEarlier: vi.fn<() => Promise<void>>(),
 }));
+const keeper = vi.hoisted(() => ({ keepSession: vi.fn() }));
+vi.mock('#web/lib/keep-session.ts', () => keeper);
 vi.mock('#web/lib/sign-out.ts', () => ({ finishSignOut, finishEarlier }));
 vi.mock('#web/lib/auth.ts', () => {
   auth.loads();
@@ -201,6 +204,35 @@ describe('the session of someone whose token is still good', () => {
     await see('signed-in, Asha, no admin, loaded');
     await tell({ status: 'signed-out' });
     await see('signed-out, -, no admin, loaded');
+  });
+});
+
+describe('a session that ends without a logout', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    window.history.replaceState({ usr: { cameFromSelection: true } }, '', '/quiz');
+    keepTokens(tokenOf('Asha', hour));
+  });
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('leaves its place for its person', async () => {
+    show();
+    await see('signed-in, Asha, no admin, loaded');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new Event(sessionEndEvent)));
+    expect(returnPlace()).toEqual({ userId: 'u-1', path: '/quiz', state: { cameFromSelection: true } });
+  });
+
+  it('is not one that is logged out here, which leaves none', async () => {
+    show();
+    await userEvent.click(screen.getByText('out'));
+    await waitFor(() => expect(finishSignOut).toHaveBeenCalled());
+    expect(returnPlace()).toBeUndefined();
+  });
+
+  it('is kept alive while somebody is here', async () => {
+    show();
+    await waitFor(() => expect(keeper.keepSession).toHaveBeenCalled());
   });
 });
 

@@ -77,6 +77,12 @@ describe('a logout', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('leads nobody back who logs out', async () => {
+    sessionStorage.setItem('truein.return-to', '{"userId":"asha","path":"/quiz"}');
+    await finishSignOut('/login');
+    expect(sessionStorage.getItem('truein.return-to')).toBeNull();
+  });
+
   it('revokes the refresh token, forgets the papers and ends the session of the hosted page', async () => {
     forgetTokens();
     expect(await finishSignOut('/login')).toBe(true);

@@ -3,12 +3,15 @@ import { paths } from '#web/lib/paths.ts';
 import { readRouteState } from '#web/lib/route-state.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { ToSite } from './to-site.tsx';
+
+const AfterSignIn = lazyPage(async () => (await import('./after-sign-in.tsx')).AfterSignIn);
 
 export function SignedOutOnly() {
   const { status } = useSession();
   if (status === 'loading') return <Loading />;
-  return status === 'signed-in' ? <ToSite to={paths.home} /> : <Outlet />;
+  return status === 'signed-in' ? <AfterSignIn /> : <Outlet />;
 }
 
 export function SignedIn() {

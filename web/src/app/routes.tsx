@@ -4,10 +4,20 @@ import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { ToSite } from './to-site.tsx';
 
+/** After the quiz has what it needs itself. */
+const quietMs = 3_000;
+
 // Not on the quiz route, which has a header of its own.
-const AppShell = lazyPage(async () => (await import('./shell/app-shell.tsx')).AppShell);
-const LoginPage = lazyPage(async () => (await import('#web/features/login/login-page.tsx')).LoginPage);
-const QuizPage = lazyPage(async () => (await import('#web/features/quiz/quiz-page.tsx')).QuizPage);
+const loadShell = async () => (await import('./shell/app-shell.tsx')).AppShell;
+const loadLogin = async () => (await import('#web/features/login/login-page.tsx')).LoginPage;
+const AppShell = lazyPage(loadShell);
+const LoginPage = lazyPage(loadLogin);
+const QuizPage = lazyPage(async () => {
+  const page = await import('#web/features/quiz/quiz-page.tsx');
+  // Whoever logs out there may be without a network by then.
+  setTimeout(() => void Promise.allSettled([loadShell(), loadLogin()]), quietMs);
+  return page.QuizPage;
+});
 const ResultPage = lazyPage(async () => (await import('#web/features/result/result-page.tsx')).ResultPage);
 const QueryArea = lazyPage(async () => (await import('./query-area.tsx')).QueryArea);
 const QuizSelectionPage = lazyPage(

@@ -1,6 +1,7 @@
 import type { apiPrefix, Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
 import { ApiProblem, NetworkFailure, problemOf } from './api-problem.ts';
-import { sessionEndEvent } from './session-hint.ts';
+import { dropTokens } from './forget-tokens.ts';
+import { sessionEndEvent, storedIdToken } from './session-hint.ts';
 import { storedSession } from './stored-session.ts';
 
 export { ApiProblem, NetworkFailure } from './api-problem.ts';
@@ -14,6 +15,8 @@ export interface CallOptions {
   keepalive?: boolean | undefined;
   /** For work that takes long; 15 s otherwise. */
   timeLimitMs?: number | undefined;
+  /** Only as this person: somebody else may have signed in meanwhile, in another tab. */
+  userId?: string | undefined;
 }
 
 /**
@@ -29,12 +32,14 @@ export async function call<E extends Endpoint>(
   const { timeLimitMs = usualTimeLimitMs } = options;
   const timer = setTimeout(() => overdue.abort(new DOMException('No answer in time', 'TimeoutError')), timeLimitMs);
   const signal = options.signal ? AbortSignal.any([options.signal, overdue.signal]) : overdue.signal;
-  const send = async (fresh: boolean) => {
-    const token = operation.access === 'public' ? undefined : await orAborted(signal, bearer(fresh));
+  const isPublic = operation.access === 'public';
+  let token: string | undefined;
+  const send = async () => {
+    if (!isPublic) token = await orAborted(signal, tokenAfter(token, options.userId));
     return fetch(addressOf(operation, request), {
       method: operation.method,
       headers: {
-        ...(token && { Authorization: token }),
+        ...(token && { Authorization: `Bearer ${token}` }),
         ...(request.body ? { 'Content-Type': 'application/json' } : {}),
       },
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
@@ -43,9 +48,12 @@ export async function call<E extends Endpoint>(
     });
   };
   try {
-    const first = await send(false);
-    // A token that is refused though it is not due is renewed once; where that fails too, the person is signed out.
-    const response = first.status === 401 && operation.access !== 'public' ? await send(true) : first;
+    let response = await send();
+    if (response.status === 401 && !isPublic) {
+      // A token that is refused though it is not due is renewed once. Where the new one is refused, too, the session is over.
+      response = await send();
+      if (response.status === 401 && token === storedIdToken()) throw sessionEnd();
+    }
     const body = parsed(await response.text());
     if (!response.ok || body === undefined) throw problemOf(response.status, body);
     return body as Reply<E>;
@@ -59,15 +67,21 @@ export async function call<E extends Endpoint>(
 }
 
 /** The stored token while it is good: then the auth code is not even loaded. */
-async function bearer(fresh: boolean): Promise<string> {
-  const stored = fresh ? undefined : storedSession();
-  const token = stored?.isFresh ? stored.token : await (await import('./auth.ts')).currentToken({ fresh });
-  if (!token) {
-    // Amplify drops the tokens that Cognito refused, and tells only who watches it; in most pages nobody does.
-    setTimeout(() => window.dispatchEvent(new Event(sessionEndEvent)));
-    throw problemOf(401, undefined);
-  }
-  return `Bearer ${token}`;
+async function tokenAfter(refused: string | undefined, userId: string | undefined): Promise<string> {
+  const stored = storedSession();
+  const isGood = stored?.isFresh && stored.token !== refused;
+  const token = isGood ? stored.token : await (await import('./auth.ts')).currentToken(refused ?? stored?.token);
+  if (!token) throw sessionEnd();
+  const isAnother = userId !== undefined && (storedSession()?.user.id ?? userId) !== userId;
+  if (isAnother) throw problemOf(401, undefined);
+  return token;
+}
+
+/** Tells the page, which in most places watches nobody else who could. */
+function sessionEnd(): ApiProblem {
+  dropTokens();
+  setTimeout(() => window.dispatchEvent(new Event(sessionEndEvent)));
+  return problemOf(401, undefined);
 }
 
 /** A due token is refreshed over the network, which no signal reaches. */

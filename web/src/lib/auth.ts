@@ -3,9 +3,12 @@ import { fetchAuthSession, signInWithRedirect } from 'aws-amplify/auth';
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Hub } from 'aws-amplify/utils';
 import { loadConfig } from '#web/lib/env.ts';
+import { dropTokens } from '#web/lib/forget-tokens.ts';
+import { paths } from '#web/lib/paths.ts';
+import { returnPlace } from '#web/lib/return-place.ts';
 import { isSignInReturn, storedIdToken } from '#web/lib/session-hint.ts';
 import { endHostedSessionFirst } from '#web/lib/sign-out.ts';
-import { storedSession, userOf } from '#web/lib/stored-session.ts';
+import { storedSession } from '#web/lib/stored-session.ts';
 
 // The only file that knows Amplify. Load it with import(): it weighs 30 kB.
 
@@ -31,14 +34,46 @@ export async function signInWithGoogle(): Promise<void> {
   }
 }
 
+/** What Cognito, or Amplify itself, says where a session can never be renewed. Everything else may pass. */
+const refusals =
+  /^(NotAuthorized|TokenRevoked|RefreshTokenReuse|UserNotFound|UserNotConfirmed|PasswordResetRequired|InvalidParameter|UserUnAuthenticated|TokenRefresh)Exception/;
+const lockName = 'truein.renewal';
+/** A tab that renews for longer is stuck. */
+const lockTimeoutMs = 5_000;
+
 /**
- * The ID token, refreshed first if it is due or `fresh` is asked for; undefined if signed out.
- * Rejects if it is due and Cognito cannot be reached: a dead network signs nobody out.
+ * The ID token; undefined if nobody is signed in, or if Cognito refuses to renew the session. One that is due or has been refused is
+ * given as `instead`, and renewed first, once for all calls and tabs that ask for it.
+ * Rejects if Cognito cannot be reached: a dead network signs nobody out.
  */
-export async function currentToken({ fresh = false } = {}): Promise<string | undefined> {
+export async function currentToken(instead?: string): Promise<string | undefined> {
   await configured();
-  const session = await fetchAuthSession({ forceRefresh: fresh });
-  return session.tokens?.idToken?.toString();
+  if (instead === undefined) return readToken(false);
+  renewing ??= inOneTab(() => readToken(storedIdToken() === instead)).finally(() => (renewing = undefined));
+  return renewing;
+}
+
+let renewing: Promise<string | undefined> | undefined;
+
+async function readToken(forceRefresh: boolean): Promise<string | undefined> {
+  try {
+    return (await fetchAuthSession({ forceRefresh })).tokens?.idToken?.toString();
+  } catch (error) {
+    if (!(error instanceof Error && refusals.test(error.name))) throw error;
+    dropTokens();
+    return undefined;
+  }
+}
+
+async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let running: Promise<T> | undefined;
+  const start = () => (running = work());
+  try {
+    return await navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockTimeoutMs) }, start);
+  } catch {
+    return running ?? work();
+  }
 }
 
 /** Tells who is signed in, now and at each change in this tab or another. Returns what ends it. */
@@ -91,16 +126,13 @@ function refreshWatchers(): void {
 
 async function readSession(): Promise<Session> {
   try {
-    await configured();
-    const claims = (await fetchAuthSession()).tokens?.idToken?.payload;
-    if (typeof claims?.sub !== 'string') return { status: 'signed-out' };
-    return { status: 'signed-in', user: userOf({ ...claims, sub: claims.sub }) };
+    if ((await currentToken()) === undefined) return { status: 'signed-out' };
   } catch (error) {
     console.error('The session cannot be read', error);
     // A dead network signs nobody out.
-    const stored = storedSession();
-    return stored ? { status: 'signed-in', user: stored.user } : { status: 'signed-out' };
   }
+  const stored = storedSession();
+  return stored ? { status: 'signed-in', user: stored.user } : { status: 'signed-out' };
 }
 
 let configuring: Promise<void> | undefined;
@@ -118,6 +150,8 @@ async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolDomain, userPoolEndpoint } = await loadConfig();
   const site = window.location.origin;
   Hub.listen('auth', ({ payload }) => {
+    // The login page knows whose place it is, and leads back to it.
+    if (payload.event === 'signInWithRedirect' && returnPlace()) window.location.replace(paths.login);
     if (payload.event !== 'signInWithRedirect_failure') return;
     console.error('Sign-in failed', payload.data?.error);
     tidyAddress();

@@ -2,6 +2,7 @@ import { waitingPrefix } from './session-hint.ts';
 
 /** Amplify keeps all that it knows of a session below this name. */
 const amplifyPrefix = 'CognitoIdentityServiceProvider.';
+const signInMarks = /\.(oauth|inflight)\w+$/;
 /** A token that could not be revoked by then is dropped: a device must not keep one for ever. */
 const waitsForMs = 24 * 60 * 60 * 1000;
 
@@ -11,7 +12,7 @@ const waitsForMs = 24 * 60 * 60 * 1000;
  */
 export function forgetTokens(now = Date.now()): void {
   try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(amplifyPrefix));
+    const names = tokenNames();
     const refreshTokens = names
       .filter((name) => name.endsWith('.refreshToken'))
       .map((name) => ({ name, value: localStorage.getItem(name) ?? '' }));
@@ -22,4 +23,18 @@ export function forgetTokens(now = Date.now()): void {
   } catch {
     // Storage is forbidden here, so Amplify keeps no session either; or it is full, and the token ends by itself.
   }
+}
+
+/** Takes away the tokens of a session that the server has ended: there is nothing to revoke. */
+export function dropTokens(): void {
+  try {
+    // Another tab may be on its way through the sign-in.
+    for (const name of tokenNames()) if (!signInMarks.test(name)) localStorage.removeItem(name);
+  } catch {
+    // Storage is forbidden here, so Amplify keeps no session either.
+  }
+}
+
+function tokenNames(): string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(amplifyPrefix));
 }

@@ -1,20 +1,14 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { codeOf, NetworkFailure } from '#web/lib/api-problem.ts';
 import { createFlushWaiters, type FlushOutcome } from '#web/lib/outbox-flush.ts';
+import type { OutboxListener, SavedState } from '#web/lib/outbox-listener.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
-import { isAboutNoAnswer, pauseMs } from '#web/lib/retry.ts';
+import { isAboutNoAnswer, isOfServer, pauseMs } from '#web/lib/retry.ts';
 
-/** `kept`: could not be sent yet, and waits on this device. `held`: the same, but this browser keeps nothing, so it waits in the page. */
-export type SavedState = 'saved' | 'saving' | 'kept' | 'held';
+export type { OutboxListener, SavedState } from '#web/lib/outbox-listener.ts';
 
-export interface OutboxListener {
-  /** The server has an answer to this question; without a receipt it is another one, saved before from elsewhere. */
-  onSettled(answer: Answer, receipt: AnswerReceipt | undefined): void;
-  /** The server does not take this answer, now or ever. `error`: its refusal. */
-  onRefused(answer: Answer, error: unknown): void;
-  /** The attempt has ended; nothing more is taken. */
-  onClosed(): void;
-}
+/** So many failures of the server in a row are told. */
+const failuresToTell = 3;
 
 export interface Outbox {
   /** Keeps an answer on this device and sends it after those before it. A question that is waiting here keeps its first answer. */
@@ -70,6 +64,8 @@ export function createOutbox(settings: OutboxSettings): Outbox {
   let listener: OutboxListener | undefined;
   let running = false;
   let failures = 0;
+  /** Of them, those of a server that answers. */
+  let serverFailures = 0;
   let endPause: (() => void) | undefined;
   let state: SavedState = waiting().length > 0 ? 'saving' : 'saved';
 
@@ -83,14 +79,15 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     for (const watcher of watchers) watcher();
   }
 
-  const showWaiting = () => show(queue.some(({ isHeld }) => isHeld) ? 'held' : 'kept');
+  const showWaiting = () => show(queue.some(({ isHeld }) => isHeld) ? 'held' : serverFailures > 0 ? 'failing' : 'kept');
+  const noteSuccess = () => (failures = serverFailures = 0);
 
   async function run(): Promise<void> {
     if (running) return;
     running = true;
     for (let item = queue[0]; item && listener; item = queue[0]) {
       // What has had to wait is not called saved until all of it is.
-      if (!/kept|held/.test(state) && waiting().length > 0) show('saving');
+      if (!/kept|held|failing/.test(state) && waiting().length > 0) show('saving');
       await item.stored;
       await (item.answer ? deliver(item.answer) : pass());
     }
@@ -119,7 +116,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
   async function pass(): Promise<void> {
     try {
       if ((await passage?.()) === 'closed') return close();
-      failures = 0;
+      noteSuccess();
       queue.shift();
     } catch (error) {
       await waitAfterFailure(error);
@@ -133,7 +130,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
   }
 
   function drop({ questionId }: Answer): void {
-    failures = 0;
+    noteSuccess();
     queue.splice(
       queue.findIndex(({ answer }) => answer?.questionId === questionId),
       1,
@@ -143,7 +140,9 @@ export function createOutbox(settings: OutboxSettings): Outbox {
 
   async function waitAfterFailure(error: unknown): Promise<void> {
     failures += 1;
+    serverFailures = isOfServer(error) ? serverFailures + 1 : 0;
     if (waiting().length > 0) showWaiting();
+    if (serverFailures === failuresToTell) listener?.onFailing?.();
     waiters.noteFailure(error instanceof NetworkFailure);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pauseMs(failures, random));

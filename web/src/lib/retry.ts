@@ -1,4 +1,4 @@
-import { ApiProblem, codeOf } from '#web/lib/api-problem.ts';
+import { ApiProblem, codeOf, NetworkFailure } from '#web/lib/api-problem.ts';
 
 const passingCodes: readonly string[] = ['busy', 'signed-out', 'unexpected'];
 const firstPauseMs = 500;
@@ -14,6 +14,13 @@ export function isPassing(error: unknown): boolean {
 /** Whether an answer that met this is still to be delivered. A "no" to the account, such as an unverified e-mail, can be put right meanwhile. */
 export function isAboutNoAnswer(error: unknown): boolean {
   return isPassing(error) || codeOf(error) === 'forbidden';
+}
+
+/** Whether the server itself fails, or takes too long: then nobody is "offline". A session that has ended is another matter. */
+export function isOfServer(error: unknown): boolean {
+  if (!(error instanceof NetworkFailure)) return codeOf(error) !== 'signed-out';
+  const { name } = (error.cause ?? {}) as { name?: unknown }; // a DOMException is not everywhere an Error
+  return name === 'TimeoutError';
 }
 
 /** How long to wait after this many failures in a row: doubling, at most 30 s, and spread so that browsers do not return in step. */

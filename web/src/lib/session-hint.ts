@@ -20,9 +20,14 @@ export function mayBeSignedIn(): boolean {
 
 /** The kept ID token, which may have expired. */
 export function storedIdToken(): string | undefined {
+  return keptAs('idToken');
+}
+
+/** What Amplify keeps beside the ID token, by its name there. */
+export function keptAs(kind: 'idToken' | 'clockDrift'): string | undefined {
   try {
     const key = Object.keys(window.localStorage).find((name) => tokenKey.test(name));
-    return key === undefined ? undefined : (window.localStorage.getItem(key) ?? undefined);
+    return (key && window.localStorage.getItem(key.replace(/idToken$/, kind))) ?? undefined;
   } catch {
     return undefined; // storage is forbidden here, so Amplify keeps no session either
   }

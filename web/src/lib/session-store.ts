@@ -3,6 +3,7 @@ import { dropAdminFlag, keepAdminFlag, readAdminFlag } from './admin-flag.ts';
 import { call } from './api-client.ts';
 import type { Session, SessionUser } from './auth.ts';
 import { isSignInReturn, mayBeSignedIn, sessionEndEvent, signOutWaits } from './session-hint.ts';
+import { noteReturn } from './note-return.ts';
 import { storedSession } from './stored-session.ts';
 import { forgetTokens } from './forget-tokens.ts';
 import { within } from './within.ts';
@@ -65,7 +66,15 @@ export function createSessionStore() {
     if (next.status === 'signed-out') {
       profile = undefined;
       dropAdminFlag();
+      // Before a guard leads to the login page. Who logs out here has chosen to leave.
+      if (before !== undefined && !isLeaving) noteReturn(before);
     }
+    // Where its code cannot be loaded, a token is renewed when it is needed.
+    else if (next.status === 'signed-in')
+      import('./keep-session.ts').then(
+        (code) => code.keepSession(),
+        () => {},
+      );
     if (next.status === 'signed-in' && next.user.id !== before) void askWhetherAdmin(next.user.id);
     show();
   }

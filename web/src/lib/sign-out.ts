@@ -1,5 +1,6 @@
 import { loadConfig, type SiteConfig } from './env.ts';
 import { forgetPapers } from './forget-papers.ts';
+import { forgetReturn } from './return-place.ts';
 import { storedIdToken, waitingPrefix } from './session-hint.ts';
 import { forgetTokens } from './forget-tokens.ts';
 import { within } from './within.ts';
@@ -17,6 +18,7 @@ const signInNextKey = 'truein.sign-in-next';
  * hosted page. @returns whether the page is being left; without a network it stays, and the rest is made up for later.
  */
 export async function finishSignOut(path: SignOutPath): Promise<boolean> {
+  forgetReturn();
   await forgetPapers();
   const outcome = await revokeWaiting();
   if (outcome === 'unreachable') {

@@ -1,8 +1,8 @@
 import type { SessionUser } from './auth.ts';
-import { storedIdToken } from './session-hint.ts';
+import { keptAs, storedIdToken } from './session-hint.ts';
 
-/** A token that ends sooner is renewed first. */
-const spareSeconds = 60;
+/** A token that expires sooner counts as expired. */
+export const expiryMarginMs = 10_000;
 
 interface Claims {
   sub: string;
@@ -15,7 +15,9 @@ interface Claims {
 export interface StoredSession {
   token: string;
   user: SessionUser;
-  /** The token is good for a while, so nobody has to load the auth code, or the network, to use it. */
+  /** Until the token expires, by the issuer's clock as far as it is known. */
+  msLeft: number;
+  /** It has not expired, so nobody has to load the auth code, or the network, to use it. */
   isFresh: boolean;
 }
 
@@ -24,7 +26,13 @@ export function storedSession(now = Date.now()): StoredSession | undefined {
   const token = storedIdToken();
   const claims = token === undefined ? undefined : claimsOf(token);
   if (!token || !claims) return undefined;
-  return { token, user: userOf(claims), isFresh: claims.exp - spareSeconds > now / 1000 };
+  const msLeft = claims.exp * 1000 - now - clockDriftMs();
+  return { token, user: userOf(claims), msLeft, isFresh: msLeft > expiryMarginMs };
+}
+
+/** How far the issuer's clock is ahead of this device's, as Amplify saw it when it got the token. */
+function clockDriftMs(): number {
+  return Number(keptAs('clockDrift')) || 0;
 }
 
 /** Who an ID token's claims speak of. */

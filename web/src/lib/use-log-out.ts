@@ -5,6 +5,7 @@ import { within } from './within.ts';
 
 const loadLeftovers = () => import('./leftovers.ts');
 const loadMs = 3_000;
+const nothing: Leftovers = { answers: 0, banks: 0 };
 
 /** Logs out, and asks first if something of the person is on this device and nowhere else. */
 export function useLogOut(path: '/' | '/login') {
@@ -15,10 +16,11 @@ export function useLogOut(path: '/' | '/login') {
   return {
     /** What the person is asked about; undefined while nothing is asked. */
     leftovers,
-    async ask(): Promise<void> {
+    /** `isAlways`: also if nothing is left over. */
+    async ask(isAlways = false): Promise<void> {
       // Where its code cannot be loaded nothing is asked: what is left over is kept, and a logout must not fail or wait for it.
       const code = await within(loadMs, loadLeftovers());
-      const found = user && (await code?.findLeftovers(user.id));
+      const found = (user && (await code?.findLeftovers(user.id))) ?? (isAlways ? nothing : undefined);
       if (found) setLeftovers(found);
       else await signOut(path);
     },

@@ -4,12 +4,15 @@ import { Dialog } from './dialog.tsx';
 export interface LogOutDialogProps {
   /** How many answers the server has not received, and how many question banks have edits that were not submitted. */
   leftovers: { answers: number; banks: number };
+  /** What a logout costs beside that, in words. */
+  cost?: string | undefined;
   onStay: () => void;
   onLeave: (isDiscarding: boolean) => unknown;
 }
 
 /** Asked before a logout that leaves something of the person on this device. */
-export function LogOutDialog({ leftovers: { answers, banks }, onStay, onLeave }: LogOutDialogProps) {
+export function LogOutDialog({ leftovers: { answers, banks }, cost, onStay, onLeave }: LogOutDialogProps) {
+  const isNothingLeft = answers + banks === 0;
   return (
     <Dialog
       role="alertdialog"
@@ -19,15 +22,18 @@ export function LogOutDialog({ leftovers: { answers, banks }, onStay, onLeave }:
       actions={
         <>
           <Button onPress={onStay}>Cancel</Button>
-          <Button tone="danger" onPress={() => onLeave(true)}>
-            Discard
-          </Button>
+          {!isNothingLeft && (
+            <Button tone="danger" onPress={() => onLeave(true)}>
+              Discard
+            </Button>
+          )}
           <Button tone="primary" onPress={() => onLeave(false)}>
-            Keep and log out
+            {isNothingLeft ? 'Log out' : 'Keep and log out'}
           </Button>
         </>
       }
     >
+      {cost && <p>{cost}</p>}
       {answers > 0 && (
         <p>
           <strong>{answers === 1 ? '1 answer has' : `${answers} answers have`} not reached us yet.</strong> Keep{' '}
@@ -43,10 +49,12 @@ export function LogOutDialog({ leftovers: { answers, banks }, onStay, onLeave }:
           Keep them, and you find them when you sign in on this device again.
         </p>
       )}
-      <p>
-        What you keep waits on this device under your name. What you discard is gone for good. Either way you are logged
-        out.
-      </p>
+      {!isNothingLeft && (
+        <p>
+          What you keep waits on this device under your name. What you discard is gone for good. Either way you are
+          logged out.
+        </p>
+      )}
     </Dialog>
   );
 }

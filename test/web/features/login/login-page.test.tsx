@@ -7,7 +7,13 @@ import { LoginPage } from '#web/features/login/login-page.tsx';
 const session = vi.hoisted(() => ({ signIn: vi.fn(async () => undefined) }));
 vi.mock('#web/lib/session.ts', () => ({ useSession: () => session }));
 
-afterEach(cleanup);
+const onDevice = vi.hoisted(() => ({ unsent: 0, remaining: undefined as number | undefined }));
+vi.mock('#web/lib/attempt-on-device.ts', () => ({ attemptOnDevice: async () => ({ ...onDevice }) }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 describe('the login page', () => {
   it('welcomes, and invites to take the assessment', () => {
@@ -39,5 +45,43 @@ describe('the login page', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the login page after a session has ended', () => {
+  const openFrom = (path: string, attempt: Partial<typeof onDevice> = {}) => {
+    Object.assign(onDevice, { unsent: 0, remaining: undefined }, attempt);
+    sessionStorage.setItem('truein.return-to', JSON.stringify({ userId: 'u-1', path }));
+    render(<LoginPage />);
+    return screen.getByText('Your session has ended').closest('[role=status]');
+  };
+
+  it('is silent about it for whoever had none', () => {
+    render(<LoginPage />);
+    expect(screen.queryByText('Your session has ended')).toBeNull();
+  });
+
+  it('says so, and what comes after the sign-in', () => {
+    expect(openFrom('/admin/coupons')?.textContent).toContain('you come back to where you were');
+  });
+
+  it('says what is kept of an assessment, and what coming back costs', async () => {
+    const notice = openFrom('/quiz', { unsent: 2, remaining: 3 });
+    expect(await screen.findByText('2 answers have not reached us yet.')).toBeDefined();
+    expect(notice?.textContent).toContain('you come back to the same question');
+    expect(notice?.textContent).toContain(
+      'Your clock keeps running. Coming back uses one of your 3 remaining attempts, as a reload does.',
+    );
+  });
+
+  it('says that the last attempt submits the assessment', async () => {
+    openFrom('/quiz', { remaining: 1 });
+    expect(await screen.findByText(/your last attempt.*your assessment is then submitted as it is/)).toBeDefined();
+  });
+
+  it('names no cost before the assessment has begun', async () => {
+    const notice = openFrom('/quiz', { unsent: 1 });
+    expect(await screen.findByText('1 answer has not reached us yet.')).toBeDefined();
+    expect(notice?.textContent).not.toMatch(/attempt|clock/);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { type AttemptClock, remainingMs } from '#web/features/quiz/attempt-clock.ts';
 import { answeredCount, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
-import { type AttemptAction, type AttemptState, openState, reduceAttempt } from '#web/features/quiz/attempt-state.ts';
+import type { AttemptAction } from '#web/features/quiz/attempt-action.ts';
+import { type AttemptState, openState, reduceAttempt } from '#web/features/quiz/attempt-state.ts';
 import type { Entry } from '#web/features/quiz/enter.ts';
 import type { Answer } from '#web/lib/outbox-storage.ts';
 
@@ -166,9 +167,9 @@ describe('dialogs', () => {
   it('are gone while the attempt is submitted; a failure clears that state', () => {
     const submitting = after(open, { type: 'end-asked' }, { type: 'submitting' });
     expect(submitting).toMatchObject({ phase: 'submitting', dialogs: [] });
-    expect(reduceAttempt(submitting, { type: 'end-failed', message: 'No' })).toMatchObject({
+    expect(reduceAttempt(submitting, { type: 'end-failed', cause: 'server', message: 'No' })).toMatchObject({
       phase: 'answering',
-      endFailed: true,
+      endFailed: 'server',
     });
   });
 });

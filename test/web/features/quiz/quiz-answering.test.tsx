@@ -114,6 +114,32 @@ describe('answering', () => {
     expect(api.state.answers.get('q1')).toBe('b');
   });
 
+  it('tells of a server that fails again and again, keeps the answer, and can be told to try now', async () => {
+    await resume();
+    api.fail('answer', ...Array(20).fill({ status: 500, code: 'unexpected' }));
+    await choose('a', 1);
+    const notice = await dialog('Notice');
+    expect(notice.textContent).toContain('Error saving your answer. Please try again.');
+    expect(notice.textContent).toContain('Your answer is kept on this device, and we keep trying.');
+    expect(api.callsOf('answer').length).toBeGreaterThanOrEqual(3);
+    await user.click(within(notice).getByRole('button', { name: 'OK' }));
+    await question(2);
+    expect(document.body.textContent).not.toContain('back online');
+    api.fail('answer');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Saved');
+    expect(api.state.answers.get('q1')).toBe('a');
+  });
+
+  it('closes that notice once the server has taken the answer', async () => {
+    await resume();
+    api.fail('answer', ...Array(3).fill({ status: 503, code: 'busy' }));
+    await choose('a', 1);
+    await user.click(within(await dialog('Notice')).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByText('Saved')).toBeDefined();
+  });
+
   it('keeps answers on the device while the network is dead, without an error, and sends them in order later', async () => {
     await resume();
     goOffline();

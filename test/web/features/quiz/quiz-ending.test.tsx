@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
 import {
@@ -14,6 +14,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/quiz-screen.ts';
+import { areRareScreensHere } from '#web/features/quiz/rarely.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => true) }));
@@ -82,6 +83,36 @@ describe('ending', () => {
     expect((await dialog('Notice')).textContent).toContain('Error ending quiz. Please try again.');
   });
 
+  it('by a failing server is not told as a dead network, and is tried again', async () => {
+    await resume('q1', 'q2');
+    api.fail('answer', ...Array(5).fill({ status: 500, code: 'unexpected' }));
+    await choose('b', 3);
+    await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
+    const card = await screen.findByRole('region', { name: 'You have answered every question.' });
+    expect(card.textContent).toContain('Our server has a problem just now, and we keep trying');
+    expect(document.body.textContent).not.toContain('back online');
+  });
+
+  it('that is not answered leaves a way on: again, or back, and nothing is lost', async () => {
+    await resume('q1');
+    api.fail('end', new Promise(() => undefined), new Promise(() => undefined));
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await end();
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    await screen.findByText('Submitting Assessment...');
+    expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
+    await question(2);
+    await end();
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    vi.useRealTimers();
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(api.callsOf('end')).toHaveLength(3);
+  });
+
   it('says so when the server knows of no answer', async () => {
     await resume('q1');
     api.fail('end', { status: 409, code: 'nothing-answered' });
@@ -132,8 +163,24 @@ describe('ending', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(finishSignOut).not.toHaveBeenCalled();
     release();
+    const ask = await screen.findByRole('alertdialog', { name: 'Log out?' });
+    expect(ask.textContent).toContain(
+      'Your clock keeps running while you are away. Coming back uses one of your 3 remaining attempts.',
+    );
+    expect(finishSignOut).not.toHaveBeenCalled();
+    await user.click(within(ask).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(finishSignOut).toHaveBeenCalledWith('/login'));
     expect(api.state.answers.get('q2')).toBe('a');
+  });
+
+  it('logs out without a question before the attempt has begun', async () => {
+    finishSignOut.mockClear();
+    openSite(paths.quiz);
+    await question(1);
+    await waitFor(() => expect(areRareScreensHere()).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(finishSignOut).toHaveBeenCalledWith('/login'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   describe('with answers that cannot be sent', () => {

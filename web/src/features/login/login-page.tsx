@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { EndedSession } from './ended-session.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './login-page.module.css';
 import { useLeaveForGoogle } from './use-leave-for-google.ts';
@@ -23,6 +24,7 @@ export function LoginPage() {
         <ProfileShape withRings className={styles.shape} />
         <h1 id="welcome">Welcome to TrueIn</h1>
         <p>Sign in to take the assessment and see your true shape.</p>
+        <EndedSession />
         <button
           type="button"
           className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.large, styles.google)}

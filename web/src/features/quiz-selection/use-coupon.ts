@@ -11,6 +11,7 @@ type CouponMessage = { tone: 'error' | 'success' | 'info'; text: string };
 const success: CouponMessage = { tone: 'success', text: 'Coupon applied successfully!' };
 const earlier: CouponMessage = { tone: 'info', text: 'You applied this coupon before. It is still yours to use.' };
 const error = (text: string): CouponMessage => ({ tone: 'error', text });
+const notLoaded = error('Quiz details are not loaded yet');
 
 const refusals: Partial<Record<ApiProblem['code'], string>> = {
   'coupon-invalid': 'Invalid or expired coupon code',
@@ -44,7 +45,8 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     outcome.retake ? setRetake(outcome.retake) : setMessage(success);
   const onError = (problem: Error, request: Redeeming) => {
     const code = codeOf(problem);
-    const words = code === 'too-many-requests' ? problem.message : code && refusals[code];
+    const isToldAsItIs = code === 'too-many-requests' || code === 'signed-out';
+    const words = isToldAsItIs ? problem.message : code && refusals[code];
     setMessage(error(words ?? 'Failed to apply coupon'));
     // An attempt was started meanwhile, from another tab: then there is one to resume.
     if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));
@@ -57,14 +59,14 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     if (redemption.isPending) return;
     setTyped(text);
     if (code === '') setMessage(error('Coupon code is required'));
-    else if (quizId === undefined) setMessage(error('Quiz details are not loaded yet'));
+    else if (quizId === undefined) setMessage(notLoaded);
     // What comes of it is told here and not above: there it would be told of a code that has been edited since.
     else redemption.mutate({ quizId, code, isSure }, { onSuccess, onError });
   }
   return {
     text,
     applied: isUntouched ? redeemed : redemption.data?.applied,
-    message: isUntouched && redeemed ? earlier : message,
+    message: isUntouched && redeemed ? earlier : message === notLoaded && quizId !== undefined ? undefined : message,
     isApplying: redemption.isPending,
     isBlank: text.trim() === '',
     /** What the person is asked before the coupon is applied. */

@@ -37,7 +37,7 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     const { quizId } = quiz;
     // An entry after the end of this attempt would begin another one.
     if (isStarted && (await call(getSeat, { params: { quizId } })).openAttemptId !== attemptId) return 'closed';
-    const now = await sendEntries({ quizId, entries: unheard, patience: short });
+    const now = await sendEntries({ userId, quizId, entries: unheard, patience: short });
     if (now.status === 'completed') return 'closed';
     isHeard = true;
     if (now.attemptId === attemptId) listener?.onHeard(now, performance.now());
@@ -65,7 +65,7 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     passage: isHeard ? undefined : passOrLook,
     send: (answer) => {
       const body = { ...answer, ...(isHeard && { entryId: event.eventId }) };
-      return call(saveAnswer, { params: { attemptId }, body }, { keepalive: true });
+      return call(saveAnswer, { params: { attemptId }, body }, { keepalive: true, userId });
     },
   });
   return {

@@ -1,5 +1,6 @@
-import type { AnswerReceipt, AttemptClockView, PaperQuestionView } from '#functions/contract/attempts.ts';
+import type { AnswerReceipt, PaperQuestionView } from '#functions/contract/attempts.ts';
 import type { Answer } from '#web/lib/outbox-storage.ts';
+import type { AttemptAction } from './attempt-action.ts';
 import { type AttemptClock, clockOf, extendClock, remainingMs, startClock, syncClock } from './attempt-clock.ts';
 import { answeredCount } from './attempt-progress.ts';
 import type { EnteredView } from './attempt-snapshot.ts';
@@ -8,8 +9,12 @@ import { messages } from './messages.ts';
 
 export type QuizDialog =
   | { kind: 'remaining' | 'stay'; remaining: number }
-  | { kind: 'notice'; message: string }
+  /** `isKept`: what it is about waits on this device, and is tried again. */
+  | { kind: 'notice'; message: string; isKept?: true }
   | { kind: 'end'; unanswered: number };
+
+/** Why an end could not be sent: the server was not reached, or failed. */
+export type EndFailure = 'offline' | 'server';
 
 export interface AttemptState {
   questions: readonly PaperQuestionView[];
@@ -32,29 +37,10 @@ export interface AttemptState {
   isDisplaced: boolean;
   phase: 'answering' | 'submitting' | 'ended';
   /** An end that failed is tried again by the person or when the network is back, not at once. */
-  endFailed: boolean;
+  endFailed: EndFailure | false;
   /** The first one is on the screen. */
   dialogs: readonly QuizDialog[];
 }
-
-export type AttemptAction =
-  | { type: 'chosen'; questionId: string; optionId: string; ticks: number }
-  | { type: 'settled'; questionId: string; receipt: AnswerReceipt; ticks: number }
-  | { type: 'refused'; questionId: string }
-  /** The server has heard of an entry that was made without a network. */
-  | { type: 'entered'; view: EnteredView; waiting: readonly Answer[]; ticks: number }
-  /** The server has been asked whether more was granted. */
-  | { type: 'clock-read'; read: AttemptClockView; ticks: number }
-  | { type: 'displaced' }
-  | { type: 'tab-switch-counted'; remaining: number }
-  | { type: 'time-over'; ticks: number }
-  | { type: 'end-asked' }
-  | { type: 'submitting' }
-  | { type: 'end-stopped' }
-  /** Without a message it is tried again in silence. */
-  | { type: 'end-failed'; message?: string }
-  | { type: 'ended' }
-  | { type: 'dialog-closed' };
 
 /** What the page knows when it opens: the server's view, or this device's, and answers that have not been delivered yet. */
 export function openState({ view, unsent, ticks, unheard, notice }: Entry): AttemptState {
@@ -86,7 +72,8 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const { starting } = state;
       const clock = clockAfter(state, action.receipt, action.ticks);
       const { remaining = state.remaining } = action.receipt;
-      const settled = { ...state, clock, remaining, wasRefused: false };
+      const dialogs = state.dialogs.filter((dialog) => !('isKept' in dialog));
+      const settled = { ...state, clock, remaining, wasRefused: false, dialogs };
       if (starting?.questionId !== action.questionId) return settled;
       const answers = { ...state.answers, [starting.questionId]: starting.optionId };
       return { ...settled, answers, starting: undefined };
@@ -96,6 +83,8 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const refused = { ...state, answers, starting: undefined, wasRefused: true };
       return withDialog(refused, { kind: 'notice', message: messages.saving });
     }
+    case 'failing':
+      return withDialog(state, { kind: 'notice', message: messages.saving, isKept: true });
     case 'entered': {
       const { view, waiting, ticks } = action;
       const fresh = shown(view, waiting, ticks);
@@ -136,7 +125,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'end-stopped':
       return { ...state, phase: 'answering', endFailed: false };
     case 'end-failed': {
-      const failed: AttemptState = { ...state, phase: 'answering', endFailed: true };
+      const failed: AttemptState = { ...state, phase: 'answering', endFailed: action.cause };
       return action.message ? withDialog(failed, { kind: 'notice', message: action.message }) : failed;
     }
     case 'ended':

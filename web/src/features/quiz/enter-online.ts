@@ -33,14 +33,14 @@ export async function enterOnline(request: Request): Promise<Entry> {
   const mustLook = earlier.length > 0 || waiting.length > 0;
   const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, patience)) : undefined;
   const openId = seat?.openAttemptId;
-  if (openId && waiting.includes(openId)) await deliver(storage, openId, patience);
+  if (openId && waiting.includes(openId)) await deliver(storage, openId, patience, userId);
 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
-  const view = await sendEntries({ quizId, entries: [...unheard, event], patience, mayClose });
+  const view = await sendEntries({ userId, quizId, entries: [...unheard, event], patience, mayClose });
   const ticks = performance.now();
   // A first answer that waits for an attempt which was replaced meanwhile: the server says so, and it is forgotten.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
-  const notice = replaced && (await deliver(storage, replaced, patience));
+  const notice = replaced && (await deliver(storage, replaced, patience, userId));
   const unsent = await storage.list(view.attemptId).catch(() => []);
   const entry = {
     userId,
@@ -59,11 +59,16 @@ export async function enterOnline(request: Request): Promise<Entry> {
 }
 
 /** @returns what to tell the person where an answer's attempt is another one now. What the server refuses else stays: the quiz page sends it again and tells the person. What it cannot take just now stops the entry. */
-async function deliver(storage: OutboxStorage, attemptId: string, patience: Patience): Promise<string | undefined> {
+async function deliver(
+  storage: OutboxStorage,
+  attemptId: string,
+  patience: Patience,
+  userId: string,
+): Promise<string | undefined> {
   let notice: string | undefined;
   for (const answer of await storage.list(attemptId)) {
     try {
-      await tryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, patience));
+      await tryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...patience, userId }));
     } catch (error) {
       // Not only a silence: the entry that follows may close the attempt, so nothing that may yet be saved is left behind.
       if (isPassing(error)) throw error;

@@ -1,11 +1,22 @@
 import { useEffect, useRef } from 'react';
-import type { AttemptState } from './attempt-state.ts';
+import type { AttemptState, EndFailure } from './attempt-state.ts';
 import styles from './question-card.module.css';
 
 const titles = { time: 'Your time is up.', limit: 'You have used all your attempts.' };
 
+function wordsFor(cause: EndFailure | 'under way', over: AttemptState['over']): string {
+  if (cause === 'under way') return 'Your assessment is being submitted. Please keep this page open.';
+  const then =
+    over === 'limit' ? 'You can then end it and get the report' : 'Your assessment is then submitted by itself';
+  const why =
+    cause === 'offline'
+      ? 'Your answers are kept on this device and will be sent as soon as you are back online.'
+      : 'Your answers are kept on this device. Our server has a problem just now, and we keep trying.';
+  return `${why} ${then}, so please keep this page open. You can also press End Assessment to try now.`;
+}
+
 /** In the place of a question when there is none left and the end could not be sent yet. */
-export function FinishCard({ over }: Pick<AttemptState, 'over'>) {
+export function FinishCard({ over, endFailed }: Pick<AttemptState, 'over' | 'endFailed'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -14,11 +25,7 @@ export function FinishCard({ over }: Pick<AttemptState, 'over'>) {
         <h2 ref={heading} id="finish" tabIndex={-1} className={styles.question}>
           {over ? titles[over] : 'You have answered every question.'}
         </h2>
-        <p className={styles.finish}>
-          Your answers are kept on this device and will be sent as soon as you are back online.{' '}
-          {over === 'limit' ? 'You can then end it and get the report' : 'Your assessment is then submitted by itself'},
-          so please keep this page open. You can also press End Assessment to try now.
-        </p>
+        <p className={styles.finish}>{wordsFor(endFailed || 'under way', over)}</p>
       </div>
     </section>
   );

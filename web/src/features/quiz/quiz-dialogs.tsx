@@ -6,6 +6,7 @@ interface QuizDialogsProps {
   dialog: QuizDialog | undefined;
   onClose: () => void;
   onEnd: () => void;
+  onRetry: () => void;
 }
 
 function attempts(count: number): string {
@@ -13,7 +14,7 @@ function attempts(count: number): string {
 }
 
 /** The one dialog that is on the screen, if there is one. */
-export function QuizDialogs({ dialog, onClose, onEnd }: QuizDialogsProps) {
+export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps) {
   if (!dialog) return null;
   const close = { isOpen: true, onOpenChange: onClose, isDismissable: false } as const;
   const goOn = (
@@ -54,12 +55,16 @@ export function QuizDialogs({ dialog, onClose, onEnd }: QuizDialogsProps) {
           role="alertdialog"
           {...close}
           actions={
-            <Button tone="primary" autoFocus onPress={onClose}>
-              OK
-            </Button>
+            <>
+              {dialog.isKept && <Button onPress={onRetry}>Try again</Button>}
+              <Button tone="primary" autoFocus onPress={onClose}>
+                OK
+              </Button>
+            </>
           }
         >
           <p>{dialog.message}</p>
+          {dialog.isKept && <p>Your answer is kept on this device, and we keep trying. You can go on.</p>}
         </Dialog>
       );
     case 'end':

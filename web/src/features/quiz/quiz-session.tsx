@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { useLogOut } from '#web/lib/use-log-out.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { answeredCount, percentComplete } from './attempt-progress.ts';
-import { DisplacedCard } from './displaced-card.tsx';
 import type { Entry } from './enter.ts';
-import { FinishCard } from './finish-card.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -16,10 +13,11 @@ import { QuizDialogs } from './quiz-dialogs.tsx';
 import { frame, QuizFrame } from './quiz-frame.tsx';
 import { QuizHeader } from './quiz-header.tsx';
 import styles from './quiz-session.module.css';
-import { QuizSidebar } from './quiz-sidebar.tsx';
+import { areRareScreensHere, Rarely } from './rarely.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useBackGuard } from './use-back-guard.ts';
 import type { EndReason } from './use-ending.ts';
 
 interface QuizSessionProps {
@@ -35,19 +33,31 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const { state, question, savedState } = attempt;
   // There is nothing to say before the first answer, and of one that the server has refused.
   const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
-  const logOut = useLogOut('/login');
+  const { signOut } = useSession();
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { name } = entry.quiz;
   const dialog = state.dialogs[0];
 
-  const askToLogOut = () => void attempt.settle().then(logOut.ask);
+  const canLose = attempt.isRunning || attempt.unsent > 0;
+  const remaining = attempt.isRunning ? state.remaining : undefined;
+  // Where its code could not be loaded nothing is asked: a logout must not fail, and unsent answers are kept.
+  const askToLogOut = () => (areRareScreensHere() ? setIsLoggingOut(true) : void signOut('/login'));
+  const [leaving, setLeaving] = useState<{ leave: () => void }>();
+  useBackGuard(canLose && state.phase === 'answering', (leave) => {
+    setLeaving({ leave });
+    void attempt.settle();
+  });
 
   if (state.phase !== 'answering') {
     return (
       <main className={styles.submitting}>
         <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
         <Loading title="Submitting Assessment..." text="Please wait" />
-        {(savedState === 'kept' || savedState === 'held') && <SavedLine state={savedState} />}
+        {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
+        {state.phase === 'submitting' && (
+          <Rarely screen="late-end" onRetry={attempt.endAnew} onBack={attempt.stopEnding} />
+        )}
       </main>
     );
   }
@@ -55,14 +65,30 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const top = (
     <>
       <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
-      <QuizSidebar
-        title={name}
+      <Rarely
+        screen="menu"
         isOpen={isMenuOpen}
         onOpenChange={setIsMenuOpen}
         onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
         onLogOut={askToLogOut}
       />
-      <LogOutQuestion {...logOut} />
+      <Rarely
+        screen="log-out"
+        isAsked={isLoggingOut}
+        onAsked={() => setIsLoggingOut(false)}
+        remaining={remaining}
+        settle={attempt.settle}
+      />
+      {leaving && (
+        <Rarely
+          screen="leave"
+          remaining={remaining}
+          unsent={attempt.unsent}
+          isHeld={savedState === 'held'}
+          onStay={() => setLeaving(undefined)}
+          onLeave={leaving.leave}
+        />
+      )}
     </>
   );
   if (state.isDisplaced) {
@@ -70,7 +96,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       <QuizFrame>
         {top}
         <main className={classNames(frame.main, styles.main)} data-alone tabIndex={-1}>
-          <DisplacedCard isDelivered={savedState === 'saved'} onContinue={() => onEnterAgain()} />
+          <Rarely screen="displaced" isDelivered={savedState === 'saved'} onContinue={() => onEnterAgain()} />
         </main>
       </QuizFrame>
     );
@@ -96,22 +122,22 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
               number={number}
               total={total}
               pendingOption={state.starting?.optionId}
-              isCovered={dialog !== undefined || isMenuOpen}
+              isCovered={dialog !== undefined || isMenuOpen || leaving !== undefined}
               onChoose={attempt.choose}
             />
             <KeyHint options={question.options.length} />
           </>
         ) : (
-          <FinishCard over={state.over} />
+          <Rarely screen="finish" over={state.over} endFailed={state.endFailed} />
         )}
       </main>
       <footer className={frame.footer}>
-        <SavedLine state={isSaying ? savedState : undefined} />
+        <SavedLine state={isSaying ? savedState : undefined} onRetry={attempt.retry} />
         <Button className={styles.end} onPress={attempt.askToEnd}>
           End Assessment
         </Button>
       </footer>
-      <QuizDialogs dialog={dialog} onClose={attempt.closeDialog} onEnd={attempt.end} />
+      <QuizDialogs dialog={dialog} onClose={attempt.closeDialog} onEnd={attempt.end} onRetry={attempt.retry} />
     </QuizFrame>
   );
 }

@@ -12,18 +12,28 @@ const shown = {
     text: 'Kept on this device, will be sent when you are back online.',
     said: 'You are offline. Your answers are safe here and will be sent later.',
   },
+  failing: {
+    Icon: CloudOff,
+    text: 'Kept on this device: our server has a problem. We keep trying.',
+    said: 'Our server has a problem. Your answers are safe here, and we keep trying to send them.',
+  },
   held: {
     Icon: CloudOff,
-    text: 'Not sent yet. Keep this page open: it will be sent when you are back online.',
-    said: 'You are offline. Keep this page open: your answers will be sent later.',
+    text: 'Not sent yet. Keep this page open: we keep trying to send it.',
+    said: 'Not sent yet. Keep this page open: we keep trying to send your answers.',
   },
 };
 
 /** Who answers quickly hears of it at the next pause. */
 const quietMs = 1_000;
 
+interface SavedLineProps {
+  state: SavedState | undefined;
+  onRetry: () => void;
+}
+
 /** Where the last answer is. It is said aloud once it has stayed so for a moment. */
-export function SavedLine({ state }: { state: SavedState | undefined }) {
+export function SavedLine({ state, onRetry }: SavedLineProps) {
   const [seen, setSeen] = useState({ state, isSettled: true });
   if (seen.state !== state) setSeen({ state, isSettled: false });
   useEffect(() => {
@@ -36,6 +46,11 @@ export function SavedLine({ state }: { state: SavedState | undefined }) {
       <p data-state={state} className={styles.line}>
         {Icon && <Icon aria-hidden="true" size={16} className={styles.icon} />}
         <span>{text}</span>
+        {state === 'failing' && (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            Try again
+          </button>
+        )}
       </p>
       <VisuallyHidden>
         <span role="status">{seen.isSettled ? said : ''}</span>

@@ -1,4 +1,5 @@
 import { useReducer, useState, useSyncExternalStore } from 'react';
+import { within } from '#web/lib/within.ts';
 import { elapsedMs } from './attempt-clock.ts';
 import { attemptOutbox } from './attempt-outbox.ts';
 import { answeredCount, currentQuestion } from './attempt-progress.ts';
@@ -13,6 +14,9 @@ import { useOnScreen } from './use-on-screen.ts';
 import { useSnapshot } from './use-snapshot.ts';
 import { useTabSwitches } from './use-tab-switches.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
+
+/** Who wants to leave waits no longer for a delivery. */
+const settleMs = 1_000;
 
 interface Settings {
   entry: Entry;
@@ -32,10 +36,23 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const question = currentQuestion(state);
 
   const look = useClockWatch({ attemptId, isWatched: state.isHeard && isRunning, dispatch });
-  const { isDue, end } = useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnded, look });
+  const { isDue, end, endAnew, stopEnding } = useEnding({
+    attemptId,
+    outbox,
+    state,
+    isRunning,
+    dispatch,
+    onEnded,
+    look,
+  });
   const onClosed = () => void end('itself');
   useDeliveries({ outbox, state, dispatch, onClosed, onOutdated });
-  useEndWhenDue({ outbox, isDue, hasFailed: state.endFailed, onDue: (quietly) => void end('itself', quietly) });
+  useEndWhenDue({
+    outbox,
+    isDue,
+    hasFailed: state.endFailed !== false,
+    onDue: (quietly) => void end('itself', quietly),
+  });
   useTabSwitches({ attemptId, entryId, outbox, isRunning, dispatch, onClosed });
   useLiveTab({
     attemptId,
@@ -65,9 +82,14 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
       else dispatch({ type: 'end-asked' });
     },
     end: () => void end('person'),
+    endAnew,
+    stopEnding,
+    retry: () => void outbox.flush(1),
+    isRunning,
+    unsent: outbox.waiting().length,
     expire: () => dispatch({ type: 'time-over', ticks: performance.now() }),
     closeDialog: () => dispatch({ type: 'dialog-closed' }),
     /** Gives what is waiting a last chance before the person leaves. */
-    settle: () => Promise.race([outbox.flush(1), new Promise((resolve) => setTimeout(resolve, 3_000))]),
+    settle: () => within(settleMs, outbox.flush(1)),
   };
 }

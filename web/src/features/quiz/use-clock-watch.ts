@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { type AttemptClockView, getAttemptClock } from '#functions/contract/attempts.ts';
 import { call } from '#web/lib/api-client.ts';
-import type { AttemptAction } from './attempt-state.ts';
+import type { AttemptAction } from './attempt-action.ts';
 import { short } from './patience.ts';
 
 const everyMs = 20_000;

@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import type { AttemptListener, AttemptOutbox } from './attempt-outbox.ts';
 import { clockOf, elapsedMs } from './attempt-clock.ts';
-import type { AttemptAction, AttemptState } from './attempt-state.ts';
+import type { AttemptAction } from './attempt-action.ts';
+import type { AttemptState } from './attempt-state.ts';
 import { anotherAttempt } from './another-attempt.ts';
 
 /** Less is the way of an answer through the network. */
@@ -44,9 +45,10 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
         onSettled: (...news) => onSettled(...news),
         onRefused: (...news) => onRefused(...news),
         onHeard: (...news) => onHeard(...news),
+        onFailing: () => dispatch({ type: 'failing' }),
         onClosed: () => close(),
         onOutdated: () => lookAgain(),
       }),
-    [outbox],
+    [outbox, dispatch],
   );
 }

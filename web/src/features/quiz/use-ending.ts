@@ -1,11 +1,11 @@
 import { type Dispatch, useRef } from 'react';
 import type { AttemptClockView, EndReceipt } from '#functions/contract/attempts.ts';
-import { NetworkFailure } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { isPassing } from '#web/lib/retry.ts';
+import { isOfServer, isPassing } from '#web/lib/retry.ts';
 import type { AttemptOutbox } from './attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';
-import type { AttemptAction, AttemptState } from './attempt-state.ts';
+import type { AttemptAction } from './attempt-action.ts';
+import type { AttemptState } from './attempt-state.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { messages } from './messages.ts';
 
@@ -24,17 +24,18 @@ interface Settings {
 
 /** How the attempt is ended, and whether it is due because there is nothing left to answer. */
 export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnded, look }: Settings) {
-  const isEnding = useRef(false);
+  const ending = useRef<AbortController>(undefined);
   const isDue = isRunning && currentQuestion(state) === undefined;
 
   /** `quietly`: again, while the screen stays as it is. */
   async function end(by: 'person' | 'itself', quietly = false): Promise<void> {
-    if (isEnding.current) return;
-    isEnding.current = true;
+    if (ending.current) return;
+    const mine = (ending.current = new AbortController());
+    const isMine = () => ending.current === mine;
     const known = by === 'itself' && state.over === 'time' ? state.clock?.deadline : undefined;
     const read = known === undefined ? undefined : await look();
     if (known !== undefined && read && read.deadline > known && read.deadline > read.now) {
-      isEnding.current = false;
+      ending.current = undefined;
       return;
     }
     if (!quietly) dispatch({ type: 'submitting' });
@@ -44,23 +45,45 @@ export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnd
         attemptId,
         outbox,
         evenIfRefused: state.over !== undefined,
+        signal: mine.signal,
         deadline: read?.deadline ?? known,
         isStillDue: () => by === 'person' || outbox.isHeard() === wasHeard,
       });
-      isEnding.current = receipt !== undefined; // it ends once
+      if (!receipt && isMine()) ending.current = undefined; // it ends once
       dispatch({ type: receipt ? 'ended' : 'end-stopped' });
       if (receipt) onEnded(receipt.endReason);
     } catch (error) {
+      if (!isMine()) return;
       // Nobody has asked for this end, so a dead network is no error: the page says that it will be sent.
       const hasMore = codeOf(error) === 'attempt-open';
-      const isSilent = by === 'itself' && (hasMore || (quietly ? isPassing(error) : error instanceof NetworkFailure));
+      const isSilent =
+        by === 'itself' && (hasMore || (quietly ? isPassing(error) : isPassing(error) && !isOfServer(error)));
       const isEmpty = codeOf(error) === 'nothing-answered';
       const message = isEmpty ? messages.nothingAnswered : messages.ending;
-      isEnding.current = false;
-      dispatch(isSilent ? { type: 'end-failed' } : { type: 'end-failed', message });
+      ending.current = undefined;
+      const cause = isPassing(error) && !isOfServer(error) ? 'offline' : 'server';
+      dispatch({ type: 'end-failed', cause, ...(!isSilent && { message }) });
       if (hasMore) void look();
     }
   }
 
-  return { isDue, end };
+  function giveUp(): void {
+    ending.current?.abort();
+    ending.current = undefined;
+  }
+
+  return {
+    isDue,
+    end,
+    /** Where no answer comes: begins again. */
+    endAnew(): void {
+      giveUp();
+      void end('person');
+    },
+    /** Where no answer comes: back to what was on the screen. Nothing is lost if the end arrives all the same. */
+    stopEnding(): void {
+      giveUp();
+      dispatch({ type: 'end-failed', cause: 'server' });
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { type EventReceipt, recordTabSwitch } from '#functions/contract/attempts.ts';
 import { call } from '#web/lib/api-client.ts';
 import type { Outbox } from '#web/lib/outbox.ts';
-import type { AttemptAction } from './attempt-state.ts';
+import type { AttemptAction } from './attempt-action.ts';
 import { watchTabSwitches } from './watch-tab-switches.ts';
 
 interface Settings {

@@ -1,0 +1,129 @@
+import type { Mutation } from './mutations.ts';
+
+const lib = (file: string) => `web/src/lib/${file}.ts`;
+const quiz = (file: string) => `web/src/features/quiz/${file}`;
+const ofQuiz = (file: string) => [`test/web/features/quiz/${file}`];
+const ofLib = (file: string) => [`test/web/lib/${file}`];
+
+/** Breaks of what keeps a session alive, and of what is done when it is over. */
+export const sessionMutations: Mutation[] = [
+  {
+    promise: 'a session ends by whatever name its renewal is refused',
+    edits: [
+      {
+        file: lib('auth'),
+        find: 'if (!(error instanceof Error && refusals.test(error.name))) throw error;',
+        replace: 'throw error;',
+      },
+    ],
+    tests: ofLib('auth.test.ts'),
+  },
+  {
+    promise: 'a renewal that the network fails ends no session',
+    edits: [
+      {
+        file: lib('auth'),
+        find: 'if (!(error instanceof Error && refusals.test(error.name))) throw error;',
+        replace: 'refusals.test(String(error));',
+      },
+    ],
+    tests: ofLib('auth.test.ts'),
+  },
+  {
+    promise: 'calls and tabs share one renewal',
+    edits: [{ file: lib('auth'), find: 'readToken(storedIdToken() === instead)', replace: 'readToken(true)' }],
+    tests: ofLib('auth.test.ts'),
+  },
+  {
+    promise: 'a session is over where the server refuses the renewed token',
+    edits: [
+      {
+        file: lib('api-client'),
+        find: 'if (response.status === 401 && token === storedIdToken()) throw sessionEnd();',
+        replace: '',
+      },
+    ],
+    tests: ofLib('api-client.test.ts'),
+  },
+  {
+    promise: 'an answer is not sent as somebody else',
+    edits: [{ file: lib('api-client'), find: 'if (isAnother) throw problemOf(401, undefined);', replace: '' }],
+    tests: ofLib('api-client.test.ts'),
+  },
+  {
+    promise: 'a token is renewed before it expires',
+    edits: [
+      { file: lib('keep-session'), find: 'stored.msLeft >= renewBelowTicks * tickMs', replace: 'stored.msLeft > 0' },
+    ],
+    tests: ofLib('keep-session.test.ts'),
+  },
+  {
+    promise: 'a renewal is tried again after 200 ms, doubling',
+    edits: [{ file: lib('keep-session'), find: 'pauseMs *= 2', replace: 'pauseMs += 200' }],
+    tests: ofLib('keep-session.test.ts'),
+  },
+  {
+    promise: 'a token counts as expired 10 s before its end',
+    edits: [{ file: lib('stored-session'), find: 'expiryMarginMs = 10_000', replace: 'expiryMarginMs = 60_000' }],
+    tests: ofLib('api-client.test.ts'),
+  },
+  {
+    promise: 'a wrong clock of the device renews no good token',
+    edits: [{ file: lib('stored-session'), find: ' - clockDriftMs()', replace: '' }],
+    tests: ofLib('api-client.test.ts'),
+  },
+  {
+    promise: 'a person comes back to where their session ended, and nobody else does',
+    edits: [{ file: 'web/src/app/after-sign-in.tsx', find: '!place || place.userId !== user?.id', replace: '!place' }],
+    tests: ['test/web/app/routes.test.tsx'],
+  },
+  {
+    promise: 'who logs out is not led back',
+    edits: [
+      { file: lib('session-store'), find: 'before !== undefined && !isLeaving', replace: 'before !== undefined' },
+    ],
+    tests: ofLib('session.test.tsx'),
+  },
+  {
+    promise: 'the browser does not leave the quiz before the person has said so',
+    edits: [{ file: quiz('use-back-guard.ts'), find: 'event.stopImmediatePropagation();', replace: '' }],
+    tests: ofQuiz('use-back-guard.test.tsx'),
+  },
+  {
+    promise: 'who stays in the quiz is in the quiz',
+    edits: [{ file: quiz('use-back-guard.ts'), find: 'window.history.go(-steps);', replace: '' }],
+    tests: ofQuiz('use-back-guard.test.tsx'),
+  },
+  {
+    promise: 'a logout in a running attempt asks first',
+    edits: [{ file: quiz('log-out.tsx'), find: 'logOut.ask(remaining !== undefined)', replace: 'logOut.ask()' }],
+    tests: ofQuiz('quiz-ending.test.tsx'),
+  },
+  {
+    promise: 'a failing server is not told as a dead network',
+    edits: [
+      {
+        file: lib('retry'),
+        find: "if (!(error instanceof NetworkFailure)) return codeOf(error) !== 'signed-out';",
+        replace: 'if (!(error instanceof NetworkFailure)) return false;',
+      },
+    ],
+    tests: ofLib('outbox.test.ts'),
+  },
+  {
+    promise: 'a server that fails again and again is told',
+    edits: [
+      {
+        file: lib('outbox'),
+        find: 'if (serverFailures === failuresToTell) listener?.onFailing?.();',
+        replace: '',
+      },
+    ],
+    tests: ofLib('outbox.test.ts'),
+  },
+  {
+    promise: 'an end that is not answered can be given up',
+    edits: [{ file: quiz('use-ending.ts'), find: 'if (!isMine()) return;', replace: 'return;' }],
+    tests: ofQuiz('quiz-ending.test.tsx'),
+  },
+];

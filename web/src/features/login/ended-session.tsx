@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type AttemptOnDevice, attemptOnDevice } from '#web/lib/attempt-on-device.ts';
+import { paths } from '#web/lib/paths.ts';
+import { type ReturnPlace, returnPlace } from '#web/lib/return-place.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './login-page.module.css';
+
+/** Why somebody who was signed in is on this page, and what awaits them; nothing for everyone else. */
+export function EndedSession() {
+  const [place] = useState(returnPlace);
+  if (!place) return null;
+  return (
+    <Notice tone="warning" title="Your session has ended" className={styles.ended}>
+      {place.path === paths.quiz ? (
+        <QuizWords place={place} />
+      ) : (
+        <p>Please sign in again with the same account, and you come back to where you were.</p>
+      )}
+    </Notice>
+  );
+}
+
+function QuizWords({ place: { userId } }: { place: ReturnPlace }) {
+  const [attempt, setAttempt] = useState<AttemptOnDevice>();
+  useEffect(() => void attemptOnDevice(userId).then(setAttempt), [userId]);
+  return (
+    <>
+      <p>Please sign in again with the same account, and you come back to the same question.</p>
+      {attempt && attempt.unsent > 0 && (
+        <p>
+          <strong>
+            {attempt.unsent === 1
+              ? '1 answer has not reached us yet.'
+              : `${attempt.unsent} answers have not reached us yet.`}
+          </strong>{' '}
+          {attempt.unsent === 1
+            ? 'It is kept on this device, and is sent then.'
+            : 'They are kept on this device, and are sent then.'}
+        </p>
+      )}
+      {attempt?.remaining !== undefined && <p>Your clock keeps running. {costOfReturn(attempt.remaining)}</p>}
+    </>
+  );
+}
+
+/** Coming back is an entry, as a reload is. */
+function costOfReturn(remaining: number): string {
+  if (remaining > 1) return `Coming back uses one of your ${remaining} remaining attempts, as a reload does.`;
+  return 'Coming back uses your last attempt, as a reload does: your assessment is then submitted as it is.';
+}

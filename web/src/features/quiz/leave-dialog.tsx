@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { costOfComingBack } from './cost-of-coming-back.ts';
+
+interface LeaveDialogProps {
+  /** Re-entries and tab switches that are left; undefined where coming back costs nothing. */
+  remaining: number | undefined;
+  /** Answers that the server has not received. */
+  unsent: number;
+  /** This browser keeps nothing, so they are in this page alone. */
+  isHeld: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked when the browser's history leads away from a running assessment. */
+export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Leave the assessment?"
+      isOpen
+      onOpenChange={onStay}
+      actions={
+        <>
+          <Button tone="danger" onPress={onLeave}>
+            Leave
+          </Button>
+          <Button tone="primary" autoFocus onPress={onStay}>
+            Stay
+          </Button>
+        </>
+      }
+    >
+      {remaining !== undefined && <p>{costOfComingBack(remaining)}</p>}
+      {unsent > 0 && (
+        <p>
+          <strong>{unsent === 1 ? '1 answer has' : `${unsent} answers have`} not reached us yet.</strong>{' '}
+          {isHeld
+            ? 'This browser keeps nothing, so leaving loses what has not been sent.'
+            : 'What has not been sent is kept on this device, and is sent when you come back here.'}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { ClosingQuestion } from './closing-question.tsx';
+import { DisplacedCard } from './displaced-card.tsx';
+import { FinishCard } from './finish-card.tsx';
+import { LateEnd } from './late-end.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LogOut } from './log-out.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { NoQuestions } from './no-questions.tsx';
+import { QuizSidebar } from './quiz-sidebar.tsx';
+import type { RareScreenProps } from './rarely.tsx';
+
+/** What most people never see. Loaded with the page, after what it needs at once: it must be there without a network, too. */
+export function RareScreen(props: RareScreenProps) {
+  switch (props.screen) {
+    case 'closing':
+      return <ClosingQuestion {...props} />;
+    case 'displaced':
+      return <DisplacedCard {...props} />;
+    case 'finish':
+      return <FinishCard {...props} />;
+    case 'failed':
+      return <LoadFailure {...props} />;
+    case 'leave':
+      return <LeaveDialog {...props} />;
+    case 'log-out':
+      return <LogOut {...props} />;
+    case 'menu':
+      return <QuizSidebar {...props} />;
+    case 'late-end':
+      return <LateEnd {...props} />;
+    case 'empty':
+      return <NoQuestions />;
+  }
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { Loading } from '#web/ui/loading.tsx';
+import type { ClosingQuestion } from './closing-question.tsx';
+import type { DisplacedCard } from './displaced-card.tsx';
+import type { FinishCard } from './finish-card.tsx';
+import type { LateEnd } from './late-end.tsx';
+import type { LeaveDialog } from './leave-dialog.tsx';
+import type { LoadFailure } from './load-failure.tsx';
+import type { LogOut } from './log-out.tsx';
+import type { QuizSidebar } from './quiz-sidebar.tsx';
+
+export type RareScreenProps =
+  | ({ screen: 'closing' } & ComponentProps<typeof ClosingQuestion>)
+  | ({ screen: 'displaced' } & ComponentProps<typeof DisplacedCard>)
+  | ({ screen: 'finish' } & ComponentProps<typeof FinishCard>)
+  | ({ screen: 'failed' } & ComponentProps<typeof LoadFailure>)
+  | ({ screen: 'leave' } & ComponentProps<typeof LeaveDialog>)
+  | ({ screen: 'log-out' } & ComponentProps<typeof LogOut>)
+  | ({ screen: 'menu' } & ComponentProps<typeof QuizSidebar>)
+  | ({ screen: 'late-end' } & ComponentProps<typeof LateEnd>)
+  | { screen: 'empty' };
+
+let areHere = false;
+export const areRareScreensHere = () => areHere;
+
+export async function loadRareScreens() {
+  const code = await import('./rare-screen.tsx');
+  areHere = true;
+  return code;
+}
+
+const RareScreen = lazy(async (): Promise<{ default: ComponentType<RareScreenProps> }> => {
+  try {
+    return { default: (await loadRareScreens()).RareScreen };
+  } catch {
+    return { default: DidNotLoad };
+  }
+});
+
+/** Not an error, which would take the whole page away. */
+function DidNotLoad({ screen }: RareScreenProps) {
+  if (!/closing|failed|empty|finish|displaced/.test(screen)) return null;
+  return <Loading title="This did not load" text="Please check your connection. Answers you have given are kept." />;
+}
+
+/** One of the screens and dialogs that most people never see. */
+export function Rarely(props: RareScreenProps) {
+  return (
+    <Suspense fallback={null}>
+      <RareScreen {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Asks before the browser's history leads away from this page, back or forward, by button, gesture or key. The router must not
+ * hear of it before: it would leave at once. (Its own blocker needs a data router, which weighs more than the whole question.)
+ * `onAsk` gets what leaves all the same.
+ */
+export function useBackGuard(isActive: boolean, onAsk: (leave: () => void) => void): void {
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => {
+    if (!isActive) return;
+    const here = indexOf(window.history.state) ?? 0;
+    let isLeaving = false;
+    const onPop = (event: PopStateEvent) => {
+      if (isLeaving) return;
+      event.stopImmediatePropagation();
+      const steps = (indexOf(event.state) ?? here - 1) - here;
+      if (steps === 0) return; // the way back to this page, by the next line
+      window.history.go(-steps);
+      ask(() => {
+        isLeaving = true;
+        window.history.go(steps);
+      });
+    };
+    // Before the router's listener.
+    window.addEventListener('popstate', onPop, { capture: true });
+    return () => window.removeEventListener('popstate', onPop, { capture: true });
+  }, [isActive]);
+}
+
+/** The router's own number of a history entry. */
+function indexOf(state: unknown): number | undefined {
+  const { idx } = (state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : undefined;
+}
