@@ -4,10 +4,12 @@ import '#web/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { watchHistory } from '#web/lib/history-gate.ts';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
+watchHistory();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBackGuard } from '#web/features/quiz/use-back-guard.ts';
+import { watchHistory } from '#web/lib/history-gate.ts';
 
 const router = vi.fn();
 const onAsk = vi.fn<(leave: () => void) => void>();
 const at = () => window.location.pathname;
 
+beforeAll(() => watchHistory());
 beforeEach(() => {
   router.mockReset();
   onAsk.mockReset();

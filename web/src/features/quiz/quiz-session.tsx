@@ -67,6 +67,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
       <Rarely
         screen="menu"
+        title={name}
         isOpen={isMenuOpen}
         onOpenChange={setIsMenuOpen}
         onEnd={state.isDisplaced ? undefined : attempt.askToEnd}

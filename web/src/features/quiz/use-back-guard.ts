@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { holdHistory } from '#web/lib/history-gate.ts';
 
 /**
  * Asks before the browser's history leads away from this page, back or forward, by button, gesture or key. The router must not
@@ -22,9 +23,7 @@ export function useBackGuard(isActive: boolean, onAsk: (leave: () => void) => vo
         window.history.go(steps);
       });
     };
-    // Before the router's listener.
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+    return holdHistory(onPop);
   }, [isActive]);
 }
 
