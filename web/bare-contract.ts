@@ -41,10 +41,11 @@ function withoutSchemas(code: string, program: ReturnType<Rolldown.PluginContext
   const cuts: Cut[] = [];
   for (const declaration of declarationsOf(program as unknown as Node)) {
     const made = declaration.init as Node | null;
-    if (made?.type !== 'CallExpression') continue;
-    const [description] = made.arguments as Node[];
-    if ((made.callee as Node).name === 'endpoint' && description) cuts.push(...schemasIn(description));
-    cuts.push([made.start, made.start, '/* @__PURE__ */ (() => '], [made.end, made.end, ')()']);
+    // A schema, an operation, or a record of schemas that several operations share.
+    if (made?.type !== 'CallExpression' && made?.type !== 'ObjectExpression') continue;
+    const [description] = made.type === 'CallExpression' ? (made.arguments as Node[]) : [];
+    if ((made.callee as Node | undefined)?.name === 'endpoint' && description) cuts.push(...schemasIn(description));
+    cuts.push([made.start, made.start, '/* @__PURE__ */ (() => ('], [made.end, made.end, '))()']);
   }
   return cuts
     .sort(([a], [b]) => b - a)
