@@ -64,7 +64,7 @@ export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProp
           }
         >
           <p>{dialog.message}</p>
-          {dialog.isKept && <p>Your answer is kept on this device, and we keep trying. You can go on.</p>}
+          {dialog.isKept && <p>Your answer is kept on this device. We keep trying.</p>}
         </Dialog>
       );
     case 'end':

@@ -39,8 +39,8 @@ const RareScreen = lazy(async (): Promise<{ default: ComponentType<RareScreenPro
 
 /** Not an error, which would take the whole page away. */
 function DidNotLoad({ screen }: RareScreenProps) {
-  if (!/closing|failed|empty|finish|displaced/.test(screen)) return null;
-  return <Loading title="This did not load" text="Please check your connection. Answers you have given are kept." />;
+  if (/leave|log|menu|late/.test(screen)) return null;
+  return <Loading title="This did not load" text="Check your connection." />;
 }
 
 /** One of the screens and dialogs that most people never see. */

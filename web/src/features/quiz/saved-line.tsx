@@ -15,12 +15,12 @@ const shown = {
   failing: {
     Icon: CloudOff,
     text: 'Kept on this device: our server has a problem. We keep trying.',
-    said: 'Our server has a problem. Your answers are safe here, and we keep trying to send them.',
+    said: 'Our server has a problem. Your answers are safe here. We keep trying.',
   },
   held: {
     Icon: CloudOff,
     text: 'Not sent yet. Keep this page open: we keep trying to send it.',
-    said: 'Not sent yet. Keep this page open: we keep trying to send your answers.',
+    said: 'Not sent yet. Keep this page open: we keep trying to send it.',
   },
 };
 
