@@ -120,7 +120,7 @@ describe('answering', () => {
     await choose('a', 1);
     const notice = await dialog('Notice');
     expect(notice.textContent).toContain('Error saving your answer. Please try again.');
-    expect(notice.textContent).toContain('Your answer is kept on this device, and we keep trying.');
+    expect(notice.textContent).toContain('Your answer is kept on this device. We keep trying.');
     expect(api.callsOf('answer').length).toBeGreaterThanOrEqual(3);
     await user.click(within(notice).getByRole('button', { name: 'OK' }));
     await question(2);
