@@ -15,7 +15,7 @@ const shown = {
   failing: {
     Icon: CloudOff,
     text: 'Kept on this device: our server has a problem. We keep trying.',
-    said: 'Our server has a problem. Your answers are safe here. We keep trying.',
+    said: 'Kept on this device: our server has a problem. We keep trying.',
   },
   held: {
     Icon: CloudOff,
