@@ -20,6 +20,7 @@ export async function toPreview(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
   await waitFor(() => {
     if (screen.queryByRole('dialog')) throw new Error('The dialog is still open.');
+    if (screen.queryByText('Comparing...')) throw new Error('The live questions are not here yet.');
   });
 }
 

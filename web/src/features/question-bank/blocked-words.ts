@@ -39,7 +39,8 @@ export function blockedWords(open: OpenDecisions, needsMapping: boolean): string
 }
 
 /** The same of names that wait for an answer. */
-export function nameWords(open: number): string | undefined {
+export function nameWords({ open, live }: { open: number; live: { error: unknown } }): string | undefined {
+  if (live.error) return 'The live questions could not be loaded. Try again under “Parameters found”.';
   if (open === 0) return undefined;
   return `${open === 1 ? '1 name waits' : `${open.toLocaleString('en-IN')} names wait`} for an answer under “Parameters found”.`;
 }

@@ -7,6 +7,8 @@ import styles from './upload-preview-section.module.css';
 interface PreviewHeadProps {
   preview: UploadPreview;
   isWorking: boolean;
+  /** The live questions are not here yet to compare with. */
+  isComparing: boolean;
   /** Why it can't be submitted, in words. */
   blocked: string | undefined;
   /** To where something can be done about that. */
@@ -18,7 +20,7 @@ interface PreviewHeadProps {
 
 /** Where the upload goes, what can be done with it, and what is in the way. */
 export function PreviewHead(props: PreviewHeadProps) {
-  const { preview, isWorking, blocked, onShow, onCancel, onConfigure, onSubmit } = props;
+  const { preview, isWorking, isComparing, blocked, onShow, onCancel, onConfigure, onSubmit } = props;
   const { quizId, details } = preview.target;
   const facts = [
     ['Target quiz ID', quizId],
@@ -47,7 +49,7 @@ export function PreviewHead(props: PreviewHeadProps) {
             size="small"
             tone="primary"
             onPress={onSubmit}
-            isDisabled={isWorking || preview.questions.length === 0 || blocked !== undefined}
+            isDisabled={isWorking || isComparing || preview.questions.length === 0 || blocked !== undefined}
             aria-describedby={blocked === undefined ? undefined : 'upload-blocked'}
           >
             Submit to Database

@@ -59,7 +59,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const isWorking = phase === 'publishing' || phase === 'reloading' || phase === 'published';
   const open = openDecisions(preview.upload);
   const undecided = blockedWords(open, needsMapping(preview.upload));
-  const unnamed = questions.length > 0 ? nameWords(names.open) : undefined;
+  const unnamed = questions.length > 0 ? nameWords(names) : undefined;
   const unjoined = quiz && questions.length > 0 ? additionProblem(quiz, target, addition) : undefined;
   const show = () => {
     const isDecision = open.asks + open.scores > 0;
@@ -79,6 +79,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       <PreviewHead
         preview={preview}
         isWorking={isWorking || names.isPending || deciding.pending !== undefined}
+        isComparing={questions.length > 0 && names.review === undefined}
         blocked={phase === 'published' ? undefined : (undecided ?? unnamed ?? unjoined)}
         onShow={show}
         onCancel={upload.cancel}
