@@ -1,4 +1,4 @@
-import { auditChanges, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
+import { auditChanges, type AuditChange, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
 import type { AuditAct, AuditEntry } from './audit.ts';
 import { indiaDayWords } from './india-moment.ts';
 
@@ -78,6 +78,13 @@ export function auditSentence(entry: AuditEntry, names: AuditNames): AuditPart[]
     typeof piece === 'string' ? { text: piece } : piece,
   );
   return [names.person(entry.by), { text: ' ' }, ...pieces, { text: '.' }].filter(({ text }) => text !== '');
+}
+
+/** The changes that the sentence leaves out: one that stands in it is not told again. */
+export function untoldChanges(entry: AuditEntry): AuditChange[] {
+  const changes = auditChanges(entry);
+  const isOnlyOne = changes.length === 1 && /^(quiz|coupon)-changed$/.test(entry.what);
+  return isOnlyOne || (entry.what === 'bank-edited' && singleEdit(entry) !== '') ? [] : changes;
 }
 
 const after = (entry: AuditEntry) => recordOf(entry.after);

@@ -37,7 +37,9 @@ export async function auditNames(ports: NamePorts, entries: readonly AuditEntry[
     },
     quiz: (quizId) => {
       const quiz = quizzes.get(String(quizId));
-      return quiz ? { text: quiz.name, link: { to: 'quiz', quizId } } : { text: `quiz ${quizId}` };
+      return quiz
+        ? { text: `${quiz.name} (quiz ${quizId})`, link: { to: 'quiz', quizId } }
+        : { text: `quiz ${quizId}` };
     },
     batch: (batchId) => {
       const batch = batches.get(batchId);

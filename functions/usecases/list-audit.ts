@@ -1,6 +1,5 @@
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
-import { auditChanges } from '#functions/domain/audit-changes.ts';
-import { auditSentence } from '#functions/domain/audit-sentence.ts';
+import { auditSentence, untoldChanges } from '#functions/domain/audit-sentence.ts';
 import type { AuditAct } from '#functions/domain/audit.ts';
 import { indiaDayEnd, indiaDayStart } from '#functions/domain/india-days.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/search-words.ts';
@@ -60,7 +59,7 @@ async function viewEntries(ports: NamePorts, entries: readonly KeptAuditEntry[])
     ...{ entryId: entry.entryId, at: entry.at, what: entry.what },
     by: names.person(entry.by).text,
     sentence: auditSentence(entry, names),
-    changes: auditChanges(entry),
+    changes: untoldChanges(entry),
     ...(entry.reason !== undefined && { reason: entry.reason }),
   }));
 }

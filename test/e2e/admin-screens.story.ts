@@ -5,6 +5,7 @@ import { useBrowser } from './support/browser.ts';
 import { answer, beginAssessment, saved } from './support/candidate.ts';
 import { inspector } from './support/inspect.ts';
 import { press } from './support/keyboard.ts';
+import { rowActsBeside } from './support/row-acts-beside.ts';
 import { adminScreens } from './support/screens.ts';
 
 const { newPage } = useBrowser();
@@ -67,6 +68,28 @@ describe('the screens of an admin', () => {
     await look(page, 'mapping', ['light']);
     expect(found).toEqual([]);
   }, 400_000);
+
+  it('have what can be done to a row in view on a phone, without scrolling sideways', async () => {
+    const page = await newPage();
+    await openAdminScreen(page, '/admin/coupons');
+    await page.getByRole('button', { name: 'Create a batch of codes' }).click();
+    const form = dialog(page, 'Create a batch of codes');
+    await form.getByRole('textbox', { name: 'Number of codes' }).fill('3');
+    await form.getByLabel('Label').fill('Looked at on a phone');
+    await form.getByRole('button', { name: 'Create codes' }).click();
+    await page.getByRole('heading', { name: 'Looked at on a phone' }).waitFor();
+    const { pathname, search } = new URL(page.url());
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const hidden: string[] = [];
+    for (const path of [...adminScreens.map((screen) => screen.path), pathname + search]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      hidden.push(...(await page.evaluate(rowActsBeside)).map((name) => `${path}: ${name}`));
+    }
+    expect(hidden).toEqual([]);
+  }, 200_000);
 
   it('need no mouse: a question is found, edited and put back by the keyboard', async () => {
     const page = await newPage();

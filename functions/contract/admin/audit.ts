@@ -24,7 +24,7 @@ const auditEntry = z.object({
   what: act,
   /** Who did what to what, in pieces; some lead to a screen. */
   sentence: z.array(z.object({ text: z.string(), link: z.optional(link) })),
-  /** What is not as it was, with units; `before` is absent for what came, `after` for what went. */
+  /** What is not as it was and not told by the sentence, with units; `before` is absent for what came, `after` for what went. */
   changes: z.array(z.object({ field: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) })),
   reason: z.optional(z.string()),
 });

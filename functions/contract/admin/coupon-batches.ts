@@ -51,7 +51,7 @@ export const createCouponBatch = endpoint({
     })
     .check(beginsBeforeItEnds),
   reply: batchView,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'quiz-archived'],
 });
 
 export const getCouponBatch = endpoint({

@@ -79,7 +79,7 @@ export const createCoupon = endpoint({
     })
     .check(beginsBeforeItEnds),
   reply: couponView,
-  refusals: ['not-found', 'coupon-exists'],
+  refusals: ['not-found', 'coupon-exists', 'quiz-archived'],
 });
 
 export const updateCoupon = endpoint({

@@ -14,21 +14,23 @@ interface Sheet {
   /** An admin's ID token. */
   token: string;
   sheet: Buffer;
-  /** Of quiz 1 as it was seen; absent while it does not exist. */
+  /** Absent: quiz 1. */
+  quizId?: number;
+  /** Of the quiz as it was seen; absent while it does not exist. */
   revision?: number;
 }
 
 const fileName = 'sample-bank.xlsx';
 
-/** Publishes a spreadsheet as the bank of quiz 1, the way an admin's browser does. @returns how many questions it has. */
-export async function publishSheet({ origin, token, sheet, revision }: Sheet): Promise<number> {
+/** Publishes a spreadsheet as the bank of a quiz, the way an admin's browser does. @returns how many questions it has. */
+export async function publishSheet({ origin, token, sheet, quizId = 1, revision }: Sheet): Promise<number> {
   const { uploadId, url, fields } = await callApi(origin, token, createUpload, {
     body: { fileName, size: sheet.length },
   });
   await postFile(url, fields, sheet);
   const { questionCount, staging = '' } = await confirmed(origin, token, await untilStaged(origin, token, uploadId));
   const body = { uploadId, staging, details: defaultQuizDetails, ...(revision !== undefined && { revision }) };
-  await callApi(origin, token, publishBank, { params: { quizId: 1 }, body });
+  await callApi(origin, token, publishBank, { params: { quizId }, body });
   return questionCount;
 }
 

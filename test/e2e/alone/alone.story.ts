@@ -1,5 +1,6 @@
 // One file, so one after the other: each changes the quiz for everyone.
 import './admin.ts';
+import './archive.ts';
 import './editing.ts';
 import './limits.ts';
 import './long-texts.ts';

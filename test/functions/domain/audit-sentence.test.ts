@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges } from '#functions/domain/audit-changes.ts';
-import { auditSentence, type AuditNames } from '#functions/domain/audit-sentence.ts';
+import { auditSentence, type AuditNames, untoldChanges } from '#functions/domain/audit-sentence.ts';
 import { auditActs, type AuditAct, type AuditEntry } from '#functions/domain/audit.ts';
 
 const attemptId = '1.7.01KE0000000000000000000000';
@@ -136,5 +136,19 @@ describe('what is not as it was', () => {
       { field: 'Question 61', after: 'added' },
       { field: 'Question 3', before: 'deleted' },
     ]);
+  });
+});
+
+describe('the changes below a sentence', () => {
+  const before = { active: true, maxUses: 50 };
+  it('are those that it does not tell', () => {
+    const change = (after: object) => untoldChanges(entry('coupon-changed', { object: 'coupon A', before, after }));
+    expect(change({ active: false, maxUses: 50 })).toEqual([]);
+    expect(change({ active: true, maxUses: 80 })).toEqual([]);
+    expect(change({ active: false, maxUses: 80 }).map(({ field }) => field)).toEqual(['Active', 'Maximum uses']);
+    const edits = [{ act: 'changed' as const, number: 42, fields: [points] }];
+    const edited = (changed: number) => entry('bank-edited', { edits, counts: { added: 0, changed, removed: 0 } });
+    expect(untoldChanges(edited(1))).toEqual([]);
+    expect(untoldChanges(edited(2))).toHaveLength(1);
   });
 });

@@ -95,7 +95,7 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
           }}
         />
       )}
-      <SearchableQuestions rows={rows} actions={quiz.archived ? undefined : actions}>
+      <SearchableQuestions key={String(quiz.archived)} rows={rows} actions={quiz.archived ? undefined : actions}>
         {!quiz.archived && (
           <Button
             tone="primary"
