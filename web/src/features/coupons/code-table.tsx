@@ -44,6 +44,7 @@ export function CodeTable({ label, rows, isBatchActive, onAct }: CodeTableProps)
       id: 'acts',
       title: 'Acts',
       isTitleHidden: true,
+      isActs: true,
       cell: (code) => <Acts code={code} isBatchActive={isBatchActive} onAct={onAct} />,
     },
   ];
