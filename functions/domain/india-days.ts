@@ -8,6 +8,12 @@ export function indiaDayStart(now: number, daysBefore = 0): number {
   return local - (local % dayMs) - istOffsetMs - daysBefore * dayMs;
 }
 
+/** The first moment of a day in India, `2026-03-01`; of anything else none. */
+export function indiaDayBegin(day: string): number | undefined {
+  const at = Date.parse(`${day}T00:00:00Z`) - istOffsetMs;
+  return Number.isNaN(at) ? undefined : at;
+}
+
 /** The last moment of a day in India, `2026-03-01`. */
 export function indiaDayEnd(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - istOffsetMs + dayMs - 1;

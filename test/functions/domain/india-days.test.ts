@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endedSteps } from '#functions/adapters/dynamo/attempt-partitions.ts';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
-import { indiaDay, indiaMonth, monthAfter } from '#functions/domain/india-days.ts';
+import { indiaDay, indiaDayBegin, indiaDayEnd, indiaMonth, monthAfter } from '#functions/domain/india-days.ts';
 import { makeTable } from '#test/support/make-table.ts';
 import { readMonth } from '#web/lib/months.ts';
 
@@ -13,6 +13,12 @@ describe('the calendar of India', () => {
     const midnight = Date.UTC(2026, 1, 28, 18, 30);
     expect([midnight - 1, midnight].map(indiaDay)).toEqual(['2026-02-28', '2026-03-01']);
     expect([midnight - 1, midnight].map(indiaMonth)).toEqual(['2026-02', '2026-03']);
+  });
+
+  it('knows the first and the last moment of a day', () => {
+    expect(indiaDayBegin('2026-03-01')).toBe(Date.UTC(2026, 1, 28, 18, 30));
+    expect(indiaDayEnd('2026-03-01')).toBe(Date.UTC(2026, 2, 1, 18, 30) - 1);
+    expect(indiaDayBegin('')).toBeUndefined();
   });
 
   it('goes over the ends of years', () => {

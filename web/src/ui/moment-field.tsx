@@ -5,24 +5,22 @@ interface MomentFieldProps {
   /** Epoch ms; absent while it is empty. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  /** A day alone: it begins at midnight. */
-  isDay?: boolean;
   description?: string | undefined;
   errorMessage?: string | undefined;
   className?: string | undefined;
 }
 
-/** A day and time, or a day, of the reader's own time zone. */
-export function MomentField({ value, onChange, isDay = false, ...rest }: MomentFieldProps) {
+/** A day and time of the reader's own time zone. */
+export function MomentField({ value, onChange, ...rest }: MomentFieldProps) {
   const read = (typed: string) => {
-    const at = new Date(isDay ? `${typed}T00:00` : typed).getTime();
+    const at = new Date(typed).getTime();
     onChange(Number.isNaN(at) ? undefined : at);
   };
   return (
     <TextField
       {...rest}
-      type={isDay ? 'date' : 'datetime-local'}
-      value={value === undefined ? '' : localText(value).slice(0, isDay ? 10 : 16)}
+      type="datetime-local"
+      value={value === undefined ? '' : localText(value).slice(0, 16)}
       onChange={read}
     />
   );

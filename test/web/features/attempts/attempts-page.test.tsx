@@ -130,10 +130,10 @@ describe('the attempts', () => {
     await user.click(await screen.findByRole('option', { name: /^Class of 2026/ }));
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await screen.findByText('Ravi');
-    const from = new Date('2026-03-01T00:00').getTime();
+    const from = new Date('2026-03-01T00:00+05:30').getTime();
     expect(lists().at(-1)).toEqual({
       ...{ reason: 'time', batch: 'k3x9ab', from: String(from) },
-      until: String(new Date('2026-03-02T00:00').getTime() + 24 * 3_600_000 - 1),
+      until: String(new Date('2026-03-02T00:00+05:30').getTime() + 24 * 3_600_000 - 1),
     });
     expect(router.state.location.search).toContain('status=time');
     await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -92,6 +92,8 @@ describe('an export', () => {
     expect(first?.body).toMatchObject({ kind: 'responses', reason: 'Yearly study.' });
     const { from, until } = first?.body as { from: number; until: number };
     expect(Math.round((until - from) / 86_400_000)).toBe(30);
+    const midnightInIndia = Date.parse('2026-01-01T00:00+05:30');
+    expect((from - midnightInIndia) % 86_400_000).toBe(0);
     expect(rest.map(({ query }) => query['cursor'])).toEqual([undefined, '1']);
   });
 

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from '#web/lib/finder.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/finder-field.tsx';
-import { MomentField } from '#web/ui/moment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { type AttemptFilters, dayOf, filtersOf, startOfDay, statusFilters } from './attempt-filters.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type AttemptFilters, filtersOf, statusFilters } from './attempt-filters.ts';
 import styles from './attempts.module.css';
 
 interface AttemptFilterFieldsProps {
@@ -38,18 +38,8 @@ export function AttemptFilterFields({ filters, onChange }: AttemptFilterFieldsPr
         suggest={suggestBatches}
       />
       <SelectField label="Status" choices={statusFilters} value={draft.status} onChange={(status) => set({ status })} />
-      <MomentField
-        label="Began from"
-        isDay
-        value={startOfDay(draft.from)}
-        onChange={(at) => set({ from: dayOf(at) })}
-      />
-      <MomentField
-        label="Began until"
-        isDay
-        value={startOfDay(draft.until)}
-        onChange={(at) => set({ until: dayOf(at) })}
-      />
+      <TextField label="Began from" type="date" value={draft.from} onChange={(from) => set({ from })} />
+      <TextField label="Began until" type="date" value={draft.until} onChange={(until) => set({ until })} />
       <div className={styles.filterActs}>
         <Button type="submit" tone="primary" size="small">
           Show

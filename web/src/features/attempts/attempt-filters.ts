@@ -1,3 +1,5 @@
+import { indiaDayBegin, indiaDayEnd } from '#functions/domain/india-days.ts';
+
 /** What the list is narrowed to, as it stands in the address: texts, '' for all. */
 export interface AttemptFilters {
   /** The id of a person, else words of a name or an address. */
@@ -23,8 +25,6 @@ export const statusFilters = [
 ] as const;
 export type StatusFilter = (typeof statusFilters)[number]['id'];
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 export function filtersOf(query: URLSearchParams): AttemptFilters {
   const status = statusFilters.find(({ id }) => id === query.get('status'))?.id ?? '';
   const text = (name: string) => query.get(name) ?? '';
@@ -38,26 +38,15 @@ export function addressOf(filters: AttemptFilters): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Record<string, string>;
 }
 
-/** As the server is asked; a day lasts to its end. */
+/** As the server is asked; a day is India's, and lasts to its end. */
 export function queryOf({ person, who, status, batch, label, from, until }: AttemptFilters) {
-  const begin = startOfDay(from);
-  const end = startOfDay(until);
+  const begin = indiaDayBegin(from);
+  const end = indiaDayEnd(until);
   return {
     ...(person ? { person } : who.trim() && { who }),
     ...(status === 'open' || status === 'completed' ? { status } : status && { reason: status }),
     ...(batch ? { batch } : label.trim() && { label }),
     ...(begin !== undefined && { from: begin }),
-    ...(end !== undefined && { until: end + dayMs - 1 }),
+    ...(!Number.isNaN(end) && { until: end }),
   };
-}
-
-export function startOfDay(day: string): number | undefined {
-  const at = new Date(`${day}T00:00`).getTime();
-  return Number.isNaN(at) ? undefined : at;
-}
-
-/** The other way round: a moment's day, here. */
-export function dayOf(at: number | undefined): string {
-  if (at === undefined) return '';
-  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { ExportKind } from '#functions/contract/admin/export.ts';
+import { indiaDay, indiaDayEnd, indiaDayStart } from '#functions/domain/india-days.ts';
 
-/** What is typed. Days are their first moment, here. */
+/** What is typed. Days are their first moment in India. */
 export interface ExportDraft {
   kind: ExportKind;
   from: number | undefined;
@@ -20,13 +21,16 @@ export interface ExportOrder {
 
 export type DraftProblems = Partial<Record<'from' | 'until' | 'batch' | 'reason', string>>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysAtFirst = 30;
 
 export function newDraft(now: number): ExportDraft {
-  const today = new Date(now).setHours(0, 0, 0, 0);
-  const first = new Date(today - (daysAtFirst - 1) * dayMs).setHours(0, 0, 0, 0);
-  return { kind: 'workbook', from: first, until: today, batch: '', reason: '' };
+  return {
+    kind: 'workbook',
+    from: indiaDayStart(now, daysAtFirst - 1),
+    until: indiaDayStart(now),
+    batch: '',
+    reason: '',
+  };
 }
 
 export function readDraft(draft: ExportDraft): { order?: ExportOrder; problems: DraftProblems } {
@@ -44,5 +48,5 @@ export function readDraft(draft: ExportDraft): { order?: ExportOrder; problems: 
   };
   if (Object.keys(problems).length > 0 || from === undefined || until === undefined) return { problems };
   // The last day, to its end.
-  return { order: { kind, from, until: until + dayMs - 1, ...(batch && { batch }), reason }, problems };
+  return { order: { kind, from, until: indiaDayEnd(indiaDay(until)), ...(batch && { batch }), reason }, problems };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { indiaDay, indiaDayBegin } from '#functions/domain/india-days.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MomentField } from '#web/ui/moment-field.tsx';
 import { reasonHint } from '#web/ui/reason-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -35,18 +35,18 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <SelectField label="What" choices={kinds} value={draft.kind} onChange={(kind) => set({ kind })} />
-      <MomentField
+      <TextField
         label="First day"
-        isDay
-        value={draft.from}
-        onChange={(from) => set({ from })}
+        type="date"
+        value={draft.from === undefined ? '' : indiaDay(draft.from)}
+        onChange={(day) => set({ from: indiaDayBegin(day) })}
         errorMessage={problems.from}
       />
-      <MomentField
+      <TextField
         label="Last day"
-        isDay
-        value={draft.until}
-        onChange={(until) => set({ until })}
+        type="date"
+        value={draft.until === undefined ? '' : indiaDay(draft.until)}
+        onChange={(day) => set({ until: indiaDayBegin(day) })}
         errorMessage={problems.until}
       />
       <TextField

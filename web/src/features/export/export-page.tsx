@@ -1,3 +1,4 @@
+import { indiaDayWords } from '#functions/domain/india-moment.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,14 +13,14 @@ export function ExportPage() {
   return (
     <AdminPage
       title="Export"
-      about="Completed attempts by the day they ended. The files hold personal data: each export is kept in the audit with its reason, and whoever has erased their account is not in it."
+      about="Completed attempts by the day they ended, in India’s time. The files hold personal data: each export is kept in the audit with its reason, and whoever has erased their account is not in it."
     >
       <ExportForm isRunning={isRunning} onStart={(order) => void start(order)} />
       {isRunning && (
         <div className={styles.running}>
           <p role="status" className={styles.progress}>
             {state.rows.toLocaleString('en-IN')} rows of {state.attempts.toLocaleString('en-IN')} attempts
-            {state.reachedAt !== undefined && `, down to ${dayWords(state.reachedAt)}`}...
+            {state.reachedAt !== undefined && `, down to ${indiaDayWords(state.reachedAt)}`}...
           </p>
           <Button size="small" onPress={cancel}>
             Cancel
@@ -48,6 +49,3 @@ export function ExportPage() {
     </AdminPage>
   );
 }
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-const dayWords = (at: number) => day.format(at);

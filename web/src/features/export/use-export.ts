@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { indiaDay } from '#functions/domain/india-days.ts';
 import type { ExportOrder } from './export-draft.ts';
 import type { ExportProgress, ExportRun } from './begin-export.ts';
 import { type ExportSink, openSink } from './export-sink.ts';
@@ -73,7 +74,6 @@ const types = {
 } as const;
 
 function fileName({ kind, from, until }: ExportOrder): string {
-  const day = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const [what, ending] = kind === 'workbook' ? ['results', 'xlsx'] : [kind, 'csv'];
-  return `truein-${what}-${day(from)}-to-${day(until)}.${ending}`;
+  return `truein-${what}-${indiaDay(from)}-to-${indiaDay(until)}.${ending}`;
 }
