@@ -10,6 +10,7 @@ import { presentedMutations } from './presented-mutations.ts';
 import { reportMutations } from './report-mutations.ts';
 import { selectionMutations } from './selection-mutations.ts';
 import { sessionMutations } from './session-mutations.ts';
+import { sheetMutations } from './sheet-mutations.ts';
 import { webMutations } from './web-mutations.ts';
 
 /** Every break that there is; each file has those of one subject. */
@@ -27,4 +28,5 @@ export const allMutations: readonly Mutation[] = [
   ...nameMutations,
   ...selectionMutations,
   ...sessionMutations,
+  ...sheetMutations,
 ];

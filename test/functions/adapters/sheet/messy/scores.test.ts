@@ -89,6 +89,11 @@ describe.each(three)('a score in an %s', (_, make) => {
     });
   });
 
+  it('that is nowhere in its column is asked about, too', async () => {
+    const file = make(bank(row('A?', '', 1), row('B?', '', 2)));
+    await expectCase({ file, told: [['no-scores', 2, '']], errors: 1, questions: 2 });
+  });
+
   it('that is nowhere in the sheet is asked about', async () => {
     const file = make([
       ['category', 'sub_category', 'Question', 'Option 1'],
