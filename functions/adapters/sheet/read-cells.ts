@@ -48,17 +48,20 @@ export function* readCells(
     if (!(index >= 0 && index < lastRow)) refuseFile('damaged');
     if (cells.length > sheetLimits.columns) refuseFile('too-many-columns');
     const marks: Record<number, CellMark> = {};
-    for (const column of formulas.get(index + 1) ?? []) marks[column] = 'formula';
+    const texts = Array.from(cells, (cell) => textOf(cell, date1904));
+    for (const column of formulas.get(index + 1) ?? []) {
+      marks[column] = 'formula';
+      if (merged !== undefined || column >= sheetLimits.columns || isCalculated(cells[column])) continue;
+      // A blank cell is a score of 1 point: this one is not blank.
+      marks[column] = 'error';
+      while (texts.length < column) texts.push('');
+      texts[column] = 'not calculated';
+    }
     cells.forEach((cell, column) => {
       const mark = markOf(cell);
       if (mark) marks[column] = mark;
     });
-    add(
-      index + 1,
-      Array.from(cells, (cell) => textOf(cell, date1904)),
-      marks,
-      unseenOf(index + 1, unseen),
-    );
+    add(index + 1, texts, marks, unseenOf(index + 1, unseen));
     looked += 1;
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
@@ -94,6 +97,11 @@ function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {
 function isRange({ row, column, lastRow: last, lastColumn }: MergedRange): boolean {
   const numbers = [row - 1, column, last - row, lastColumn - column];
   return numbers.every((number) => Number.isInteger(number) && number >= 0 && number < lastRow);
+}
+
+/** Some programs store a formula without what it comes to. */
+function isCalculated(cell: XLSX.CellObject | undefined): boolean {
+  return cell?.v !== undefined && !Number.isNaN(cell.v);
 }
 
 function markOf(cell: XLSX.CellObject | undefined): CellMark | undefined {

@@ -1,8 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as XLSX from 'xlsx';
 import { type Table } from '#test/support/make-sheet.ts';
 import { bank, choose, expectCase, row, score, sound, xls, xlsx } from '#test/support/messy-banks.ts';
-import type { Change } from '#test/support/messy-files.ts';
+import { importFile, withXml, type Change } from '#test/support/messy-files.ts';
 
 describe.each<[string, (table: Table, change?: Change) => Buffer]>([
   ['.xlsx', xlsx],
@@ -31,4 +31,19 @@ describe.each<[string, (table: Table, change?: Change) => Buffer]>([
       questions: 2,
     });
   });
+});
+
+it.each<[string, string, string, number]>([
+  ['without what they come to', '<c r="F4"><f>1+4</f></c>', 'score-not-a-number', 1],
+  ['with an empty place for it', '<c r="F4"><f>1+4</f><v></v></c>', 'score-not-a-number', 1],
+  ['with an empty place for it, closed at once', '<c r="F4"><f>1+4</f><v/></c>', 'score-not-a-number', 1],
+  ['that come to nothing', '<c r="F4" t="str"><f>""</f><v></v></c>', 'no-score', 0],
+  ['that come to a number', '<c r="F4"><f>1+4</f><v>5</v></c>', 'formula', 0],
+])('formulas %s are told at their cell', async (_, cell, kind, errors) => {
+  const file = withXml(xlsx(bank(...sound, row('Formula?'))), {
+    '/xl/worksheets/sheet1.xml': (xml) => xml.replace(/<c r="F4".*?<\/c>/, cell),
+  });
+  const { defects, counts } = await importFile(file);
+  expect(defects.map((defect) => [defect.kind, defect.row, defect.column])).toContainEqual([kind, 4, score]);
+  expect(counts.error).toBe(errors);
 });
