@@ -55,8 +55,8 @@ export const inputMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/domain/question-limits.ts',
-        find: 'return trimText(text',
-        replace: 'return ((kept: string) => kept.trim())(text',
+        find: 'return trimText(text.replace',
+        replace: 'return ((kept: string) => kept.trim())(text.replace',
       },
       {
         file: 'functions/domain/question-limits.ts',
