@@ -24,14 +24,14 @@ let areHere = false;
 export const areRareScreensHere = () => areHere;
 
 export async function loadRareScreens() {
-  const code = await import('./rare-screen.tsx');
+  const { RareScreen: screen } = await import('./rare-screen.tsx');
   areHere = true;
-  return code;
+  return screen;
 }
 
 const RareScreen = lazy(async (): Promise<{ default: ComponentType<RareScreenProps> }> => {
   try {
-    return { default: (await loadRareScreens()).RareScreen };
+    return { default: await loadRareScreens() };
   } catch {
     return { default: DidNotLoad };
   }
