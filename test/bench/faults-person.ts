@@ -43,9 +43,11 @@ const mostEvents = 3;
 export async function sit(questions: number, random: () => number): Promise<Sitting> {
   const sitting: Sitting = { chosen: new Map(), refused: [], events: 0, endReason: 'candidate', isToldOfEnd: true };
 
-  async function open(): Promise<Opened> {
+  async function open(mayClose?: true): Promise<Opened> {
     const event = { eventId: newEventId(), cause: 'reload' } as const;
-    const entry = await untilDone(() => enter({ userId: 'me', event, storage: deviceOutbox, snapshots: none }));
+    const entry = await untilDone(() =>
+      enter({ userId: 'me', event, mayClose, storage: deviceOutbox, snapshots: none }),
+    );
     const outbox = attemptOutbox(entry);
     const close = outbox.start({
       onSettled: () => undefined,
@@ -64,7 +66,7 @@ export async function sit(questions: number, random: () => number): Promise<Sitt
       sitting.events += 1;
       page.close();
       try {
-        page = await open();
+        page = await open(true);
       } catch (error) {
         // Tried again after its reply was lost, the entry that closed the attempt finds none that is open.
         if (!(error instanceof ApiProblem && error.code === 'coupon-required')) throw error;

@@ -242,6 +242,11 @@ describe('one attempt', () => {
     await user.type(minutes, '500');
     await user.type(screen.getByLabelText('Reason'), 'Power cut.');
     await user.click(screen.getByRole('button', { name: 'Grant time' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('240');
+    expect(posts()).toEqual([]);
+    await user.clear(minutes);
+    await user.type(minutes, '240');
+    await user.click(screen.getByRole('button', { name: 'Grant time' }));
     expect(await screen.findByText(/^Granted 240 more minutes/)).toBeDefined();
     expect(posts().at(-1)).toMatchObject({
       path: `/api/admin/attempts/u1/${attemptId}/time`,
