@@ -57,7 +57,8 @@ describe('hands that are too quick', () => {
     const given = await answerMany(page, 3);
     await saved(page).waitFor();
     const fourth = await question(page).innerText();
-    await page.goBack();
+    await page.evaluate(() => history.back());
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.waitForURL('**/quiz-selection');
     await page.getByRole('button', { name: 'Resume Assessment' }).waitFor();
     await page.goForward();

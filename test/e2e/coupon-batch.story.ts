@@ -100,6 +100,7 @@ describe('a batch of single-use codes', () => {
     await form.getByRole('button', { name: 'Release', exact: true }).click();
     await form.getByText(/has started, so the code can’t be released any more/).waitFor();
     await form.getByRole('button', { name: 'Cancel' }).click();
+    await admin.reload();
     await row(second).getByText('Running').waitFor();
 
     const lines = await saveCsv(admin, 'CSV of all codes');
@@ -138,7 +139,7 @@ async function makeBatch(admin: Page, name: string, count: number): Promise<stri
   const form = dialog(admin, 'Create a batch of codes');
   await form.getByRole('textbox', { name: 'Number of codes' }).fill(String(count));
   await form.getByLabel('Label').fill(name);
-  await form.getByLabel('Discount in %').fill('100');
+  await form.getByRole('textbox', { name: 'Discount in %' }).fill('100');
   await form.getByRole('button', { name: 'Create codes' }).click();
   await admin.getByRole('heading', { name }).waitFor();
   return (await saveCsv(admin, 'CSV of free codes')).slice(1);

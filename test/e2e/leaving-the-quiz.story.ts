@@ -110,7 +110,8 @@ describe('a server that fails', () => {
     const notice = page.getByRole('alertdialog', { name: 'Notice' });
     await notice.getByText('Error saving your answer. Please try again.', { exact: true }).waitFor();
     await press(page, 'OK');
-    await page.getByText('Kept on this device: our server has a problem. We keep trying.').waitFor();
+    // Shown, and a moment later said aloud.
+    await page.getByText('Kept on this device: our server has a problem. We keep trying.').first().waitFor();
     expect(await page.getByText(/back online/).count()).toBe(0);
     await faults.end();
     await press(page, 'Try again');

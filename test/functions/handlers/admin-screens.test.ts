@@ -117,10 +117,12 @@ describe('what is sent of a coupon', () => {
         what: 'coupon-changed',
         reason: 'Leaked',
         by: 'chief@example.com',
-        changes: [{ field: 'Active', before: 'yes', after: 'no' }],
+        changes: [],
       },
       { what: 'coupon-created' },
     ]);
+    const [{ sentence }] = json['entries'] as [{ sentence: { text: string }[] }];
+    expect(sentence.map(({ text }) => text).join('')).toBe('chief@example.com deactivated the coupon SPRING_26.');
   });
 
   it('in a batch comes with neither its seed nor its request', async () => {

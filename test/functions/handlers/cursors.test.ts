@@ -36,8 +36,14 @@ beforeAll(async () => {
   const terms = { validFrom: 1000, validUntil: 8e12, discountPercentage: 50, maxUses: null };
   const batch = { requestId: newEventId(), label: 'Class 12', count: 3, ...terms };
   const batchId = String((await send('createCouponBatch', { params: { quizId: 1 }, body: batch })).json['batchId']);
-  const order = { kind: 'scores', from: now - 86_400_000, until: now, reason: 'Why not' };
-  const exportId = String((await send('startExport', { body: order })).json['exportId']);
+  const begin = async (kind: string) => {
+    const order = { kind, from: now - 86_400_000, until: now, reason: 'Why not' };
+    return { exportId: String((await send('startExport', { body: order })).json['exportId']) };
+  };
+  const ofExport = {
+    own: { 'DONE#2026-01': `${sortableInstant(now - 1000)}#1\nb\nc` },
+    outside: { 'DONE#2026-01': `${sortableInstant(now + 1000)}#1\nb\nc` },
+  };
   const params = { quizId: 1 };
   lists = {
     listAudit: {
@@ -58,11 +64,8 @@ beforeAll(async () => {
       query: { status: 'open' },
       own: { 'OPEN#0': '', 'OPEN#1': '.', 'OPEN#2': 'a\nb\nc', 'OPEN#3': '' },
     },
-    getExportPage: {
-      params: { exportId },
-      own: { 'DONE#2026-01': `${sortableInstant(now - 1000)}#1\nb\nc` },
-      outside: { 'DONE#2026-01': `${sortableInstant(now + 1000)}#1\nb\nc` },
-    },
+    getExportPage: { params: await begin('scores'), ...ofExport },
+    getWorkbookPage: { params: await begin('workbook'), ...ofExport },
   };
 });
 afterAll(() => handlers.issuer.close());
@@ -124,9 +127,9 @@ describe.each(names)('%s', (name) => {
       .filter(([key, value]) => value !== '' || !key.includes('#'))
       .map(([key, value]) => encode({ ...own, [key]: value }));
     const outside = fc.constant(encode(list().outside ?? {}));
-    const foreign = fc
-      .constantFrom(...names.filter((other) => other !== name))
-      .map((other) => encode(lists[other]?.own ?? {}));
+    // The pages of an export and of a workbook are the same.
+    const others = names.map((other) => encode(lists[other]?.own ?? {})).filter((cursor) => cursor !== encode(own));
+    const foreign = fc.constantFrom(...others);
     await fc.assert(
       fc.asyncProperty(fc.oneof(nonsense, without, altered, outside, foreign), async (cursor) => {
         expect(await ask(name, list(), cursor), cursor).toEqual({ status: 400, code: 'invalid-input' });
