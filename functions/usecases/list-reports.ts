@@ -14,7 +14,9 @@ export async function listReports(
   { deliveries, profiles, clock }: { deliveries: DeliveryStore; profiles: ProfileStore; clock: Clock },
   { statuses, cursor }: Request,
 ) {
-  const { deliveries: found, next } = await deliveries.page(statuses.split(',') as ReportStatus[], cursor);
+  // A status that is named twice is listed once.
+  const listed = [...new Set(statuses.split(',') as ReportStatus[])];
+  const { deliveries: found, next } = await deliveries.page(listed, cursor);
   const reports = found.map(async (delivery) => {
     const { userId, attemptId, status, createdAt, sentAt, tries, resends, problem, reportKey } = delivery;
     const profile = await profiles.find(userId);
