@@ -33,8 +33,10 @@ export async function listReports(
   const arePeopleCutOff = people?.isCutOff === true;
   if (userIds?.length === 0 || batches?.length === 0) return { reports: [] };
   const isNarrowed = userIds !== undefined || batches !== undefined;
+  // A status that is named twice is listed once.
+  const listed = [...new Set(statuses.split(',') as ReportStatus[])];
   const { deliveries: found, next } = await deliveries.page(
-    statuses.split(',') as ReportStatus[],
+    listed,
     cursor,
     isNarrowed ? { userIds, batches } : undefined,
   );

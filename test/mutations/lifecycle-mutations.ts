@@ -40,6 +40,50 @@ export const lifecycleMutations: Mutation[] = [
     tests: throttlingTest,
   },
   {
+    promise: 'a call is not repeated beyond the time that its function has',
+    edits: [
+      {
+        file: 'functions/adapters/retry-transient.ts',
+        find: ' || performance.now() - startedAt > maxElapsedMs',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/adapters/retry-transient.test.ts'],
+  },
+  {
+    promise: 'a transaction that was cancelled for good is not repeated',
+    edits: [
+      {
+        file: 'functions/adapters/retry-transient.ts',
+        find: 'codes.some(isTransientName)',
+        replace: 'codes.length > 0',
+      },
+    ],
+    tests: ['test/functions/adapters/retry-transient.test.ts'],
+  },
+  {
+    promise: 'a closing run with failures fails, so that its alarm sounds',
+    edits: [
+      {
+        file: 'functions/handlers/close-expired-attempts.ts',
+        find: 'if (failures.length > 0) throw',
+        replace: 'if (failures.length > 1) throw',
+      },
+    ],
+    tests: ['test/functions/handlers/close-expired-attempts.test.ts'],
+  },
+  {
+    promise: 'a report is listed once, however often its status is named',
+    edits: [
+      {
+        file: 'functions/usecases/list-reports.ts',
+        find: "[...new Set(statuses.split(',') as ReportStatus[])]",
+        replace: "statuses.split(',') as ReportStatus[]",
+      },
+    ],
+    tests: ['test/functions/usecases/deliver-report.test.ts'],
+  },
+  {
     promise: 'all attempts of a transaction have one token',
     edits: [
       {

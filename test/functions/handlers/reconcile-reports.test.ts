@@ -1,10 +1,9 @@
-import type { Context } from 'aws-lambda';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { leaseMs, lostAfterMs } from '#functions/domain/report-delivery.ts';
-import { dynamoEndpoint } from '#test/support/dynamo-endpoint.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
 import { makeClock, engineOn, makeEngine } from '#test/support/make-engine.ts';
 import { reopen } from '#test/support/make-table.ts';
+import { runScheduled, stubEnvironment } from '#test/support/run-handler.ts';
 
 const functionName = 'truein-reconcile-reports';
 
@@ -14,19 +13,9 @@ describe('the run that looks for reports that hang', () => {
     const { table } = await makeEngine({ questions: 4 });
     const longAgo = engineOn(reopen(table), makeClock(Date.now() - 2 * (leaseMs + lostAfterMs)));
     await endedAttempt(longAgo);
-    vi.stubEnv('TABLE_NAME', table.name);
-    vi.stubEnv('AWS_REGION', 'ap-south-1');
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', dynamoEndpoint());
+    stubEnvironment(table);
     const { handler } = await import('#functions/handlers/reconcile-reports.ts');
-    const output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-    try {
-      await handler({}, { functionName } as Context);
-      lines = output.mock.calls.map(([line]) => String(line));
-    } finally {
-      output.mockRestore();
-    }
+    ({ lines } = await runScheduled(handler, functionName));
   });
 
   it('measures in the embedded metric format, in a line of its own, and names nobody', () => {
