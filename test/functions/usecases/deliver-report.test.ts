@@ -168,7 +168,7 @@ describe('delivering a report', () => {
         problem: 'The address is on the suppression list.',
       }),
     );
-    expect(await listReports(engine.ports, { statuses: 'failed,failed' })).toEqual({ reports });
+    expect(await listReports(adminPorts(engine), { statuses: 'failed,failed' })).toEqual({ reports });
     await deliver();
     expect(await state()).toMatchObject({ status: 'failed' });
   });
