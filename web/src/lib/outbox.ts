@@ -1,8 +1,8 @@
-import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { codeOf, NetworkFailure } from '#web/lib/api-problem.ts';
 import { createFlushWaiters, type FlushOutcome } from '#web/lib/outbox-flush.ts';
 import type { OutboxListener, SavedState } from '#web/lib/outbox-listener.ts';
-import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
+import type { OutboxSettings } from '#web/lib/outbox-settings.ts';
+import type { Answer } from '#web/lib/outbox-storage.ts';
 import { isAboutNoAnswer, isOfServer, pauseMs } from '#web/lib/retry.ts';
 
 export type { OutboxListener, SavedState } from '#web/lib/outbox-listener.ts';
@@ -23,21 +23,6 @@ export interface Outbox {
   waiting(): Answer[];
   savedState(): SavedState;
   subscribe(onChange: () => void): () => void;
-}
-
-interface OutboxSettings {
-  attemptId: string;
-  /** Whose attempt it is. */
-  owner?: string;
-  storage: OutboxStorage;
-  send: (answer: Answer) => Promise<AnswerReceipt>;
-  /** What the storage had of this attempt. */
-  unsent?: readonly Answer[];
-  /** Has to succeed once before later answers are sent, and is tried again like them; `closed` ends it all. */
-  passage?: (() => Promise<'passed' | 'closed'>) | undefined;
-  /** What the storage had and may only be sent after the passage. */
-  unsentAfterPassage?: readonly Answer[];
-  random?: () => number;
 }
 
 interface Item {

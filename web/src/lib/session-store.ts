@@ -1,23 +1,13 @@
 import { getMe } from '#functions/contract/me.ts';
 import { dropAdminFlag, keepAdminFlag, readAdminFlag } from './admin-flag.ts';
 import { call } from './api-client.ts';
-import type { Session, SessionUser } from './auth.ts';
+import type { Session } from './auth.ts';
 import { isSignInReturn, mayBeSignedIn, sessionEndEvent, signOutWaits } from './session-hint.ts';
 import { noteReturn } from './note-return.ts';
+import type { SessionState } from './session-state.ts';
 import { storedSession } from './stored-session.ts';
 import { forgetTokens } from './forget-tokens.ts';
 import { within } from './within.ts';
-
-export interface SessionState {
-  /** `loading` also while a sign-in or sign-out is under way. */
-  status: Session['status'];
-  user: SessionUser | undefined;
-  isAdmin: boolean;
-  /** False while `isAdmin` is only what was known last time. */
-  adminLoaded: boolean;
-  /** They have logged out here, and the server could not be told. */
-  isOnlyLocal?: boolean;
-}
 
 type Auth = typeof import('./auth.ts');
 

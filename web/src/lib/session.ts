@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { sessionStore, signedOut, type SessionState } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
+import { sessionStore, signedOut } from './session-store.ts';
 
 export interface SessionView extends SessionState {
   /** Leaves for Google's page. Rejects if it cannot be reached. */

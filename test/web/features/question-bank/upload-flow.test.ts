@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nextFlow,
-  type UploadEvent,
-  type UploadFlow,
-  type UploadPreview,
-} from '#web/features/question-bank/upload-flow.ts';
+import type { UploadEvent } from '#web/features/question-bank/upload-event.ts';
+import { nextFlow, type UploadFlow, type UploadPreview } from '#web/features/question-bank/upload-flow.ts';
 import { fakeAdminApi, makeQuiz } from './fake-admin-api.ts';
 
 const { upload, staged } = fakeAdminApi().state;

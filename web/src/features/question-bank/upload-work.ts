@@ -7,7 +7,8 @@ import { awaitImport, ImportOverdue } from './await-import.ts';
 import { loadPages } from './load-pages.ts';
 import { hasChanged, isConflict, isOutdated, publishUpload } from './publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';
-import type { UploadEvent, UploadPreview } from './upload-flow.ts';
+import type { UploadEvent } from './upload-event.ts';
+import type { UploadPreview } from './upload-flow.ts';
 import { findQuiz } from './upload-target.ts';
 
 const patienceMs = 35_000;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
-import { nextFlow, type UploadEvent, type UploadFlow, type UploadPreview } from './upload-flow.ts';
+import type { UploadEvent } from './upload-event.ts';
+import { nextFlow, type UploadFlow, type UploadPreview } from './upload-flow.ts';
 import type { UploadTarget } from './upload-target.ts';
 import { callOff } from './call-off.ts';
 import { type Mapping, openFile, openUpload, type Piece, reloadQuizzes, remap, submitPreview } from './upload-work.ts';
