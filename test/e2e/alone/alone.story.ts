@@ -1,4 +1,5 @@
 // One file, so one after the other: each changes the quiz for everyone.
+import './add-to-bank.ts';
 import './admin.ts';
 import './archive.ts';
 import './editing.ts';

@@ -19,6 +19,8 @@ export async function violations(page: Page, schemes: readonly string[] = ['ligh
     if (!schemes.includes(colorScheme)) continue;
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // What lies half under the bar that stays at the top has its whole size once it is scrolled to.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const { id, nodes } of await analyze(page, rules)) {
       const where = nodes.map(({ html }) => html).join(' ');
       found.push(`${new URL(page.url()).pathname} ${viewport.width} ${colorScheme}: ${id} ${where.slice(0, 300)}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it, afterAll } from 'vitest';
 import { makeWorkbook, writeWorkbook } from '#test/support/make-sheet.ts';
-import { dialog, openAdminScreen, publishSampleBank } from './support/admin.ts';
-import { useBrowser } from './support/browser.ts';
+import { dialog, openAdminScreen, publishSampleBank } from '../support/admin.ts';
+import { useBrowser } from '../support/browser.ts';
 
 const { newPage } = useBrowser();
 afterAll(publishSampleBank);
