@@ -1,14 +1,15 @@
-import { describe, expect, it, afterAll } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeWorkbook, writeWorkbook } from '#test/support/make-sheet.ts';
 import { dialog, openAdminScreen, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
 
 const { newPage } = useBrowser();
-afterAll(publishSampleBank);
 
 const header = ['Question', 'Groupng Main Parameters', 'Option 1', 'Score Option 1', 'Option 2', 'Score Option 2'];
 
 describe('a file that is added to the bank', () => {
+  afterAll(publishSampleBank);
+
   it('leaves the live questions as they are, and comes after them', async () => {
     const page = await newPage();
     await openAdminScreen(page, '/admin/quizzes');
