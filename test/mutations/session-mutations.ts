@@ -78,6 +78,17 @@ export const sessionMutations: Mutation[] = [
     tests: ['test/web/app/routes.test.tsx'],
   },
   {
+    promise: 'a tab in the background does not come back to the quiz by itself',
+    edits: [
+      {
+        file: 'web/src/app/after-sign-in.tsx',
+        find: 'if (isHidden) return <Loading />;',
+        replace: '',
+      },
+    ],
+    tests: ['test/web/app/routes.test.tsx'],
+  },
+  {
     promise: 'who logs out is not led back',
     edits: [
       { file: lib('session-store'), find: 'before !== undefined && !isLeaving', replace: 'before !== undefined' },

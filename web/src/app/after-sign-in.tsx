@@ -3,13 +3,19 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { forgetReturn, returnPlace } from '#web/lib/return-place.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { useIsPageHidden } from '#web/ui/use-is-page-hidden.ts';
 import { ToSite } from './to-site.tsx';
 
-/** Back to where the session of this person ended; else home. */
+/** Back to where the session of this person ended; else home. A tab in the background waits until it is looked at: coming back to the quiz costs an attempt. */
 export function AfterSignIn() {
   const { user } = useSession();
   const [place] = useState(returnPlace);
-  useEffect(forgetReturn, []);
+  const isHidden = useIsPageHidden();
+  useEffect(() => {
+    if (!isHidden) forgetReturn();
+  }, [isHidden]);
+  if (isHidden) return <Loading />;
   if (!place || place.userId !== user?.id) return <ToSite to={paths.home} />;
   return <Navigate to={place.path} state={place.state} replace />;
 }
