@@ -49,7 +49,7 @@ const sentences: Record<AuditAct, Sentence> = {
     return ['put ', quizOf(entry, names), ' on sale', ...(before ? [' in place of ', names.quiz(before)] : [])];
   },
   'quiz-archived': (entry, names) => ['archived ', quizOf(entry, names)],
-  'quiz-unarchived': (entry, names) => ['took ', quizOf(entry, names), ' back from the archive'],
+  'quiz-unarchived': (entry, names) => ['unarchived ', quizOf(entry, names)],
   'coupon-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
   'coupon-changed': (entry, names) => [changeVerb(entry), couponOf(entry, names), onlyChange(entry)],
   'coupon-batch-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],

@@ -47,7 +47,7 @@ const acts: Record<AuditAct, [Partial<AuditEntry>, string]> = {
     'Asha Rao put TrueIn Assessment on sale in place of Clerks.',
   ],
   'quiz-archived': [{}, 'Asha Rao archived TrueIn Assessment.'],
-  'quiz-unarchived': [{}, 'Asha Rao took TrueIn Assessment back from the archive.'],
+  'quiz-unarchived': [{}, 'Asha Rao unarchived TrueIn Assessment.'],
   'coupon-created': [
     { object: 'coupon SPRING', after: { discountPercentage: 50, maxUses: 10 } },
     'Asha Rao created the coupon SPRING: 50 % off, at most 10 uses.',

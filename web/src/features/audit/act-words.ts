@@ -8,7 +8,7 @@ export const actWords: Record<AuditAct, string> = {
   'quiz-changed': 'Quiz details changed',
   'quiz-activated': 'Quiz put on sale',
   'quiz-archived': 'Quiz archived',
-  'quiz-unarchived': 'Quiz taken back from the archive',
+  'quiz-unarchived': 'Quiz unarchived',
   'coupon-created': 'Coupon created',
   'coupon-changed': 'Coupon changed',
   'coupon-batch-created': 'Batch of coupons created',
