@@ -39,14 +39,14 @@ const none: SnapshotStorage = {
 /** The next one closes the attempt. */
 const mostEvents = 3;
 
-/** Answers so many questions with the site's own outbox, reloads and leaves the tab now and then, and ends. */
-export async function sit(questions: number, random: () => number): Promise<Sitting> {
+/** Answers so many questions as this person with the site's own outbox, reloads and leaves the tab now and then, and ends. */
+export async function sit(userId: string, questions: number, random: () => number): Promise<Sitting> {
   const sitting: Sitting = { chosen: new Map(), refused: [], events: 0, endReason: 'candidate', isToldOfEnd: true };
 
   async function open(mayClose?: true): Promise<Opened> {
     const event = { eventId: newEventId(), cause: 'reload' } as const;
     const entry = await untilDone(() =>
-      enter({ userId: 'me', event, mayClose, storage: deviceOutbox, snapshots: none }),
+      enter({ userId, event, mayClose, storage: deviceOutbox, snapshots: none }),
     );
     const outbox = attemptOutbox(entry);
     const close = outbox.start({

@@ -62,7 +62,7 @@ async function run(seed: number): Promise<Run> {
   const plan = faultsFor(origin, scope);
   await plan.plan([{ random: { seed, chance: 0.4, faults } }], { most: mostFaults });
   const { ms, result } = await timed(() =>
-    onDevice({ origin, scope, token }, () => sit(questions, seededRandom(seed + 1_000_000))),
+    onDevice({ origin, scope, token }, () => sit(userIdOf(token), questions, seededRandom(seed + 1_000_000))),
   );
   const met = (await plan.records()).map(({ fault }) => fault);
   return { ms, sitting: result, stored: await storedAttempts(tableEndpoint, userIdOf(token)), met };
