@@ -86,7 +86,7 @@ export const sessionMutations: Mutation[] = [
         replace: '',
       },
     ],
-    tests: ['test/web/app/routes.test.tsx'],
+    tests: ['test/web/app/after-sign-in.test.tsx'],
   },
   {
     promise: 'who logs out is not led back',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
@@ -130,20 +130,6 @@ describe('after the sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeDefined();
     expect(returnPlace()).toBeUndefined();
     expect(opened).not.toHaveBeenCalled();
-  });
-
-  it('a tab in the background comes back when it is looked at, and not before', async () => {
-    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    place('u-1');
-    visit('/login', 'signed in');
-    expect(await screen.findByText('Please wait while we load your content')).toBeDefined();
-    await act(async () => void (await import('#web/app/after-sign-in.tsx')));
-    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('/login');
-    expect(returnPlace()).toMatchObject({ path: '/quiz' });
-    isHidden.mockReturnValue(false);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeDefined();
-    expect(returnPlace()).toBeUndefined();
   });
 
   it("another person goes home, and the first one's place is forgotten", async () => {
