@@ -14,6 +14,7 @@ import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { attemptCoupons } from '#functions/adapters/dynamo/attempt-coupons.ts';
 import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
 import { grantStore } from '#functions/adapters/dynamo/grant-store.ts';
+import { peopleIndex } from '#functions/adapters/dynamo/people-index.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
@@ -90,6 +91,7 @@ const ports = {
   grants: grantStore(table),
   index: attemptIndex(table),
   people: personStore(table),
+  peopleIndex: peopleIndex(table),
   profiles: profileStore(table),
   quizzes: quizStore(table),
   records: attemptRecords(table),

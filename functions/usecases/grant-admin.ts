@@ -2,20 +2,20 @@ import type { AdminView } from '#functions/contract/admin/admins.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { viewAdmin } from './list-admins.ts';
 import type { Clock } from './ports/clock.ts';
-import type { AdminStore, ProfileStore } from './ports/people.ts';
+import type { AdminStore, PeopleIndex } from './ports/people.ts';
 
 interface Ports {
   admins: AdminStore;
-  profiles: ProfileStore;
+  peopleIndex: Pick<PeopleIndex, 'findByEmail'>;
   clock: Clock;
 }
 
 /** Everyone with this address; they must have signed in once. */
 export async function grantAdmin(
-  { admins, profiles, clock }: Ports,
+  { admins, peopleIndex, clock }: Ports,
   { email, reason, by }: { email: string; reason: string; by: string },
 ): Promise<{ granted: AdminView[] }> {
-  const people = await profiles.findByEmail(email);
+  const people = await peopleIndex.findByEmail(email);
   if (people.length === 0)
     refuse('not-found', `Nobody with the address ${email} has signed in yet: ask them to sign in once.`);
   await admins.enrol([by]);

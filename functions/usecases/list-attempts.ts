@@ -4,15 +4,14 @@ import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import type { AttemptRecord, AttemptRecords } from './ports/attempt-records.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CouponBatchStore } from './ports/coupons.ts';
-import type { PersonStore, Profile, ProfileStore } from './ports/people.ts';
-import { type FinderFilter, type PeopleFound, resolveFinder } from './resolve-finder.ts';
+import type { PersonStore, Profile } from './ports/people.ts';
+import { type FinderFilter, type FinderPorts, type PeopleFound, resolveFinder } from './resolve-finder.ts';
 import { viewAttempts, type ViewPorts } from './view-attempts.ts';
 
-interface Ports extends Omit<ViewPorts, 'batches'> {
+interface Ports extends Omit<ViewPorts, 'batches'>, Omit<FinderPorts, 'batches'> {
   batches: Pick<CouponBatchStore, 'find' | 'listOfQuiz'>;
   records: AttemptRecords;
   people: Pick<PersonStore, 'read'>;
-  profiles: ProfileStore;
   clock: Clock;
 }
 

@@ -2,17 +2,11 @@ import type { listReports as operation } from '#functions/contract/admin/reports
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { mayResend, type ReportStatus } from '#functions/domain/report-delivery.ts';
 import type { Clock } from './ports/clock.ts';
-import type { CouponBatchStore } from './ports/coupons.ts';
-import type { ProfileStore } from './ports/people.ts';
-import type { QuizReader } from './ports/quizzes.ts';
 import type { DeliveryStore } from './ports/reports.ts';
-import { type FinderFilter, resolveFinder } from './resolve-finder.ts';
+import { type FinderFilter, type FinderPorts, resolveFinder } from './resolve-finder.ts';
 
-interface Ports {
+interface Ports extends FinderPorts {
   deliveries: DeliveryStore;
-  profiles: ProfileStore;
-  batches: Pick<CouponBatchStore, 'listOfQuiz'>;
-  quizzes: QuizReader;
   clock: Clock;
 }
 

@@ -107,9 +107,9 @@ export const finderMutations: Mutation[] = [
     promise: 'people are found by a part of their name',
     edits: [
       {
-        file: dynamo('people-index'),
-        find: '${separator}${foldText(name)}',
-        replace: '${separator}',
+        file: dynamo('person-place'),
+        find: '${placeSeparator}${foldText(name)}',
+        replace: '${placeSeparator}',
       },
     ],
     tests: ofUseCase('admin/finder'),

@@ -6,6 +6,7 @@ import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
 import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { peopleIndex } from '#functions/adapters/dynamo/people-index.ts';
 import type { AuditAct } from '#functions/domain/audit.ts';
 import { indiaMonth } from '#functions/domain/india-days.ts';
 import type { KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
@@ -21,6 +22,7 @@ export function adminPorts(engine: Engine) {
     batches: couponBatchStore(table),
     contacts: contactStore(table),
     couponAdmin: couponAdminStore(table),
+    peopleIndex: peopleIndex(table),
     records: attemptRecords(table),
   };
 }

@@ -1,9 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { normalizedAddress } from '#functions/domain/normalized-address.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/search-words.ts';
-import type { Profile } from '#functions/usecases/ports/people.ts';
+import type { PeopleIndex, Profile } from '#functions/usecases/ports/people.ts';
 import { getItems } from './get-items.ts';
 import { gsi1, gsiKeys } from './keys.ts';
+import { placeSeparator } from './person-place.ts';
 import { profileOf, type ProfileItem } from './profile-item.ts';
 import { queryIndex, type IndexKey } from './query-index.ts';
 import type { Table } from './table.ts';
@@ -13,27 +14,21 @@ import type { Table } from './table.ts';
  * partition of people, some 7,000 of them with each query, and no profile but of those who were found.
  */
 
-/** Sorts before every character of an address. */
-const separator = '\t';
-/** An index key may have 1,024 bytes; an address has 320 at most. */
-const maxPlaceBytes = 1000;
 const keysPerQuery = 5_000;
 const readAtOnce = 100;
 /** About 20 MB of the index: seconds. */
 const maxKeysRead = 100_000;
 
-/** Where a person stands in the index: by their address, and with their name as it is looked up. */
-export function personPlace({ email, name }: Pick<Profile, 'email' | 'name'>): string {
-  const place = Buffer.from(`${normalizedAddress(email)}${separator}${foldText(name)}`);
-  // A character that is cut in two becomes a sign that nobody looks for.
-  return place
-    .subarray(0, maxPlaceBytes)
-    .toString('utf8')
-    .replace(/\uFFFD+$/, '');
+/** People by what an admin knows of them: an address, or words. No candidate's request comes here. */
+export function peopleIndex(table: Table): PeopleIndex {
+  return {
+    findByEmail: (email) => findPeople(table, email),
+    search: (typed, limit) => searchPeople(table, typed, limit),
+  };
 }
 
 /** All who have this address. */
-export async function findPeople(table: Table, email: string): Promise<Profile[]> {
+async function findPeople(table: Table, email: string): Promise<Profile[]> {
   const address = normalizedAddress(email);
   if (address === '') return [];
   const { Items = [] } = await table.db.send(
@@ -44,7 +39,7 @@ export async function findPeople(table: Table, email: string): Promise<Profile[]
       ExpressionAttributeValues: {
         ':people': gsiKeys.people(),
         ':address': address,
-        ':last': `${address}${separator}\u{10ffff}`,
+        ':last': `${address}${placeSeparator}\u{10ffff}`,
       },
     }),
   );
@@ -53,7 +48,7 @@ export async function findPeople(table: Table, email: string): Promise<Profile[]
 }
 
 /** Those who have all these words in their name or address, by address. */
-export async function searchPeople(
+async function searchPeople(
   table: Table,
   typed: string,
   limit: number,
@@ -79,7 +74,7 @@ export async function searchPeople(
 
 /** One from before names stood in the index is read to be known. */
 function mayHaveWords(place: string, words: readonly string[]): boolean {
-  const [address = '', name] = place.split(separator);
+  const [address = '', name] = place.split(placeSeparator);
   if (name === undefined) return true;
   return hasWords(`${/[^ -~]/.test(address) ? foldText(address) : address} ${name}`, words);
 }

@@ -3,7 +3,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import { storedOnConflict } from './conflicts.ts';
 import { gsiKeys, keys } from './keys.ts';
-import { findPeople, personPlace, searchPeople } from './people-index.ts';
+import { personPlace } from './person-place.ts';
 import { profileOf } from './profile-item.ts';
 import type { Table } from './table.ts';
 
@@ -48,9 +48,6 @@ export function profileStore(table: Table): ProfileStore {
       );
       return Item && profileOf(Item);
     },
-
-    findByEmail: (email) => findPeople(table, email),
-    search: (typed, limit) => searchPeople(table, typed, limit),
   };
 }
 

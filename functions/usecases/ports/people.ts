@@ -16,6 +16,10 @@ export interface ProfileStore {
   /** Writes what the token says; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
   upsert(profile: Omit<Profile, 'isAdmin'>): Promise<Profile>;
   find(userId: string): Promise<Profile | undefined>;
+}
+
+/** Everyone who has signed in, as an admin looks for them. */
+export interface PeopleIndex {
   /** All who have this address, whatever its capitals; someone may have signed in in several ways. */
   findByEmail(email: string): Promise<Profile[]>;
   /** Those who have all these words in their name or address, by address. `isCutOff`: there may be more. */

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
-import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
 import { getAttempt } from '#functions/usecases/get-attempt.ts';
 import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
 import { grantTime } from '#functions/usecases/grant-to-attempt.ts';
 import { listAttempts } from '#functions/usecases/list-attempts.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
 import { makeEngine, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
@@ -15,7 +14,7 @@ const minute = 60_000;
 
 beforeAll(async () => {
   engine = await makeEngine({ questions: 4 });
-  ports = { ...engine.ports, records: attemptRecords(engine.table), batches: couponBatchStore(engine.table) };
+  ports = adminPorts(engine);
   await engine.addCoupon({ code: 'OFBATCH', batchId: 'abc123', maxUses: 1000 });
 });
 

@@ -214,17 +214,17 @@ describe('erasing the account of an admin', () => {
 describe('people by their address', () => {
   it('are found whatever the capitals, and not any more once they are gone', async () => {
     const engine = await makeEngine();
-    const { profiles } = engine.ports;
+    const { profiles, peopleIndex } = adminPorts(engine);
     const asha = await makePerson(engine, 'Asha.Rao@Example.com');
     const ravi = await makePerson(engine, 'ashok@example.com');
     const ids = (found: { userId: string }[]) => found.map(({ userId }) => userId);
-    expect(ids(await profiles.findByEmail('asha.rao@example.COM'))).toEqual([asha]);
-    const search = async (typed: string, limit: number) => ids((await profiles.search(typed, limit)).profiles);
+    expect(ids(await peopleIndex.findByEmail('asha.rao@example.COM'))).toEqual([asha]);
+    const search = async (typed: string, limit: number) => ids((await peopleIndex.search(typed, limit)).profiles);
     expect(await search('ASH', 10)).toEqual([asha, ravi]);
     expect(await search('ash', 1)).toEqual([asha]);
     expect(await search(' ', 10)).toEqual([]);
     await profiles.upsert({ userId: asha, email: 'new@example.com', name: 'Asha' });
-    expect(await profiles.findByEmail('asha.rao@example.com')).toEqual([]);
+    expect(await peopleIndex.findByEmail('asha.rao@example.com')).toEqual([]);
     await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: keys.profile(ravi) }));
     await erase(engine, makeOutside(), asha);
     expect(await search('n', 10)).toEqual([]);

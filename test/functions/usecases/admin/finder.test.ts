@@ -79,14 +79,14 @@ describe('people', () => {
     });
     await engine.table.db.send(back);
     expect(await names('oldtimer')).toEqual(['Zubin Oldtimer']);
-    expect(await engine.ports.profiles.findByEmail('OLD.one@example.org')).toMatchObject([{ userId }]);
-    expect(await engine.ports.profiles.findByEmail('old.one@example.or')).toEqual([]);
+    expect(await ports.peopleIndex.findByEmail('OLD.one@example.org')).toMatchObject([{ userId }]);
+    expect(await ports.peopleIndex.findByEmail('old.one@example.or')).toEqual([]);
   });
 
   it('have names of any length', async () => {
     await makePerson(engine, 'long@example.org', `Longname ${'वि'.repeat(2000)}`);
     expect(await names('longname')).toHaveLength(1);
-    expect(await engine.ports.profiles.findByEmail('long@example.org')).toHaveLength(1);
+    expect(await ports.peopleIndex.findByEmail('long@example.org')).toHaveLength(1);
   });
 
   it('are listed up to a limit, which is told', async () => {
