@@ -51,7 +51,7 @@ export default defineConfig(({ command, mode }) => {
               // what only admins see comes with their screens.
               {
                 name: 'site',
-                test: /web\/src\/(?!ui\/(admin-page|choice-field|data-table|finder-field|form-dialog|month-pager|nothing-found|paged-list|quiz-choice|section-nav|status-mark|table)\.)((styles|ui|pages|app\/shell|features\/(home|marketing|contact|legal))\/.*\.css|lib\/(paths|pillars)\.ts|pages\/island-prefix\.ts|ui\/(class-names|button-link|assessment-link|glyph|profile-\w+|use-reduced-motion|keyboard-focus)\.tsx?)$/,
+                test: /web\/src\/(?!ui\/(admin-page|choice-field|data-table|filter-panel|finder-field|form-dialog|month-pager|nothing-found|paged-list|quiz-choice|section-nav|status-mark|table)\.)((styles|ui|pages|app\/shell|features\/(home|marketing|contact|legal))\/.*\.css|lib\/(paths|pillars)\.ts|pages\/island-prefix\.ts|ui\/(class-names|button-link|assessment-link|glyph|profile-\w+|use-reduced-motion|keyboard-focus)\.tsx?)$/,
               },
               // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
               {

@@ -141,6 +141,21 @@ describe('the attempts', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('are not asked for between days that run backwards, and what was only typed is cleared, too', async () => {
+    open();
+    await lines();
+    const before = lists().length;
+    await user.type(screen.getByRole('combobox', { name: 'Person' }), 'asha');
+    await user.type(screen.getByLabelText('Began from'), '2026-03-02');
+    await user.type(screen.getByLabelText('Began until'), '2026-03-01');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('It must not come before the first day.')).toBeDefined();
+    expect(lists()).toHaveLength(before);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText('It must not come before the first day.')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', '');
+  });
+
   it('say when none matches', async () => {
     open('?status=limit');
     expect(await screen.findByText('No attempt matches.')).toBeDefined();

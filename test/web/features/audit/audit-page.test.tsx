@@ -72,6 +72,19 @@ it('is narrowed by days, act, words and person, which stand in the address', asy
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('keeps its days when what was only typed is cleared', async () => {
+  open();
+  await screen.findByRole('table', { name: 'What was done' });
+  const until = screen.getByLabelText('Until day');
+  const { value } = until as HTMLInputElement;
+  expect(value).not.toBe('');
+  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'spring');
+  await user.clear(until);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Until day')).toHaveProperty('value', value);
+});
+
 it('has words for every act', () => {
   for (const act of auditActs) expect(actWords[act]).toMatch(/^[A-Z]/);
 });

@@ -1,16 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { auditActs } from '#functions/domain/audit.ts';
 import { suggestPeople, useNamedPerson } from '#web/lib/finder.ts';
-import { Button } from '#web/ui/button.tsx';
+import { areDaysBackwards, DayFields } from '#web/ui/day-fields.tsx';
+import { FilterPanel } from '#web/ui/filter-panel.tsx';
 import { FinderField } from '#web/ui/finder-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { actWords } from './act-words.ts';
 import type { AuditQuestion } from './audit-question.ts';
-import styles from './audit.module.css';
 
 interface AuditFilterProps {
   question: AuditQuestion;
+  /** What is asked where nothing is chosen. */
+  first: AuditQuestion;
   onChange: (question: AuditQuestion) => void;
   onClear: () => void;
 }
@@ -21,17 +23,20 @@ const choices = [
   ...auditActs.map((act) => ({ id: act, text: actWords[act] })).sort((a, b) => a.text.localeCompare(b.text)),
 ];
 
-export function AuditFilter({ question, onChange, onClear }: AuditFilterProps) {
+export function AuditFilter({ question, first, onChange, onClear }: AuditFilterProps) {
   const [draft, setDraft] = useState(question);
   const set = (changes: Partial<AuditQuestion>) => setDraft((current) => ({ ...current, ...changes }));
   const person = useNamedPerson({ id: draft.person || undefined, typed: draft.who });
-  const isBackwards = draft.from > draft.until;
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBackwards) onChange({ ...draft, who: draft.person ? '' : draft.who.trim(), text: draft.text.trim() });
+  const search = () => {
+    if (!areDaysBackwards(draft))
+      onChange({ ...draft, who: draft.person ? '' : draft.who.trim(), text: draft.text.trim() });
+  };
+  const clear = () => {
+    setDraft(first);
+    onClear();
   };
   return (
-    <form role="search" aria-label="Audit" noValidate onSubmit={search} className={styles.filter}>
+    <FilterPanel label="Audit" action="Search" onSubmit={search} onClear={clear}>
       <FinderField
         label="Person"
         placeholder="Name or e-mail"
@@ -53,22 +58,7 @@ export function AuditFilter({ question, onChange, onClear }: AuditFilterProps) {
         maxLength={100}
         placeholder="A code, a quiz, a reason"
       />
-      <TextField label="From day" type="date" value={draft.from} onChange={(from) => set({ from })} />
-      <TextField
-        label="Until day"
-        type="date"
-        value={draft.until}
-        onChange={(until) => set({ until })}
-        errorMessage={isBackwards ? 'It must not come before the first day.' : undefined}
-      />
-      <div className={styles.filterActs}>
-        <Button size="small" type="submit" tone="primary">
-          Search
-        </Button>
-        <Button size="small" onPress={onClear}>
-          Clear
-        </Button>
-      </div>
-    </form>
+      <DayFields days={draft} onChange={set} labels={{ from: 'From day', until: 'Until day' }} />
+    </FilterPanel>
   );
 }

@@ -30,6 +30,7 @@ export function AuditPage() {
       <AuditFilter
         key={query.toString()}
         question={question}
+        first={readQuestion(new URLSearchParams(), now)}
         onChange={(next) => setQuery(givenParts(next), { replace: true })}
         onClear={clear}
       />

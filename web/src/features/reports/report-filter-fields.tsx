@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from '#web/lib/finder.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FilterPanel } from '#web/ui/filter-panel.tsx';
 import { FinderField } from '#web/ui/finder-field.tsx';
+import type { FinderValue } from '#web/ui/use-suggestions.ts';
 import type { ReportFilter } from './report-filter.ts';
-import styles from './reports-page.module.css';
 
 interface ReportFilterFieldsProps {
   filter: ReportFilter;
@@ -11,19 +11,23 @@ interface ReportFilterFieldsProps {
 }
 
 export function ReportFilterFields({ filter, onChange }: ReportFilterFieldsProps) {
-  const [who, setWho] = useState({ id: filter.person, typed: filter.who ?? '' });
-  const [what, setWhat] = useState({ id: filter.batch, typed: filter.label ?? '' });
+  const [who, setWho] = useState<FinderValue>({ id: filter.person, typed: filter.who ?? '' });
+  const [what, setWhat] = useState<FinderValue>({ id: filter.batch, typed: filter.label ?? '' });
   const person = useNamedPerson(who);
   const batch = useNamedBatch(what);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onChange({
       ...(person.id ? { person: person.id } : who.typed.trim() && { who: who.typed.trim() }),
       ...(batch.id ? { batch: batch.id } : what.typed.trim() && { label: what.typed.trim() }),
     });
   };
+  const clear = () => {
+    setWho({ typed: '' });
+    setWhat({ typed: '' });
+    onChange({});
+  };
   return (
-    <form role="search" aria-label="Reports" onSubmit={submit} className={styles.filter}>
+    <FilterPanel label="Reports" onSubmit={submit} onClear={clear}>
       <FinderField
         label="Person"
         placeholder="Name or e-mail"
@@ -38,14 +42,6 @@ export function ReportFilterFields({ filter, onChange }: ReportFilterFieldsProps
         onChange={({ id, typed }) => setWhat({ id, typed })}
         suggest={suggestBatches}
       />
-      <div className={styles.filterActs}>
-        <Button type="submit" tone="primary" size="small">
-          Show
-        </Button>
-        <Button size="small" onPress={() => onChange({})}>
-          Clear
-        </Button>
-      </div>
-    </form>
+    </FilterPanel>
   );
 }

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReportView } from '#functions/contract/admin/reports.ts';
+import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { ReportsPage } from '#web/features/reports/reports-page.tsx';
+import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts');
+
+const priya = { userId: 'p', name: 'Priya Sharma', email: 'priya@example.com' };
+const school = { batchId: 'ab12cd', label: 'Riverside School', count: 30, quizId: 1, quizName: 'TrueIn', createdAt: 0 };
+const report = (changes: Partial<ReportView> = {}): ReportView => ({
+  ...{ ...priya, attemptId: '1.3.01J00000000000000000000001', status: 'failed', createdAt: 0, tries: 3, resends: 0 },
+  ...{ canDownload: false, canResend: true },
+  ...changes,
+});
+const ravi = report({
+  userId: 'r',
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  attemptId: '1.3.01J00000000000000000000002',
+});
+
+let answers: Parameters<typeof fakeApi>[0];
+let api: ReturnType<typeof fakeApi>;
+let user: ReturnType<typeof userEvent.setup>;
+let more: object;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  user = userEvent.setup();
+  more = {};
+  answers = {
+    'GET /admin/people': () => ({ people: [priya], isCutOff: false }),
+    'GET /admin/people/p': () => priya,
+    'GET /admin/coupon-batches': () => ({ batches: [school], isCutOff: false }),
+    'GET /admin/coupon-batches/ab12cd': () => school,
+    'GET /admin/reports': ({ query: { person, who, batch, label } }) => ({
+      reports: person === 'p' || who || batch || label ? (who === 'zoe' ? [] : [report()]) : [report(), ravi],
+      ...more,
+    }),
+  };
+  api = fakeApi(answers);
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (query = '') => openScreen(ReportsPage, `${paths.adminReports}${query}`);
+const field = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const count = async () => within(await screen.findByRole('table')).getAllByRole('row').length - 1;
+const shows = (rows: number) => waitFor(async () => expect(await count()).toBe(rows));
+const lastQuery = () => api.asked.filter(({ path }) => path === '/admin/reports').at(-1)?.query;
+const bad = 'failed,unknown,bounced';
+
+it('narrows the reports to a chosen person and a chosen batch, which stand in the address', async () => {
+  const router = open();
+  await shows(2);
+  await user.type(await field('Person'), 'PRI');
+  await user.click(await screen.findByRole('option', { name: 'Priya Sharmapriya@example.com' }));
+  await user.type(await field('Coupon batch'), 'river');
+  await user.click(await screen.findByRole('option', { name: 'Riverside School30 codes, TrueIn' }));
+  // Not before it is asked for.
+  expect(await count()).toBe(2);
+  await press('Show');
+  await shows(1);
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+    ...{ person: 'p', batch: 'ab12cd' },
+  });
+  expect(lastQuery()).toMatchObject({ person: 'p', batch: 'ab12cd' });
+  await waitFor(async () => expect((await field('Person')).value).toBe('Priya Sharma'));
+  expect((await field('Coupon batch')).value).toBe('Riverside School');
+});
+
+it('takes words for everyone and every batch that has them, and keeps them from list to list', async () => {
+  const router = open();
+  await shows(2);
+  await user.type(await field('Coupon batch'), ' river ');
+  await user.type(await field('Person'), ' priya {Enter}');
+  await shows(1);
+  expect(lastQuery()).toMatchObject({ who: 'priya', label: 'river' });
+  await user.click(screen.getByRole('tab', { name: 'Sent' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ statuses: 'sent,delivered', who: 'priya', label: 'river' }));
+  expect(router.state.location.search).toContain('who=priya');
+});
+
+it('is read from the address, by name, and says where the id is of nobody', async () => {
+  answers['GET /admin/people/p'] = () => refusal('not-found', 'There is no such person any more.');
+  open('?batch=ab12cd&person=p');
+  await waitFor(async () => expect((await field('Coupon batch')).value).toBe('Riverside School'));
+  await waitFor(async () => expect((await field('Person')).value).toBe('Nothing has the id p'));
+});
+
+it('that finds nothing empties the list, says so, and is cleared', async () => {
+  open('?who=zoe');
+  expect(await screen.findByText('No report in this list matches.')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  await press('Clear the filter');
+  await shows(2);
+  expect(lastQuery()).toEqual({ statuses: bad });
+  expect((await field('Person')).value).toBe('');
+});
+
+it('clears what was typed, too, before anything was asked for', async () => {
+  open();
+  await shows(2);
+  await user.type(await field('Person'), 'pri');
+  await press('Clear');
+  expect((await field('Person')).value).toBe('');
+  expect(await count()).toBe(2);
+});
+
+it('says that there are more people than it looks through, and that older reports may match', async () => {
+  more = { arePeopleCutOff: true, next: 'more' };
+  open('?who=priya');
+  expect(await screen.findByText(/^More people have such a name or address/)).toBeDefined();
+  more = { reports: [], next: 'more' };
+  await user.clear(await field('Person'));
+  await user.type(await field('Person'), 'other{Enter}');
+  expect(await screen.findByText(/^No report matches among the newest ones/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { TextField } from './text-field.tsx';
+
+/** Days as `2026-03-02`; '' where there is no limit. Both count. */
+export interface Days {
+  from: string;
+  until: string;
+}
+
+interface DayFieldsProps {
+  days: Days;
+  onChange: (days: Partial<Days>) => void;
+  labels: { from: string; until: string };
+}
+
+/** Whether nothing can lie between them. */
+export function areDaysBackwards({ from, until }: Days): boolean {
+  return from !== '' && until !== '' && from > until;
+}
+
+/** The first and the last day of a filter. */
+export function DayFields({ days, onChange, labels }: DayFieldsProps) {
+  return (
+    <>
+      <TextField label={labels.from} type="date" value={days.from} onChange={(from) => onChange({ from })} />
+      <TextField
+        label={labels.until}
+        type="date"
+        value={days.until}
+        onChange={(until) => onChange({ until })}
+        errorMessage={areDaysBackwards(days) ? 'It must not come before the first day.' : undefined}
+      />
+    </>
+  );
+}
