@@ -65,7 +65,8 @@ const sentences: Record<AuditAct, Sentence> = {
     const { from, until, batch } = after(entry);
     const days = `from ${indiaDayWords(Number(from))} to ${indiaDayWords(Number(until))}`;
     const of = typeof batch === 'string' ? [', of ', names.batch(batch)] : [];
-    return [`exported the ${entry.object} of the attempts that ended ${days}`, ...of];
+    const whose = entry.person === undefined ? [] : [' of ', names.person(entry.person)];
+    return [`exported the ${entry.object} of the attempts`, ...whose, ` that ended ${days}`, ...of];
   },
   'admin-granted': (entry, names) => ['made ', personOf(entry, names), ' an admin'],
   'admin-revoked': (entry, names) => ['took the admin rights of ', personOf(entry, names), ' away'],

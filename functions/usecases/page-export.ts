@@ -1,8 +1,10 @@
+import { formatAttemptId } from '#functions/domain/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { ExportSource } from './export-rows.ts';
 import type { AttemptRecord, AttemptRecords } from './ports/attempt-records.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ExportOrder, ExportStore } from './ports/exports.ts';
+import type { PersonStore } from './ports/people.ts';
 import type { BankStore, QuizReader } from './ports/quizzes.ts';
 
 export interface ExportPorts {
@@ -10,6 +12,7 @@ export interface ExportPorts {
   records: AttemptRecords;
   banks: BankStore;
   quizzes: QuizReader;
+  people: Pick<PersonStore, 'read'>;
   clock: Clock;
 }
 
@@ -39,7 +42,10 @@ export async function pageExport<Made>(
   const { from } = order;
   // Nothing ends later than now, and only so many months are looked through.
   const until = Math.min(order.until, ports.clock());
-  const page = await ports.records.pageEnded({ from, until, cursor, limit: attemptsPerPage });
+  const page =
+    order.person === undefined
+      ? await ports.records.pageEnded({ from, until, cursor, limit: attemptsPerPage })
+      : { found: await endedAttempts(ports, order.person, { from, until, cursor }), next: undefined };
   const read = sourceReader(ports);
   const sources: ExportSource[] = [];
   const made: Made[] = [];
@@ -58,6 +64,24 @@ export async function pageExport<Made>(
     break;
   }
   return { order, made, sources, next };
+}
+
+/** What one person has ended, newest first: it stands together. Each goes on after its own id. */
+async function endedAttempts(
+  { people }: ExportPorts,
+  userId: string,
+  { from, until, cursor }: { from: number; until: number; cursor: string | undefined },
+) {
+  const { attempts, profile } = await people.read(userId);
+  const ended = attempts.filter(({ endedAt = -1 }) => endedAt >= from && endedAt <= until);
+  const found = ended
+    .sort((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))
+    .map((attempt) => ({ record: { attempt, ...(profile && { profile }) }, after: formatAttemptId(attempt.ref) }));
+  if (cursor === undefined) return found;
+  const last = found.findIndex(({ after }) => after === cursor);
+  return last === -1
+    ? refuse('invalid-input', 'This list can’t be continued from there. Load it again.')
+    : found.slice(last + 1);
 }
 
 /** The index follows the items after a moment, and a person's items go one by one. */

@@ -10,11 +10,11 @@ export function exportStore(table: Table): ExportStore {
   const TableName = table.name;
   return {
     async start(order, { reason, at }) {
-      const { exportId, kind, from, until, batch, by } = order;
+      const { exportId, kind, from, until, batch, person, by } = order;
       const validUntil = Math.floor(at / 1000) + validSeconds;
       const Item = { ...keys.export(exportId), ...order, ttl: validUntil };
       const audit = putAudit(TableName, {
-        ...{ by, at, what: 'data-exported', object: kind, reason },
+        ...{ by, at, what: 'data-exported', object: kind, reason, ...(person !== undefined && { person }) },
         after: { from, until, ...(batch !== undefined && { batch }) },
       });
       const put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
@@ -27,8 +27,9 @@ export function exportStore(table: Table): ExportStore {
       );
       // What is over goes by itself, and not at once.
       if (!Item || (Item['ttl'] as number) * 1000 < now) return undefined;
-      const { kind, from, until, batch, by } = Item as unknown as ExportOrder;
-      return { exportId, kind, from, until, ...(batch !== undefined && { batch }), by };
+      const { kind, from, until, batch, person, by } = Item as unknown as ExportOrder;
+      const only = { ...(batch !== undefined && { batch }), ...(person !== undefined && { person }) };
+      return { exportId, kind, from, until, ...only, by };
     },
   };
 }

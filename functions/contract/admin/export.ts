@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, text, ulid } from '#functions/contract/fields.ts';
+import { instant, text, ulid, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { batchId } from './finder.ts';
 
@@ -23,6 +23,8 @@ export const startExport = endpoint({
       until: moment,
       /** Only attempts by coupons of this batch. */
       batch: z.optional(batchId),
+      /** Only attempts of this person. */
+      person: z.optional(userId),
       reason: text(500, 'A reason'),
     })
     .check(z.refine(({ from, until }) => from <= until, 'The first day must not come after the last one.')),

@@ -7,6 +7,8 @@ export interface ExportOrder {
   from: number;
   until: number;
   batch?: string | undefined;
+  /** User id. */
+  person?: string | undefined;
   /** The admin: nobody else gets its rows. */
   by: string;
 }

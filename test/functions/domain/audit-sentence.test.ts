@@ -105,6 +105,12 @@ describe('an act of the audit', () => {
     );
   });
 
+  it('tells whose attempts were exported', () => {
+    expect(told(entry('data-exported', { object: 'scores', person: 'ravi', after: { from: at, until: at } }))).toBe(
+      'Asha Rao exported the scores of the attempts of Ravi Kumar that ended from 12 Nov 2026 to 12 Nov 2026.',
+    );
+  });
+
   it('from before the person was kept names none', () => {
     expect(told(entry('report-resent', { object: `report of attempt ${attemptId}` }))).toBe(
       'Asha Rao had the report of an attempt of 12 Nov 2026, 14:05 sent again.',

@@ -6,6 +6,7 @@ import { getExportPage } from '#functions/usecases/get-export-page.ts';
 import { startExport } from '#functions/usecases/start-export.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
+import { auditOf } from '#test/support/make-admin.ts';
 import { makeEngine, startedAttempt, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
@@ -15,8 +16,10 @@ beforeAll(async () => {
   ports = { ...engine.ports, records: attemptRecords(engine.table), exports: exportStore(engine.table) };
 });
 
-const start = (kind: 'responses' | 'scores', range: { from?: number; until?: number; batch?: string } = {}) =>
-  startExport(ports, { kind, from: 0, until: engine.clock(), reason: 'Yearly study.', by: 'admin', ...range });
+const start = (
+  kind: 'responses' | 'scores',
+  range: { from?: number; until?: number; batch?: string; person?: string } = {},
+) => startExport(ports, { kind, from: 0, until: engine.clock(), reason: 'Yearly study.', by: 'admin', ...range });
 
 async function all(exportId: string) {
   const pages = [];
@@ -101,6 +104,46 @@ describe('an export', () => {
     expect(table(await all((await start('scores', { from })).exportId))).toMatchObject([{ late_answers: 1 }]);
     const rows = table(await all((await start('responses', { from })).exportId));
     expect(rows.map(({ late }) => late)).toEqual(['no', 'yes']);
+  });
+
+  it('of one person has what they have ended in these days, and nobody else’s, and names them in the audit', async () => {
+    const from = engine.clock() + 1;
+    engine.clock.advance(1);
+    const { userId, attemptId } = await endedAttempt(engine);
+    await endedAttempt(engine);
+    await engine.redeem(userId);
+    const open = await engine.enter(userId);
+    await engine.answer(userId, open, 0);
+    const rows = table(await all((await start('scores', { from, person: userId })).exportId));
+    expect(rows.map((row) => row['attempt_id'])).toEqual([attemptId]);
+    expect(table(await all((await start('scores', { from: engine.clock() + 1, person: userId })).exportId))).toEqual(
+      [],
+    );
+    expect(table(await all((await start('scores', { from, person: 'nobody' })).exportId))).toEqual([]);
+    expect((await auditOf(engine, 'data-exported')).filter(({ person }) => person === userId)).toHaveLength(2);
+  });
+
+  it('of one person comes in pages, too, each attempt once', async () => {
+    const { userId } = await endedAttempt(engine);
+    for (let turn = 0; turn < 2; turn++) {
+      engine.clock.advance(1000);
+      await engine.redeem(userId);
+      const view = await engine.enter(userId);
+      await engine.answer(userId, view, 0);
+      await engine.end(userId, view.attemptId);
+    }
+    const long = 'x'.repeat(400_000);
+    const usual = ports;
+    const getQuestions: typeof usual.banks.getQuestions = async (...of) =>
+      (await usual.banks.getQuestions(...of)).map((question) => ({ ...question, text: question.text + long }));
+    const { exportId } = await start('responses', { person: userId });
+    ports = { ...usual, banks: { ...usual.banks, getQuestions } };
+    const pages = await all(exportId);
+    ports = usual;
+    expect(pages.length).toBeGreaterThan(1);
+    const ids = table(pages).map((row) => String(row['attempt_id']));
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(3);
   });
 
   it('is in the audit, with its range and reason, before there is a row; and for its admin and a day alone', async () => {

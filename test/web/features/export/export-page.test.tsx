@@ -36,6 +36,8 @@ const other = {
   answers: attempt.answers.slice(0, 1),
 };
 let pages: (Page | WorkbookPage)[];
+const school = { batchId: 'ab12cd', label: 'Riverside School', count: 30, quizId: 1, quizName: 'TrueIn', createdAt: 0 };
+let batches: (typeof school)[];
 let wait: Promise<unknown> | undefined;
 let asked: Asked[];
 let user: ReturnType<typeof userEvent.setup>;
@@ -44,6 +46,7 @@ beforeEach(() => {
   vi.mocked(saveFile).mockClear();
   user = userEvent.setup();
   wait = undefined;
+  batches = [school];
   pages = [
     { columns: ['a', 'b'], rows: [['=x', 1]], attempts: 1, next: '1' },
     {
@@ -56,6 +59,9 @@ beforeEach(() => {
     },
   ];
   asked = fakeServer(async ({ path, query }) => {
+    if (path === '/api/admin/coupon-batches') return { batches, isCutOff: false };
+    if (path === '/api/admin/people')
+      return { people: [{ userId: 'p', name: 'Priya', email: 'priya@example.com' }], isCutOff: false };
     if (path === '/api/admin/exports') return { exportId: '0'.repeat(26) };
     if (query['cursor']) await wait;
     return pages[Number(query['cursor'] ?? 0)];
@@ -160,10 +166,40 @@ describe('an export', () => {
     expect(rowsOf('Answers')[0]).not.toHaveProperty('Seconds for this answer');
   });
 
+  it('is narrowed to a batch and a person, which are found by words', async () => {
+    openScreen(ExportPage, paths.adminExport);
+    await user.selectOptions(screen.getByLabelText('What'), 'responses');
+    await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'RIVER');
+    await user.click(await screen.findByRole('option', { name: 'Riverside School30 codes, TrueIn' }));
+    // Not chosen from the list: the one who has the words.
+    await user.type(screen.getByRole('combobox', { name: 'Person' }), 'priya');
+    await user.type(screen.getByLabelText('Reason'), 'For the school.');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByText(/^Exported/);
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ batch: 'ab12cd', person: 'p' });
+  });
+
+  it.each([
+    ['nothing has', [], 'No batch has “river”.'],
+    [
+      'several have',
+      [school, { ...school, batchId: 'ab12ce' }],
+      'More than one batch has “river”. Choose one from the list.',
+    ],
+  ])('never takes all where %s the words that were typed', async (_, found, words) => {
+    batches = found;
+    openScreen(ExportPage, paths.adminExport);
+    await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'river');
+    await user.type(screen.getByLabelText('Reason'), 'For the school.');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it('that has nothing in it is no file', async () => {
     pages = [{ attempts: [] }];
     await start('workbook');
-    await screen.findByText('There is nothing to export in these days.');
+    await screen.findByText('There is nothing to export: no attempt like that ended in these days.');
     expect(saveFile).not.toHaveBeenCalled();
   });
 
@@ -182,7 +218,9 @@ describe('an export', () => {
   it('says when there is nothing in these days', async () => {
     pages = [{ columns: ['a'], rows: [], attempts: 0 }];
     await start();
-    expect(await screen.findByText('There is nothing to export in these days.')).toBeDefined();
+    expect(
+      await screen.findByText('There is nothing to export: no attempt like that ended in these days.'),
+    ).toBeDefined();
     expect(saveFile).not.toHaveBeenCalled();
   });
 });

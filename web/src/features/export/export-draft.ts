@@ -1,12 +1,15 @@
 import type { ExportKind } from '#functions/contract/admin/export.ts';
 import { indiaDay, indiaDayEnd, indiaDayStart } from '#functions/domain/india-days.ts';
+import type { FinderValue } from '#web/ui/use-suggestions.ts';
+import { chosenId } from './chosen-id.ts';
 
 /** What is typed. Days are their first moment in India. */
 export interface ExportDraft {
   kind: ExportKind;
   from: number | undefined;
   until: number | undefined;
-  batch: string;
+  person: FinderValue;
+  batch: FinderValue;
   reason: string;
 }
 
@@ -15,11 +18,12 @@ export interface ExportOrder {
   kind: ExportKind;
   from: number;
   until: number;
+  person?: string;
   batch?: string;
   reason: string;
 }
 
-export type DraftProblems = Partial<Record<'from' | 'until' | 'batch' | 'reason', string>>;
+export type DraftProblems = Partial<Record<'from' | 'until' | 'person' | 'batch' | 'reason', string>>;
 
 const daysAtFirst = 30;
 
@@ -28,14 +32,15 @@ export function newDraft(now: number): ExportDraft {
     kind: 'workbook',
     from: indiaDayStart(now, daysAtFirst - 1),
     until: indiaDayStart(now),
-    batch: '',
+    person: { typed: '' },
+    batch: { typed: '' },
     reason: '',
   };
 }
 
-export function readDraft(draft: ExportDraft): { order?: ExportOrder; problems: DraftProblems } {
+/** @throws NetworkFailure, ApiProblem where words have to be looked up, and can't be. */
+export async function readDraft(draft: ExportDraft): Promise<{ order?: ExportOrder; problems: DraftProblems }> {
   const { kind, from, until } = draft;
-  const batch = draft.batch.trim().toLowerCase();
   const reason = draft.reason.trim();
   const problems: DraftProblems = {
     ...(from === undefined && { from: 'Choose the first day.' }),
@@ -43,10 +48,19 @@ export function readDraft(draft: ExportDraft): { order?: ExportOrder; problems: 
     ...(from !== undefined &&
       until !== undefined &&
       from > until && { until: 'It must not come before the first day.' }),
-    ...(batch !== '' && !/^[0-9a-z]{6}$/.test(batch) && { batch: 'The id of a batch has six letters and digits.' }),
     ...(reason === '' && { reason: 'Say why, so that it can be understood later.' }),
   };
   if (Object.keys(problems).length > 0 || from === undefined || until === undefined) return { problems };
+  const [person, batch] = await Promise.all([chosenId('person', draft.person), chosenId('batch', draft.batch)]);
+  if (person.problem !== undefined || batch.problem !== undefined) {
+    return {
+      problems: {
+        ...(person.problem !== undefined && { person: person.problem }),
+        ...(batch.problem !== undefined && { batch: batch.problem }),
+      },
+    };
+  }
+  const only = { ...(person.id && { person: person.id }), ...(batch.id && { batch: batch.id }) };
   // The last day, to its end.
-  return { order: { kind, from, until: indiaDayEnd(indiaDay(until)), ...(batch && { batch }), reason }, problems };
+  return { order: { kind, from, until: indiaDayEnd(indiaDay(until)), ...only, reason }, problems };
 }

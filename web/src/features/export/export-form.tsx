@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { indiaDay, indiaDayBegin } from '#functions/domain/india-days.ts';
+import { suggestBatches, suggestPeople } from '#web/lib/finder.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FinderField } from '#web/ui/finder-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { reasonHint } from '#web/ui/reason-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,15 +28,31 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
     setDraft((current) => ({ ...current, ...changes }));
     setProblems({});
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isRunning) return;
-    const outcome = readDraft(draft);
-    setProblems(outcome.problems);
-    if (outcome.order) onStart(outcome.order);
+  const [isReading, setIsReading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const submit = async () => {
+    if (isRunning || isReading) return;
+    setIsReading(true);
+    setFailure(undefined);
+    try {
+      const outcome = await readDraft(draft);
+      setProblems(outcome.problems);
+      if (outcome.order) onStart(outcome.order);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsReading(false);
+    }
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className={styles.form}
+    >
       <SelectField label="What" choices={kinds} value={draft.kind} onChange={(kind) => set({ kind })} />
       <TextField
         label="First day"
@@ -49,14 +68,23 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
         onChange={(day) => set({ until: indiaDayBegin(day) })}
         errorMessage={problems.until}
       />
-      <TextField
+      <FinderField
         label="Coupon batch"
-        description="Its id, or nothing for all."
+        placeholder="Its label"
+        description="Nothing for all."
         value={draft.batch}
         onChange={(batch) => set({ batch })}
-        maxLength={6}
-        autoComplete="off"
+        suggest={suggestBatches}
         errorMessage={problems.batch}
+      />
+      <FinderField
+        label="Person"
+        placeholder="Name or e-mail"
+        description="Nothing for everyone."
+        value={draft.person}
+        onChange={(person) => set({ person })}
+        suggest={suggestPeople}
+        errorMessage={problems.person}
       />
       <TextField
         label="Reason"
@@ -67,7 +95,12 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
         errorMessage={problems.reason}
       />
       <div className={styles.act}>
-        <Button type="submit" tone="primary" isPending={isRunning}>
+        {failure && (
+          <Notice tone="danger">
+            <p>Export failed: {failure}</p>
+          </Notice>
+        )}
+        <Button type="submit" tone="primary" isPending={isRunning || isReading}>
           Export
         </Button>
       </div>
