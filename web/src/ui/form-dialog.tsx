@@ -15,18 +15,32 @@ interface FormDialogProps {
   isPending: boolean;
   /** Why it did not work. */
   failure?: string | undefined;
+  /** Sending it again can't work either: what is left to do is to close it, and nothing that was typed is worth keeping. */
+  isFinal?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A form in a dialog: sent once at a time, closed by Cancel and Escape alone, which ask if something was typed. */
-export function FormDialog({ title, action, onSubmit, onClose, isPending, failure, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  action,
+  onSubmit,
+  onClose,
+  isPending,
+  failure,
+  isFinal = false,
+  children,
+}: FormDialogProps) {
   const form = useId();
-  const { close, question, typing } = useDiscardQuestion(onClose);
+  const { close: askToClose, question, typing } = useDiscardQuestion(onClose);
+  const close = isFinal ? onClose : askToClose;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending && !refuseInvalid(event.currentTarget)) onSubmit();
+    if (!isPending && !isFinal && !refuseInvalid(event.currentTarget)) onSubmit();
   };
-  const actions = (
+  const actions = isFinal ? (
+    <Button onPress={close}>Close</Button>
+  ) : (
     <>
       <Button onPress={close}>Cancel</Button>
       <Button tone="primary" type="submit" form={form} isPending={isPending}>

@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   isPending: boolean;
   /** Why it did not work. */
   failure?: string | undefined;
+  /** It can't work any more, whatever the reason. */
+  isFinal?: boolean | undefined;
   /** What it does, and fields of its own. */
   children?: ReactNode;
 }

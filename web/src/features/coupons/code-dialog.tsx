@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BatchCode, releaseBatchCode, updateBatchCode } from '#functions/contract/admin/coupon-batches.ts';
 import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import type { CodeAct } from './code-table.tsx';
 import { batchCodesQuery, replaceCode } from './coupon-queries.ts';
@@ -38,10 +39,17 @@ export function CodeDialog({ batchId, act, code, onClose, onDone }: CodeDialogPr
       onClose={onClose}
       isPending={isPending}
       failure={error?.message}
+      isFinal={isOver(error)}
     >
       <p style={{ margin: 0 }}>{aboutOf(act, code)}</p>
     </ReasonDialog>
   );
+}
+
+/** The code is not as it was shown: the list is loaded again, and what can be done now stands there. */
+function isOver(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'already-started' || code === 'revision-conflict' || code === 'not-found';
 }
 
 function send(batchId: string, act: CodeAct, { code, person, redeemedAt }: BatchCode, reason: string) {
