@@ -16,6 +16,8 @@ export interface Coupon extends CouponTerms {
   code: string;
   quizId: number;
   uses: number;
+  /** Epoch ms; absent for one that nobody has redeemed since this is kept. */
+  lastRedeemedAt?: number;
   /** The batch it belongs to, whose terms it has. */
   batchId?: string;
   /** A code of a batch that was deactivated by itself: a change of the batch's terms leaves it so. */

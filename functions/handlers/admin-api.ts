@@ -54,6 +54,7 @@ import { listAudit } from '#functions/usecases/list-audit.ts';
 import { releaseBatchCode, updateBatchCode } from '#functions/usecases/change-batch-code.ts';
 import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
 import { listCouponUses } from '#functions/usecases/list-coupon-uses.ts';
+import { listUsesByPerson } from '#functions/usecases/list-uses-by-person.ts';
 import { listCoupons } from '#functions/usecases/list-coupons.ts';
 import { listMessages } from '#functions/usecases/list-messages.ts';
 import { listQuizzes } from '#functions/usecases/list-quizzes.ts';
@@ -160,6 +161,7 @@ export const handler = serve(
     createCoupon: ({ params, body, caller: { userId: by } }) => createCoupon(ports, { ...params, ...body, by }),
     updateCoupon: ({ params, body, caller: { userId: by } }) => updateCoupon(ports, { ...params, ...body, by }),
     listCouponUses: ({ params, query }) => listCouponUses(ports, { ...params, ...query }),
+    listUsesByPerson: ({ query }) => listUsesByPerson(ports, query),
     createCouponBatch: ({ params, body, caller: { userId: by } }) =>
       createCouponBatch(ports, { ...params, ...body, by }),
     getCouponBatch: ({ params: { batchId } }) => getCouponBatch(ports, batchId),

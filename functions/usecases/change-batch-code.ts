@@ -2,12 +2,11 @@ import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { requireBatch } from './finish-coupon-batch.ts';
 import type { AdminAct } from './ports/admin-act.ts';
-import type { CouponBatchStore, CouponStore } from './ports/coupons.ts';
+import type { CouponBatchStore } from './ports/coupons.ts';
 import { viewCodes, type CodePorts } from './view-codes.ts';
 
 interface Ports extends CodePorts {
   batches: CouponBatchStore;
-  coupons: Pick<CouponStore, 'find'>;
 }
 
 interface Request extends Pick<AdminAct, 'by'> {

@@ -1,6 +1,7 @@
 import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
 import { formatAttemptId, remainingResumes, resumeCount, type Attempt } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
+import { once } from './once.ts';
 import type { AttemptRecord } from './ports/attempt-records.ts';
 import type { CouponBatchStore } from './ports/coupons.ts';
 import type { BankStore, QuizReader } from './ports/quizzes.ts';
@@ -46,15 +47,5 @@ function rowOf(attempt: Attempt) {
     ...(endedAt !== undefined && { endedAt }),
     ...(endReason !== undefined && { endReason }),
     ...{ resumeCount: resumeCount(attempt), remaining: Math.max(0, remainingResumes(attempt)) },
-  };
-}
-
-/** Asks once for each key. */
-function once<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const asked = new Map<Key, Promise<Value>>();
-  return (key) => {
-    const answer = asked.get(key) ?? ask(key);
-    asked.set(key, answer);
-    return answer;
   };
 }

@@ -5,11 +5,13 @@ import type { Coupon } from '#functions/domain/coupon.ts';
 import { peopleOf } from './people-of.ts';
 import type { AttemptRecord, AttemptRecords } from './ports/attempt-records.ts';
 import type { Clock } from './ports/clock.ts';
-import type { CouponBatchStore, CouponUse } from './ports/coupons.ts';
+import type { CouponBatchStore, CouponStore, CouponUse } from './ports/coupons.ts';
 import type { ProfileStore } from './ports/people.ts';
+import { viewProgress } from './view-progress.ts';
 
 export interface CodePorts {
   batches: Pick<CouponBatchStore, 'listUses'>;
+  coupons: Pick<CouponStore, 'find'>;
   profiles: Pick<ProfileStore, 'find'>;
   records: Pick<AttemptRecords, 'findAll'>;
   clock: Clock;
@@ -17,12 +19,13 @@ export interface CodePorts {
 
 /** Neighbouring codes of a batch: the coupon counts, the use tells by whom, attempt and report tell how far. */
 export async function viewCodes(
-  { batches, profiles, records, clock }: CodePorts,
+  { batches, coupons, profiles, records, clock }: CodePorts,
   batchId: string,
-  coupons: readonly Coupon[],
+  seen: readonly Coupon[],
 ): Promise<BatchCode[]> {
-  const taken = coupons.flatMap(({ code, uses }) => (uses > 0 ? [code] : []));
+  const taken = seen.flatMap(({ code, uses }) => (uses > 0 ? [code] : []));
   const uses = await batches.listUses(batchId, taken);
+  const useOf = new Map(uses.map((use) => [use.code, use]));
   const [personOf, found] = await Promise.all([
     peopleOf(
       profiles,
@@ -34,15 +37,18 @@ export async function viewCodes(
       ),
     ),
   ]);
-  const useOf = new Map(uses.map((use) => [use.code, use]));
   const recordOf = new Map(found.map((record) => [formatAttemptId(record.attempt.ref), record]));
-  return coupons.map((coupon) => {
+  const codes = seen.map(async (coupon) => {
     const use = useOf.get(coupon.code);
+    // One whose use is not listed may have been released since it was read.
+    const isUnlisted = coupon.uses > 0 && use === undefined;
+    const latest = isUnlisted ? ((await coupons.find(coupon.code)) ?? coupon) : coupon;
     return {
-      ...progressOf(coupon, use, recordOf.get(use?.attemptId ?? ''), clock()),
+      ...progressOf(latest, use, recordOf.get(use?.attemptId ?? ''), clock()),
       ...(use && { person: personOf(use.userId) }),
     };
   });
+  return Promise.all(codes);
 }
 
 function progressOf(
@@ -59,9 +65,6 @@ function progressOf(
     state: codeState({ coupon, use: held, attempt, report: delivery }, now),
     ...(use && { redeemedAt: use.redeemedAt }),
     ...(use?.attemptId !== undefined && { attemptId: use.attemptId }),
-    ...(attempt && { startedAt: attempt.createdAt }),
-    ...(attempt?.endedAt !== undefined && { finishedAt: attempt.endedAt }),
-    ...(delivery && { report: delivery.status }),
-    ...(delivery?.sentAt !== undefined && { reportSentAt: delivery.sentAt }),
+    ...viewProgress({ ...record }),
   };
 }

@@ -5,7 +5,8 @@ import { couponStatus, type Coupon, type CouponBatch } from '#functions/domain/c
 type NameOf = (userId: string) => string;
 
 /** A coupon as an admin sees it at this moment. */
-export function viewCoupon({ createdBy, deactivated, ...coupon }: Coupon, nameOf: NameOf, now: number): CouponView {
+export function viewCoupon(stored: Coupon, nameOf: NameOf, now: number): CouponView {
+  const { createdBy, deactivated, lastRedeemedAt: _lastRedeemedAt, ...coupon } = stored;
   return {
     ...coupon,
     revision: coupon.revision ?? 0,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
+import { inspector } from './support/inspect.ts';
 import {
   answer,
   applyCoupon,
@@ -43,7 +44,38 @@ describe('a batch of single-use codes', () => {
     await row(code).getByText('pupil@example.com').waitFor();
     expect(await row(code).innerText()).toContain('Running');
     expect(await row(other).innerText()).toContain('Redeemed');
-  });
+
+    // Among the codes of the batch, and from the list of coupons: who has which code.
+    await admin.getByRole('searchbox', { name: 'Find a code or a person' }).fill('LATE-pup');
+    await expect.poll(() => admin.getByRole('row').count()).toBe(2);
+    await row(other).getByText('late-pupil@example.com').waitFor();
+    await admin.getByRole('searchbox', { name: 'Find a code or a person' }).fill('nobody at all');
+    await admin.getByText(/^No code of this batch has “nobody at all” in it/).waitFor();
+    await admin.goto('/admin/coupons');
+    const finder = admin.getByRole('combobox', { name: 'Find the codes of a person' });
+    await finder.fill('LATE pup');
+    await admin.getByRole('option', { name: /late-pupil@example\.com/ }).click();
+    await admin.getByRole('table', { name: 'Codes redeemed' }).waitFor();
+    expect(await admin.getByRole('row').count()).toBe(2);
+    const use = row(other);
+    expect(await use.innerText()).toMatch(/Riverside School, class 12[^]*Redeemed[^]*Not started/);
+    const { look, found } = inspector();
+    await look(admin, 'codes of a person', ['light']);
+
+    // Words are all who have them.
+    await finder.fill('PUPIL@example');
+    await finder.press('Enter');
+    await row(code).getByText('Running').waitFor();
+    await use.waitFor();
+    await finder.fill('nobody at all');
+    await finder.press('Enter');
+    await admin.getByText('Nobody who has signed in has “nobody at all” in their name or e-mail address.').waitFor();
+    expect(await admin.getByRole('table').count()).toBe(0);
+    await look(admin, 'codes of nobody', ['light']);
+    await admin.getByRole('button', { name: 'Clear the filter' }).click();
+    await admin.getByRole('table', { name: 'Coupons' }).waitFor();
+    expect(found).toEqual([]);
+  }, 400_000);
 
   it('is followed code by code to the report, and one code is released and another deactivated', async () => {
     const admin = await newPage();
@@ -99,8 +131,8 @@ describe('a batch of single-use codes', () => {
     await saved(other).waitFor();
     await form.getByRole('button', { name: 'Release', exact: true }).click();
     await form.getByText(/has started, so the code can’t be released any more/).waitFor();
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await admin.reload();
+    // What there is to do now stands in the list, which needs no reload.
+    await form.getByRole('button', { name: 'Close' }).click();
     await row(second).getByText('Running').waitFor();
 
     const lines = await saveCsv(admin, 'CSV of all codes');
@@ -113,6 +145,8 @@ describe('a batch of single-use codes', () => {
     // The workbook has the same attempt, with its coupon and batch.
     await admin.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await admin.goto('/admin/export');
+    await admin.getByRole('combobox', { name: 'Coupon batch' }).fill('SIDE school, class 11');
+    await admin.getByRole('option', { name: /^Riverside School, class 11/ }).click();
     await admin.getByRole('textbox', { name: 'Reason' }).fill('For the school');
     const [file] = await Promise.all([
       admin.waitForEvent('download'),

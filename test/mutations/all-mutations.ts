@@ -1,4 +1,5 @@
 import { adminMutations } from './admin-mutations.ts';
+import { couponMutations } from './coupon-mutations.ts';
 import { finderMutations } from './finder-mutations.ts';
 import { inputMutations } from './input-mutations.ts';
 import { doorMutations } from './door-mutations.ts';
@@ -18,6 +19,7 @@ export const allMutations: readonly Mutation[] = [
   ...mutations,
   ...webMutations,
   ...adminMutations,
+  ...couponMutations,
   ...finderMutations,
   ...inputMutations,
   ...lifecycleMutations,

@@ -6,7 +6,7 @@ import { changeCoupon } from './change-coupon.ts';
 import { failedWrites } from './conflicts.ts';
 import { batchOf } from './coupon-batch-item.ts';
 import { couponItem, couponOf } from './coupon-item.ts';
-import { codeOfRedemption, readUses, readUsesOfCodes } from './coupon-use.ts';
+import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes } from './coupon-use.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
 import { queryIndex } from './query-index.ts';
@@ -51,5 +51,7 @@ export function couponAdminStore(table: Table): CouponAdminStore {
       const own = page.keys.filter((key) => codeOfRedemption(key) === code);
       return { rows: await readUses(table, own), next: page.next };
     },
+
+    listUsesBy: (userId) => readUsesBy(table, userId),
   };
 }

@@ -69,7 +69,7 @@ interface Redemption {
 function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>, discount: number) {
   return {
     Key: keys.coupon(code),
-    UpdateExpression: 'ADD #uses :one',
+    UpdateExpression: 'SET lastRedeemedAt = :now ADD #uses :one',
     ConditionExpression:
       'active = :true AND attribute_not_exists(deactivated) AND quizId = :quiz AND validFrom <= :now AND validUntil >= :now AND discountPercentage = :discount AND ' +
       '(attribute_not_exists(maxUses) OR #uses < maxUses)',

@@ -1,7 +1,8 @@
-import type { CouponUse } from '#functions/usecases/ports/coupons.ts';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { CouponUse, PersonUse } from '#functions/usecases/ports/coupons.ts';
 import { userIdOf } from './attempt-item.ts';
 import { getItems } from './get-items.ts';
-import { gsiKeys, redemptionPrefix, sortableInstant } from './keys.ts';
+import { gsiKeys, keys, redemptionPrefix, sortableInstant } from './keys.ts';
 import type { Table } from './table.ts';
 import { walkIndex } from './walk-index.ts';
 
@@ -12,25 +13,52 @@ interface RedemptionKey {
 
 /** What stands in a redemption's key: a code may have any sign but the one that parts the key. */
 export function codeOfRedemption({ sk }: RedemptionKey): string {
-  return sk.slice(redemptionPrefix.length).split('#').slice(1).join('#');
+  return placeOf(sk).code;
+}
+
+function placeOf(sk: string): { quizId: number; code: string } {
+  const [quizId, ...code] = sk.slice(redemptionPrefix.length).split('#');
+  return { quizId: Number(quizId), code: code.join('#') };
 }
 
 /** The redemptions of these keys as they are now. One that is gone since the index was read is left out. */
-export async function readUses(table: Table, keys: readonly RedemptionKey[]): Promise<CouponUse[]> {
-  const items = await getItems(table, keys);
-  return items.flatMap((item) => {
-    if (!item) return [];
-    const { status, redeemedAt, attemptId } = item;
-    return [
-      {
-        userId: userIdOf(item),
-        code: codeOfRedemption(item),
-        redeemedAt: Number(redeemedAt ?? 0),
-        status: status as CouponUse['status'],
-        ...(typeof attemptId === 'string' && { attemptId }),
-      },
-    ];
-  });
+export async function readUses(table: Table, listed: readonly RedemptionKey[]): Promise<CouponUse[]> {
+  const items = await getItems(table, listed);
+  return items.flatMap((item) => (item ? [useOf(item)] : []));
+}
+
+function useOf(item: RedemptionKey & Record<string, unknown>): CouponUse {
+  const { status, redeemedAt, attemptId } = item;
+  return {
+    userId: userIdOf(item),
+    code: codeOfRedemption(item),
+    redeemedAt: Number(redeemedAt ?? 0),
+    status: status as CouponUse['status'],
+    ...(typeof attemptId === 'string' && { attemptId }),
+  };
+}
+
+/** A person's redemptions stand together among their items: no index is asked, and nothing else of theirs is read. */
+export async function readUsesBy({ db, name }: Table, userId: string): Promise<PersonUse[]> {
+  const found: PersonUse[] = [];
+  const pages = paginateQuery(
+    { client: db },
+    {
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ConsistentRead: true,
+      ExpressionAttributeValues: { ':pk': keys.profile(userId).pk, ':prefix': redemptionPrefix },
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    for (const item of Items as (RedemptionKey & Record<string, unknown>)[]) {
+      const use = useOf(item);
+      const ids: unknown[] = item['attemptIds'] instanceof Set ? [...item['attemptIds']] : [];
+      const earlierAttemptIds = ids.map(String).filter((id) => id !== use.attemptId);
+      found.push({ ...use, quizId: placeOf(item.sk).quizId, earlierAttemptIds });
+    }
+  }
+  return found;
 }
 
 /** Where a use is listed: among those of its coupon by time, or among those of its batch by code. */

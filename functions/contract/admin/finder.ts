@@ -18,7 +18,7 @@ export const finderFilter = {
   label: z.optional(typedWords),
 };
 
-const personFound = z.object({ userId: z.string(), name: z.string(), email: z.string() });
+export const personFound = z.object({ userId: z.string(), name: z.string(), email: z.string() });
 export type PersonFound = z.infer<typeof personFound>;
 
 export const findPeople = endpoint({

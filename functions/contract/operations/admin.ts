@@ -32,6 +32,7 @@ import {
   updateBatchCode,
   updateCouponBatch,
 } from '#functions/contract/admin/coupon-batches.ts';
+import { listUsesByPerson } from '#functions/contract/admin/coupon-uses.ts';
 import {
   createCoupon,
   getCoupon,
@@ -80,6 +81,7 @@ export const adminOperations = {
   createCoupon,
   updateCoupon,
   listCouponUses,
+  listUsesByPerson,
   createCouponBatch,
   getCouponBatch,
   updateCouponBatch,

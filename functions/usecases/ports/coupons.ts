@@ -23,6 +23,13 @@ export interface CouponUse {
   attemptId?: string;
 }
 
+/** A use as its person has it. */
+export interface PersonUse extends CouponUse {
+  quizId: number;
+  /** Of a code that was redeemed several times: the attempts that it brought before, as `attemptId` is the last one. */
+  earlierAttemptIds: string[];
+}
+
 /** What an admin does with coupons. */
 export interface CouponAdminStore {
   /** Throws Refusal `coupon-exists`. */
@@ -33,6 +40,8 @@ export interface CouponAdminStore {
   list(quizId: number, cursor: string | undefined): Promise<Page<Coupon | CouponBatch>>;
   /** Newest first; of a code of a batch only who holds it. */
   listUses(coupon: Coupon, cursor: string | undefined): Promise<Page<CouponUse>>;
+  /** All uses of one person, of whatever quiz. */
+  listUsesBy(userId: string): Promise<PersonUse[]>;
 }
 
 /** A redeemed code of a batch, as an admin saw it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeState, isReleasable, isSwitchable, type CodeFacts } from '#functions/domain/code-state.ts';
+import { codeState, heldState, isReleasable, isSwitchable, type CodeFacts } from '#functions/domain/code-state.ts';
 import type { Coupon } from '#functions/domain/coupon.ts';
 import { reportStatuses } from '#functions/domain/report-delivery.ts';
 
@@ -8,6 +8,8 @@ const coupon: Coupon = {
   ...{ maxUses: 1, discountPercentage: 100, uses: 0 },
 };
 const taken = { ...coupon, uses: 1 };
+const minute = 60_000;
+const takenAt = { ...taken, lastRedeemedAt: 150 };
 const reserved = { status: 'reserved' } as const;
 const consumed = { status: 'consumed' } as const;
 const done = { coupon: taken, use: consumed, attempt: { status: 'completed' } } as const;
@@ -25,6 +27,10 @@ it.each<[string, CodeFacts, number, string]>([
   ['has an attempt whose report is on its way', { ...done, report: { status: 'pending' } }, 150, 'finished'],
   ['has an attempt without a report', done, 150, 'finished'],
   ['was used by someone whose account is deleted', { coupon: taken }, 150, 'used'],
+  ['was redeemed a moment ago, by whom is not listed yet', { coupon: takenAt }, 150, 'taken'],
+  ['was redeemed minutes ago, and the list lags', { coupon: takenAt }, 150 + 14 * minute, 'taken'],
+  ['was redeemed long ago by someone who is in no list', { coupon: takenAt }, 150 + 15 * minute, 'used'],
+  ['was used for an attempt that is deleted a moment later', { coupon: takenAt, use: consumed }, 150, 'used'],
   ['was used for an attempt that is deleted', { coupon: taken, use: consumed }, 150, 'used'],
 ])('a code that %s', (_, facts, now, state) => {
   expect(codeState(facts, now)).toBe(state);
@@ -35,9 +41,16 @@ it('says that the report was sent when it went out and did not come back', () =>
   expect(states).toEqual(['sent', 'delivered']);
 });
 
+it('is told of a use alone by the same rule', () => {
+  expect(heldState({ use: reserved })).toBe('redeemed');
+  expect(heldState({ use: consumed, attempt: { status: 'completed' }, report: { status: 'sent' } })).toBe(
+    'report-sent',
+  );
+});
+
 it('can be released until the first answer, and switched until then', () => {
-  expect(['free', 'redeemed', 'running', 'finished'].map((state) => isReleasable(state as never))).toEqual([
-    ...[false, true, false, false],
+  expect(['free', 'taken', 'redeemed', 'running', 'finished'].map((state) => isReleasable(state as never))).toEqual([
+    ...[false, false, true, false, false],
   ]);
   expect(isSwitchable('redeemed')).toBe(true);
   expect(isSwitchable('running')).toBe(false);

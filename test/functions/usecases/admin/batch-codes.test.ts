@@ -1,11 +1,11 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { updateBatchCode, releaseBatchCode } from '#functions/usecases/change-batch-code.ts';
 import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
 import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
 import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
-import { hold, loseReplies, record } from '#test/support/faults.ts';
+import { hold, intercept, loseReplies, type Match, record } from '#test/support/faults.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
 
@@ -104,6 +104,64 @@ describe('the codes of a batch', () => {
       }),
     );
     expect(await find(codeAt(0))).toMatchObject({ state: 'redeemed', person: { name: 'Asha' } });
+  });
+});
+
+const readsUses =
+  (batchId: string): Match =>
+  ({ name, input }) =>
+    name === 'Query' && JSON.stringify(input).includes(gsiKeys.uses(batchId));
+
+/** As long as the index has not followed, it lists no use. */
+function delayUses(engine: Engine, batchId: string): () => void {
+  let isBehind = true;
+  intercept(engine.table, readsUses(batchId), async (send) =>
+    isBehind ? { output: { Items: [], $metadata: {} } } : send(),
+  );
+  return () => (isBehind = false);
+}
+
+describe('a code that was just redeemed', () => {
+  it('is never told as one whose data is deleted while its use is not listed yet', async () => {
+    const { engine, batchId, codeAt, find, setActive } = await makeBatch(2);
+    const asha = await makePerson(engine, 'asha@example.com', 'Asha');
+    engine.clock.advance(60_000);
+    const follow = delayUses(engine, batchId);
+    await engine.redeem(asha, codeAt(0));
+    expect(await find(codeAt(0))).toEqual({ code: codeAt(0), state: 'taken', isDeactivated: false });
+    const view = await engine.enter(asha);
+    await engine.answer(asha, view, 0);
+    engine.clock.advance(60_000);
+    expect((await find(codeAt(0)))?.state).toBe('taken');
+    expect(await setActive(codeAt(0), false)).toMatchObject({ state: 'taken' });
+    expect((await find(codeAt(1)))?.state).toBe('free');
+    follow();
+    expect(await find(codeAt(0))).toMatchObject({ state: 'running', person: { name: 'Asha' } });
+  });
+
+  it('is told so when its use is gone for good', async () => {
+    const { engine, codeAt, find } = await makeBatch(1);
+    const asha = newPerson();
+    await engine.redeem(asha, codeAt(0));
+    const Key = keys.redemption(asha, quizId, codeAt(0));
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }));
+    engine.clock.advance(60 * 60_000);
+    expect((await find(codeAt(0)))?.state).toBe('used');
+  });
+
+  it('is free where it was released while the list was being read', async () => {
+    const { engine, batchId, codeAt, release } = await makeBatch(1);
+    const asha = newPerson();
+    const at = engine.clock();
+    await engine.redeem(asha, codeAt(0));
+    engine.clock.advance(60 * 60_000);
+    const slow = another(engine);
+    const gate = hold(slow.table, readsUses(batchId));
+    const listing = listBatchCodes(adminPorts(slow), { batchId });
+    await gate.reached;
+    await release(codeAt(0), asha, at);
+    gate.release();
+    expect((await listing).codes).toMatchObject([{ state: 'free' }]);
   });
 });
 

@@ -62,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -162,6 +163,63 @@ it('says why a code that was started meanwhile cannot be released, and shows how
   await press('Release');
   expect((await screen.findByRole('alert')).textContent).toContain('has started');
   await waitFor(() => expect(rowOf('TRU-HELD').textContent).toContain('Running'));
+  // The reason is worth nothing any more: no question stands between the admin and the list.
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('row', { name: /TRU-HELD/ }).textContent).toContain('Running');
+});
+
+it('keeps the reason where a release may work the next time', async () => {
+  answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () =>
+    refusal('busy', 'Too much is happening at once. Please try again.');
+  open();
+  await press('Release TRU-HELD');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Left the class');
+  await press('Release');
+  expect((await screen.findByRole('alert')).textContent).toContain('Too much is happening');
+  await press('Cancel');
+  expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeDefined();
+});
+
+it('finds a code, or who has it, by parts of words in any case, and says where there is none', async () => {
+  open();
+  expect(await shownCodes()).toHaveLength(100);
+  const field = screen.getByRole('searchbox', { name: 'Find a code or a person' });
+  await user.type(field, 'EXAMPLE.com ravi');
+  expect(await shownCodes()).toEqual(['TRU-HELD']);
+  await user.clear(field);
+  await user.type(field, 'tru-us');
+  expect(await shownCodes()).toEqual(['TRU-USED']);
+  await user.clear(field);
+  await user.type(field, 'Priya');
+  expect(
+    screen.getByText('No code of this batch has “Priya” in it, or in the name or e-mail address of its person.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  await press('Clear the filter');
+  expect(await shownCodes()).toHaveLength(100);
+});
+
+it('says of a code that was just redeemed that its person is not known yet, and looks again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
+    codes: [{ code: 'TRU-NEW', state: 'taken', isDeactivated: false }],
+  });
+  open();
+  await shownCodes();
+  expect(rowOf('TRU-NEW').textContent).toContain('Just redeemedBy whom is not known yet');
+  expect(rowOf('TRU-NEW').textContent).not.toContain('deleted');
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
+    codes: [{ ...codes[2], code: 'TRU-NEW' }],
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waitFor(() => expect(rowOf('TRU-NEW').textContent).toContain('Ravi'));
+  const { length } = api.asked;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.asked).toHaveLength(length);
 });
 
 it('deactivates one code, and says so if somebody has redeemed it a moment before', async () => {

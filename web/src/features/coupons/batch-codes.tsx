@@ -2,9 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BatchCode, BatchView } from '#functions/contract/admin/coupon-batches.ts';
 import { codeStates, type CodeState } from '#functions/domain/code-state.ts';
+import { foldText, hasWords, searchWords } from '#functions/domain/search-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { codeRows, freeRows, saveCsv } from './batch-csv.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { type CodeAct, CodeTable } from './code-table.tsx';
@@ -27,7 +30,13 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
   const [shown, setShown] = useState<Shown>('every');
   const [most, setMost] = useState(atOnce);
   const [dialog, setDialog] = useState<{ act: CodeAct; code: BatchCode }>();
-  const rows = codes?.filter(({ state }) => shown === 'every' || state === shown);
+  const [typed, setTyped] = useState('');
+  const words = searchWords(typed);
+  const rows = codes?.filter((code) => (shown === 'every' || code.state === shown) && mayBeMeant(code, words));
+  const clear = () => {
+    setTyped('');
+    setShown('every');
+  };
   return (
     <>
       <PagedList
@@ -41,6 +50,14 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
         {codes && rows && (
           <>
             <div className={styles.tools}>
+              <TextField
+                label="Find a code or a person"
+                type="search"
+                placeholder="Code, name or e-mail"
+                value={typed}
+                onChange={setTyped}
+                maxLength={100}
+              />
               <SelectField
                 label="Show"
                 choices={choicesOf(codes, shown)}
@@ -62,6 +79,9 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
               rows={rows.slice(0, most)}
               isBatchActive={active}
               onAct={(act, code) => setDialog({ act, code })}
+              empty={
+                <NothingFound words={nothingWords(words.length > 0 ? typed.trim() : '', isWhole)} onClear={clear} />
+              }
             />
           </>
         )}
@@ -79,6 +99,18 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
       )}
     </>
   );
+}
+
+/** Whether these words are in the code, or in the name or address of who has redeemed it. */
+function mayBeMeant({ code, person }: BatchCode, words: readonly string[]): boolean {
+  return words.length === 0 || hasWords(foldText(`${code} ${person?.name ?? ''} ${person?.email ?? ''}`), words);
+}
+
+function nothingWords(typed: string, isWhole: boolean): string {
+  const which = isWhole ? 'No code of this batch' : 'None of the codes loaded so far';
+  return typed === ''
+    ? `${which} is in this state.`
+    : `${which} has “${typed}” in it, or in the name or e-mail address of its person.`;
 }
 
 /** Page after page, until all are there. */

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
 import { isReleasable, isSwitchable } from '#functions/domain/code-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { StatusMark } from '#web/ui/status-mark.tsx';
 import { AttemptLink } from './attempt-link.tsx';
-import { noteOf, sinceOf, stateTones, stateWords } from './code-words.ts';
+import { CodeStateCell } from './code-state-cell.tsx';
 import styles from './coupons.module.css';
 import { Person } from './person.tsx';
 
@@ -17,13 +17,15 @@ interface CodeTableProps {
   /** While the batch is off, so is each of its codes. */
   isBatchActive: boolean;
   onAct: (act: CodeAct, code: BatchCode) => void;
+  /** What to say where there is no code. */
+  empty: ReactNode;
 }
 
 /** Codes with how far each has come, and what can be done about it. */
-export function CodeTable({ label, rows, isBatchActive, onAct }: CodeTableProps) {
+export function CodeTable({ label, rows, isBatchActive, onAct, empty }: CodeTableProps) {
   const columns: Column<BatchCode>[] = [
     { id: 'code', title: 'Code', cell: ({ code }) => <span className={styles.codeText}>{code}</span> },
-    { id: 'state', title: 'Status', cell: (code) => <State code={code} /> },
+    { id: 'state', title: 'Status', cell: (code) => <CodeStateCell code={code} /> },
     {
       id: 'person',
       title: 'Person',
@@ -49,26 +51,7 @@ export function CodeTable({ label, rows, isBatchActive, onAct }: CodeTableProps)
     },
   ];
   return (
-    <DataTable
-      caption={`Codes of ${label}`}
-      columns={columns}
-      rows={rows}
-      rowKey={({ code }) => code}
-      empty="No code is in this state."
-    />
-  );
-}
-
-function State({ code }: { code: BatchCode }) {
-  const note = noteOf(code);
-  const since = sinceOf(code);
-  return (
-    <>
-      <StatusMark tone={stateTones[code.state]}>{stateWords[code.state]}</StatusMark>
-      {(note !== undefined || (since !== undefined && code.state !== 'redeemed')) && (
-        <span className={styles.label}>{note ?? (since !== undefined && <Moment at={since} />)}</span>
-      )}
-    </>
+    <DataTable caption={`Codes of ${label}`} columns={columns} rows={rows} rowKey={({ code }) => code} empty={empty} />
   );
 }
 

@@ -1,9 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type BatchCode, getCouponBatch, listBatchCodes } from '#functions/contract/admin/coupon-batches.ts';
+import { listUsesByPerson } from '#functions/contract/admin/coupon-uses.ts';
 import { getCoupon, listCoupons, listCouponUses } from '#functions/contract/admin/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
 import { patient } from '#web/lib/patient-query.ts';
+import type { FinderValue } from '#web/ui/use-suggestions.ts';
 
 /** All that there is to load again after a coupon or a batch has changed. */
 export const couponsKey = ['admin-coupons'];
@@ -46,6 +48,21 @@ export function usesQuery(code: string) {
   });
 }
 
+/** The uses of someone by id, else of all who have the words. */
+export function usesByPersonQuery({ id, typed }: FinderValue) {
+  return queryOptions({
+    ...patient,
+    queryKey: [...couponsKey, 'by-person', id ?? '', id === undefined ? typed : ''],
+    queryFn: ({ signal }) =>
+      call(
+        listUsesByPerson,
+        { query: id === undefined ? { who: typed } : { person: id } },
+        { signal, timeLimitMs: 28_000 },
+      ),
+    staleTime: 0,
+  });
+}
+
 export function batchQuery(batchId: string) {
   return queryOptions({
     ...patient,
@@ -65,8 +82,14 @@ export function batchCodesQuery(batchId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (hasTaken(data?.pages) ? takenAgainMs : false),
   });
 }
+
+/** While nobody can tell who has redeemed a code, it is looked at again. */
+const takenAgainMs = 10_000;
+const hasTaken = (pages: readonly Reply<typeof listBatchCodes>[] | undefined) =>
+  pages?.some(({ codes }) => codes.some(({ state }) => state === 'taken')) === true;
 
 /** The loaded codes with one of them as it is now. */
 export function replaceCode<Param>(

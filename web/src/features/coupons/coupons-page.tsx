@@ -3,16 +3,26 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { FinderValue } from '#web/ui/use-suggestions.ts';
 import { BatchScreen } from './batch-screen.tsx';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { CouponsScreen } from './coupons-screen.tsx';
+import { PersonUsesScreen } from './person-uses-screen.tsx';
 
-/** Coupons of a quiz, or the codes of one batch. Which of them stands in the address. */
+/** Coupons of a quiz, the codes of one batch, or those that a person has redeemed. Which of them stands in the address. */
 export function CouponsPage() {
   const [query, setQuery] = useSearchParams();
   const { data: quizzes, error } = useQuery(quizzesQuery);
   const batchId = query.get('batch');
   if (batchId !== null) return <BatchScreen key={batchId} batchId={batchId} />;
+  const whose = { id: query.get('person') ?? undefined, typed: query.get('who')?.trim() ?? '' };
+  const findUses = ({ id, typed }: FinderValue) => {
+    const quiz = query.get('quiz');
+    setQuery({ ...(quiz !== null && { quiz }), ...(id === undefined ? { who: typed } : { person: id }) });
+  };
+  if (whose.id !== undefined || whose.typed !== '') {
+    return <PersonUsesScreen whose={whose} onFind={findUses} quizId={query.get('quiz')} />;
+  }
   const wanted = quizzes?.find(({ quizId }) => String(quizId) === query.get('quiz'));
   const quiz =
     wanted ?? quizzes?.find(({ active }) => active) ?? quizzes?.find(({ archived }) => !archived) ?? quizzes?.[0];
@@ -28,6 +38,7 @@ export function CouponsPage() {
         onChoose={choose}
         words={query.get('find')?.trim() ?? ''}
         onFind={find}
+        onFindUses={findUses}
       />
     );
   }

@@ -9,11 +9,13 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { QuizChoice } from '#web/ui/quiz-choice.tsx';
+import type { FinderValue } from '#web/ui/use-suggestions.ts';
 import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
 import { couponsQuery } from './coupon-queries.ts';
 import { CouponTable } from './coupon-table.tsx';
 import styles from './coupons.module.css';
 import { FindCoupon } from './find-coupon.tsx';
+import { FindUses } from './find-uses.tsx';
 import { FoundCoupon } from './found-coupon.tsx';
 import type { Terms } from './update-terms.ts';
 
@@ -24,6 +26,8 @@ interface CouponsScreenProps {
   /** The words that the list is narrowed to; '' for all. */
   words: string;
   onFind: (words: string) => void;
+  /** Whose codes are to be shown. */
+  onFindUses: (whose: FinderValue) => void;
 }
 
 /** Codes have no spaces. */
@@ -31,7 +35,7 @@ const isOneCode = (words: string) => words !== '' && !/\s/.test(words) && words.
 
 const batchAddress = (batchId: string) => `${paths.adminCoupons}?batch=${batchId}`;
 
-export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind }: CouponsScreenProps) {
+export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUses }: CouponsScreenProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [done, setDone] = useState<string>();
@@ -67,6 +71,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind }: Coupon
           onFind={onFind}
           onBatch={(batchId) => void navigate(batchAddress(batchId))}
         />
+        <FindUses whose={{ typed: '' }} onFind={onFindUses} />
       </div>
       {quiz.archived && (
         <Notice tone="info">

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { instant } from '#functions/contract/fields.ts';
+import { useStates } from '#functions/domain/code-state.ts';
+import { reportStatuses } from '#functions/domain/report-delivery.ts';
+import { finderFilter, personFound } from './finder.ts';
+
+const useByPerson = z.object({
+  ...personFound.shape,
+  code: z.string(),
+  quizId: z.number(),
+  quizName: z.string(),
+  /** Of a coupon that belongs to no batch. */
+  label: z.optional(z.string()),
+  batch: z.optional(z.object({ batchId: z.string(), label: z.string() })),
+  state: z.enum(useStates),
+  /** Absent for an earlier use of a code that the person has redeemed again. */
+  redeemedAt: z.optional(instant),
+  startedAt: z.optional(instant),
+  finishedAt: z.optional(instant),
+  /** When the last mail with the report went out. */
+  reportSentAt: z.optional(instant),
+  /** What became of the report; absent as long as there is none. */
+  report: z.optional(z.enum(reportStatuses)),
+  attemptId: z.optional(z.string()),
+});
+export type UseByPerson = z.infer<typeof useByPerson>;
+
+export const listUsesByPerson = endpoint({
+  method: 'GET',
+  path: '/admin/coupon-uses',
+  access: 'admin',
+  summary:
+    'The codes that people have redeemed, of whatever quiz, the last one first: by id or by words; of nobody nothing',
+  query: z.object({ person: finderFilter.person, who: finderFilter.who }),
+  reply: z.object({
+    /** Who was found, whether they have redeemed a code or not. */
+    people: z.array(personFound),
+    /** There are more people like that than are listed. */
+    arePeopleCutOff: z.boolean(),
+    uses: z.array(useByPerson),
+  }),
+});

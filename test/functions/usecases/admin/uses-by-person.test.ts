@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
+import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
+import { listUsesByPerson } from '#functions/usecases/list-uses-by-person.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { record } from '#test/support/faults.ts';
+import { erase, makeOutside } from '#test/support/make-account.ts';
+import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { makeEngine, newEventId, quizId, type Engine } from '#test/support/make-engine.ts';
+
+let engine: Engine;
+let ports: ReturnType<typeof adminPorts>;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 6 });
+  ports = adminPorts(engine);
+});
+
+async function makeCodes(label: string, count: number): Promise<{ batchId: string; codes: string[] }> {
+  const terms = { validFrom: 0, validUntil: engine.clock() + 365 * day, discountPercentage: 100 };
+  const { batchId } = await createCouponBatch(ports, {
+    ...{ quizId, requestId: newEventId(), label, count, ...terms, by: 'admin' },
+  });
+  const { codes } = await listBatchCodes(ports, { batchId });
+  return { batchId, codes: codes.map(({ code }) => code) };
+}
+
+/** Redeems the code and takes the assessment by it; an entry says anew who somebody is. */
+async function takeBy(userId: string, code: string): Promise<string> {
+  engine.clock.advance(1000);
+  await engine.redeem(userId, code);
+  const profile = await engine.ports.profiles.find(userId);
+  const view = await engine.enter(userId);
+  if (profile) await engine.ports.profiles.upsert(profile);
+  await engine.answer(userId, view, 0);
+  return view.attemptId;
+}
+
+const find = (typed: string) => listUsesByPerson(ports, { who: typed });
+
+describe('the codes that a person has redeemed', () => {
+  it('are found by parts of the name or address in any case, with batch, state and moments', async () => {
+    const { batchId, codes } = await makeCodes('Riverside School', 2);
+    const priya = await makePerson(engine, 'Priya.Sharma@example.org', 'Priya Śharma');
+    const ended = await takeBy(priya, codes[0] ?? '');
+    const redeemedAt = engine.clock();
+    engine.clock.advance(60_000);
+    await engine.end(priya, ended);
+    engine.clock.advance(1000);
+    await engine.redeem(priya, codes[1]);
+    for (const typed of ['priya', 'SHARMA pri', 'iya.sharma@EXAMPLE']) {
+      const { uses, people } = await find(typed);
+      expect(people).toMatchObject([{ userId: priya, name: 'Priya Śharma' }]);
+      expect(uses).toMatchObject([
+        { code: codes[1], state: 'redeemed', batch: { batchId, label: 'Riverside School' } },
+        {
+          ...{ code: codes[0], state: 'finished', attemptId: ended, quizName: 'TrueIn Assessment' },
+          ...{ redeemedAt, startedAt: redeemedAt, finishedAt: redeemedAt + 60_000, report: 'pending' },
+          ...{ email: 'Priya.Sharma@example.org', batch: { batchId } },
+        },
+      ]);
+    }
+    expect(await listUsesByPerson(ports, { person: priya })).toMatchObject({ uses: [{}, {}] });
+  });
+
+  it('are those of everyone who has the words, and say what was given back', async () => {
+    await engine.addCoupon({ code: 'OPEN-DAY', label: 'Open day' });
+    const one = await makePerson(engine, 'one@twins.example', 'Nandini');
+    const two = await makePerson(engine, 'two@twins.example', 'Nandita');
+    await makePerson(engine, 'three@twins.example', 'Nandan');
+    engine.clock.advance(1000);
+    await engine.redeem(one, 'OPEN-DAY');
+    engine.clock.advance(1000);
+    await engine.redeem(one);
+    engine.clock.advance(1000);
+    await engine.redeem(two, 'OPEN-DAY');
+    const { uses, people } = await find('twins.example');
+    expect(people.map(({ name }) => name)).toEqual(['Nandini', 'Nandan', 'Nandita']);
+    expect(uses.map(({ name, code, state, label }) => [name, code, state, label])).toEqual([
+      ['Nandita', 'OPEN-DAY', 'redeemed', 'Open day'],
+      ['Nandini', 'WELCOME', 'redeemed', undefined],
+      ['Nandini', 'OPEN-DAY', 'released', 'Open day'],
+    ]);
+  });
+
+  it('have each attempt that a code brought, also where it was redeemed again', async () => {
+    const person = await makePerson(engine, 'again@example.org', 'Again Kumar');
+    const first = await takeBy(person, 'WELCOME');
+    const startedAt = engine.clock();
+    await engine.end(person, first);
+    const second = await takeBy(person, 'WELCOME');
+    const { uses } = await find('again kumar');
+    expect(uses.map(({ attemptId, state }) => [attemptId, state])).toEqual([
+      [second, 'running'],
+      [first, 'finished'],
+    ]);
+    expect(uses[1]).toMatchObject({ startedAt });
+    expect(uses[1]).not.toHaveProperty('redeemedAt');
+  });
+
+  it('are those of every quiz', async () => {
+    await engine.publish(makeBank(3), undefined, 9);
+    await engine.addCoupon({ code: 'NINTH', quizId: 9 });
+    const person = await makePerson(engine, 'ninth@example.org', 'Ninth Person');
+    await engine.ports.quizzes.activate({ quizId: 9, activeQuizId: quizId, by: 'admin', at: engine.clock() });
+    await engine.ports.coupons.redeem({ userId: person, quizId: 9, code: 'NINTH', now: engine.clock() });
+    await engine.ports.quizzes.activate({ quizId, activeQuizId: 9, by: 'admin', at: engine.clock() });
+    expect((await find('ninth')).uses).toMatchObject([{ code: 'NINTH', quizId: 9, state: 'redeemed' }]);
+  });
+
+  it('are none of somebody unknown, of nobody, or of an erased account', async () => {
+    const nobody = { people: [], uses: [], arePeopleCutOff: false };
+    expect(await find('no such person')).toEqual(nobody);
+    expect(await listUsesByPerson(ports, {})).toEqual(nobody);
+    const gone = await makePerson(engine, 'gone@example.org', 'Gone Soon');
+    await engine.redeem(gone);
+    expect((await find('gone soon')).uses).toHaveLength(1);
+    await erase(engine, makeOutside(), gone);
+    expect(await find('gone soon')).toEqual(nobody);
+    expect(await listUsesByPerson(ports, { person: gone })).toEqual(nobody);
+  });
+
+  it('are read by the keys of that person: no list of uses, and nothing of anyone else', async () => {
+    const person = await makePerson(engine, 'keyed@example.org', 'Keyed Person');
+    await engine.redeem(person);
+    const calls = record(engine.table);
+    await listUsesByPerson(ports, { person });
+    const queries = calls.filter(({ name }) => name === 'Query' || name === 'Scan').map(({ input }) => input);
+    expect(queries).toHaveLength(1);
+    expect(queries[0]).not.toHaveProperty('IndexName');
+    expect(JSON.stringify(queries[0])).toContain(`USER#${person}`);
+  });
+});

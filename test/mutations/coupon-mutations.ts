@@ -1,0 +1,102 @@
+import type { Mutation } from './mutations.ts';
+
+const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
+const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
+
+/** Breaks of what admins are told of codes and of who has redeemed them. */
+export const couponMutations: Mutation[] = [
+  {
+    promise: 'a code that was just redeemed is not told as one whose data is deleted',
+    edits: [{ file: 'functions/domain/code-state.ts', find: "< indexLagMs ? 'taken'", replace: "< 0 ? 'taken'" }],
+    tests: ['test/functions/domain/code-state.test.ts', ...ofUseCase('admin/batch-codes')],
+  },
+  {
+    promise: 'a code knows when it was last redeemed',
+    edits: [{ file: dynamo('coupon-store'), find: 'SET lastRedeemedAt = :now ADD', replace: 'ADD' }],
+    tests: ofUseCase('admin/batch-codes'),
+  },
+  {
+    promise: 'a code that is released while its batch is being read is free',
+    edits: [
+      {
+        file: 'functions/usecases/view-codes.ts',
+        find: 'coupon.uses > 0 && use === undefined',
+        replace: 'coupon.uses < 0 && use === undefined',
+      },
+    ],
+    tests: ofUseCase('admin/batch-codes'),
+  },
+  {
+    promise: 'each attempt that a code brought its person is found',
+    edits: [
+      {
+        file: dynamo('coupon-use'),
+        find: 'ids.map(String).filter((id) => id !== use.attemptId)',
+        replace: 'ids.map(String).filter(() => false)',
+      },
+    ],
+    tests: ofUseCase('admin/uses-by-person'),
+  },
+  {
+    promise: 'the codes of a person are those of every quiz',
+    edits: [
+      {
+        file: dynamo('coupon-use'),
+        find: "':prefix': redemptionPrefix }",
+        replace: "':prefix': `${redemptionPrefix}1#` }",
+      },
+    ],
+    tests: ofUseCase('admin/uses-by-person'),
+  },
+  {
+    promise: 'a code that its person gave back is told so',
+    edits: [
+      {
+        file: 'functions/usecases/list-uses-by-person.ts',
+        find: "status === 'released' ? ('released' as const)",
+        replace: "status === 'released' ? ('redeemed' as const)",
+      },
+    ],
+    tests: ofUseCase('admin/uses-by-person'),
+  },
+  {
+    promise: 'an export of one person has nobody else in it',
+    edits: [
+      {
+        file: 'functions/usecases/page-export.ts',
+        find: 'order.person === undefined\n',
+        replace: 'order.person !== null\n',
+      },
+    ],
+    tests: ofUseCase('get-export-page'),
+  },
+  {
+    promise: 'an export never takes all batches where none has the words',
+    edits: [
+      {
+        file: 'web/src/features/export/chosen-id.ts',
+        find: '{ problem: `${none} “${words}”.` }',
+        replace: '{ id: undefined }',
+      },
+    ],
+    tests: ['test/web/features/export/export-page.test.tsx'],
+  },
+  {
+    promise: 'a release that can’t work any more asks nothing when it is closed',
+    edits: [
+      {
+        file: 'web/src/ui/form-dialog.tsx',
+        find: 'isFinal ? onClose : askToClose',
+        replace: 'askToClose',
+      },
+    ],
+    tests: ['test/web/features/coupons/batch-screen.test.tsx'],
+  },
+  {
+    promise: 'a filter of reports is cleared with what was only typed',
+    edits: [
+      { file: 'web/src/features/reports/report-filter-fields.tsx', find: "    setWho({ typed: '' });", replace: '' },
+    ],
+    tests: ['test/web/features/reports/report-filter.test.tsx'],
+  },
+];

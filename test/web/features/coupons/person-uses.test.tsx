@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { UseByPerson } from '#functions/contract/admin/coupon-uses.ts';
+import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
+import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts');
+
+const priya = { userId: 'p', name: 'Priya Sharma', email: 'priya@example.com' };
+const use = (changes: Partial<UseByPerson> = {}): UseByPerson => ({
+  ...{ ...priya, code: 'TRU-1', quizId: 1, quizName: 'TrueIn Assessment', state: 'report-sent' },
+  ...{ batch: { batchId: 'ab12cd', label: 'Riverside School' }, redeemedAt: Date.UTC(2026, 2, 2, 9) },
+  ...{ reportSentAt: Date.UTC(2026, 2, 3, 9), report: 'delivered', attemptId: '1.1.01J00000000000000000000000' },
+  ...changes,
+});
+const released = use({ code: 'OPEN-DAY', state: 'released', quizName: 'Another', label: 'Open day', batch: undefined });
+
+let answers: Parameters<typeof fakeApi>[0];
+let api: ReturnType<typeof fakeApi>;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  user = userEvent.setup();
+  answers = {
+    'GET /admin/quizzes': () => ({ quizzes: [{ quizId: 1, name: 'TrueIn Assessment', active: true }] }),
+    'GET /admin/quizzes/1/coupons': () => ({ entries: [] }),
+    'GET /admin/people': () => ({ people: [priya], isCutOff: false }),
+    'GET /admin/people/p': () => priya,
+    'GET /admin/coupon-uses': () => ({ people: [priya], arePeopleCutOff: false, uses: [use(), released] }),
+  };
+  api = fakeApi(answers);
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (address: string = paths.adminCoupons) => openScreen(CouponsPage, address);
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find the codes of a person' });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Codes redeemed' }))
+    .getAllByRole('row')
+    .slice(1);
+const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
+const asked = () => api.asked.filter(({ path }) => path === '/admin/coupon-uses').map(({ query }) => query);
+
+it('shows which codes a chosen person has redeemed, of which batch, when, and how far each has come', async () => {
+  const router = open(`${paths.adminCoupons}?quiz=1`);
+  await user.type(await field(), 'PRIYA');
+  await user.click(await screen.findByRole('option', { name: 'Priya Sharmapriya@example.com' }));
+  const [first, second] = await rows();
+  expect(cellsOf(first)?.slice(0, 3)).toEqual([
+    ...['TRU-1Riverside School', 'Priya Sharmapriya@example.com', 'TrueIn Assessment'],
+  ]);
+  expect(first?.textContent).toContain('Report sent');
+  expect(cellsOf(second)?.[3]).toBe('Given backBefore the first answer');
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link', { name: 'Riverside School' })
+      .getAttribute('href'),
+  ).toBe('/admin/coupons?batch=ab12cd');
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Open attempt' })).toBeDefined();
+  expect(router.state.location.search).toBe('?quiz=1&person=p');
+  expect(asked()).toEqual([{ person: 'p' }]);
+  expect((await field()).value).toBe('Priya Sharma');
+  await user.click(screen.getByRole('link', { name: 'All coupons' }));
+  expect(await screen.findByText('“TrueIn Assessment” has no coupon yet.')).toBeDefined();
+});
+
+it('takes words for all who have them, and says that there are more', async () => {
+  const ravi = { userId: 'r', name: 'Ravi', email: 'ravi@priya.example' };
+  answers['GET /admin/coupon-uses'] = () => ({
+    ...{ people: [priya, ravi], arePeopleCutOff: true, uses: [use(), use({ ...ravi, code: 'TRU-2' })] },
+  });
+  const router = open();
+  await user.type(await field(), ' priya {Enter}');
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByText('2 uses of codes by 2 people.')).toBeDefined();
+  expect(screen.getByText(/^More people have such a name or address/)).toBeDefined();
+  expect(router.state.location.search).toBe('?who=priya');
+  expect(asked()).toEqual([{ who: 'priya' }]);
+});
+
+it.each([
+  ['nobody has the words', '?who=zoe', [], 'Nobody who has signed in has “zoe” in their name or e-mail address.'],
+  ['the account is gone', '?person=p', [], 'There is no such person any more.'],
+  ['they have redeemed nothing', '?person=p', [priya], 'Priya Sharma has redeemed no code.'],
+  [
+    'none of several has',
+    '?who=a',
+    [priya, { ...priya, userId: 'q' }],
+    'None of the 2 people with such a name or address has redeemed a code.',
+  ],
+])('is empty where %s, says so, and leads back', async (_, query, people, words) => {
+  answers['GET /admin/coupon-uses'] = () => ({ people, arePeopleCutOff: false, uses: [] });
+  open(`${paths.adminCoupons}${query}`);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(await screen.findByText('“TrueIn Assessment” has no coupon yet.')).toBeDefined();
+});
+
+it('says what went wrong, and tries again', async () => {
+  const reply = answers['GET /admin/coupon-uses'];
+  answers['GET /admin/coupon-uses'] = () => refusal('forbidden', 'Access denied. Admin privileges required.');
+  open(`${paths.adminCoupons}?who=priya`);
+  expect((await screen.findByRole('alert')).textContent).toContain('Access denied.');
+  if (reply) answers['GET /admin/coupon-uses'] = reply;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
