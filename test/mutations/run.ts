@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { allMutations } from './all-mutations.ts';
 import type { Mutation } from './mutations.ts';
 
-/** `npm run test:mutations [word]`: breaks copies of the tree, one promise at a time in each; its tests must go red. */
+/** `npm run test:mutations [words …]`: breaks copies of the tree, one promise at a time in each, all or those that have one of these words; its tests must go red. */
 const root = process.cwd();
 
 function freshCopy(copy: string): void {
@@ -69,8 +69,10 @@ async function goesRed(copy: string, { tests }: Mutation): Promise<boolean> {
   );
 }
 
-const wanted = process.argv[2];
-const chosen = allMutations.filter(({ promise }) => !wanted || promise.includes(wanted));
+const wanted = process.argv.slice(2);
+const chosen = allMutations.filter(
+  ({ promise }) => wanted.length === 0 || wanted.some((words) => promise.includes(words)),
+);
 const survived: string[] = [];
 const waiting = [...chosen];
 
