@@ -52,35 +52,35 @@ export function FinderField({ label, value, onChange, suggest, className, ...tex
     }
   };
   return (
-    <div className={classNames(field.field, styles.finder, className)}>
+    <div className={classNames(field.field, className)}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        value={value.typed}
-        placeholder={placeholder}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck="false"
-        aria-autocomplete="list"
-        aria-expanded={isOpen && suggestions.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active && `${id}-${place}`}
-        aria-invalid={errorMessage === undefined ? undefined : true}
-        aria-describedby={classNames(description && `${id}-text`, errorMessage && `${id}-wrong`) || undefined}
-        className={field.input}
-        onChange={({ target }) => {
-          onChange({ typed: target.value });
-          setIsOpen(true);
-          setPlace(-1);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
-      />
-      <div className={styles.anchor}>
+      <div className={styles.box}>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          value={value.typed}
+          placeholder={placeholder}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck="false"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && suggestions.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && `${id}-${place}`}
+          aria-invalid={errorMessage === undefined ? undefined : true}
+          aria-describedby={classNames(description && `${id}-text`, errorMessage && `${id}-wrong`) || undefined}
+          className={field.input}
+          onChange={({ target }) => {
+            onChange({ typed: target.value });
+            setIsOpen(true);
+            setPlace(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
         <ul
           id={`${id}-list`}
           role="listbox"

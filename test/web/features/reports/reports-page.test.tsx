@@ -95,7 +95,7 @@ describe('the reports', () => {
       '–',
       '3',
       'Mailbox does not exist.',
-      '1.3.01J0000000000000000000003',
+      'Open attempt',
     ]);
     expect(created).toMatch(/^3 Mar 2026/);
     expect(cells(shown[1])[1]).toBe('May have been sent');

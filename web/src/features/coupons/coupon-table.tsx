@@ -33,7 +33,7 @@ export function CouponTable({ caption = 'Coupons', rows, batchAddress, empty, ..
       cell: (row) => <CouponName row={row} batchAddress={batchAddress} />,
     },
     { id: 'status', title: 'Status', cell: (row) => <CouponStatus status={common(row).status} /> },
-    { id: 'uses', title: 'Uses', isNumber: true, cell: usesWords },
+    { id: 'uses', title: 'Uses', isNumber: true, className: styles.uses, cell: usesWords },
     { id: 'discount', title: 'Discount', isNumber: true, cell: (row) => `${common(row).discountPercentage} %` },
     { id: 'from', title: 'Valid from', cell: (row) => <Moment at={common(row).validFrom} /> },
     { id: 'until', title: 'Valid until', cell: (row) => <Moment at={common(row).validUntil} /> },

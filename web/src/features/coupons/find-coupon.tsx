@@ -20,7 +20,7 @@ export function FindCoupon({ words, onFind, onBatch }: FindCouponProps) {
     onFind(typed.trim());
   };
   return (
-    <form role="search" aria-label="Coupons" onSubmit={find} className={styles.code}>
+    <form role="search" aria-label="Coupons" onSubmit={find} className={styles.search}>
       <FinderField
         label="Find a code, a label or a batch"
         value={{ typed }}
@@ -31,7 +31,7 @@ export function FindCoupon({ words, onFind, onBatch }: FindCouponProps) {
           else if (now === '' && words !== '') onFind('');
         }}
       />
-      <Button size="small" type="submit" className={styles.generate}>
+      <Button size="small" type="submit" className={styles.find}>
         Find
       </Button>
     </form>

@@ -20,7 +20,7 @@ export function FindUses({ whose, onFind }: FindUsesProps) {
     if (person.id !== undefined || person.typed.trim() !== '') onFind({ ...person, typed: person.typed.trim() });
   };
   return (
-    <form role="search" aria-label="Codes by person" onSubmit={find} className={styles.code}>
+    <form role="search" aria-label="Codes by person" onSubmit={find} className={styles.search}>
       <FinderField
         label="Find the codes of a person"
         placeholder="Name or e-mail"
@@ -31,7 +31,7 @@ export function FindUses({ whose, onFind }: FindUsesProps) {
           if (next.id !== undefined) onFind(next);
         }}
       />
-      <Button size="small" type="submit" className={styles.generate}>
+      <Button size="small" type="submit" className={styles.find}>
         Find
       </Button>
     </form>

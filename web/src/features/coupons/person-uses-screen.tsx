@@ -61,8 +61,8 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
 type Found = Reply<typeof listUsesByPerson>;
 
 function countWords({ people, uses }: Found): string {
-  const codes = uses.length === 1 ? '1 use of a code' : `${uses.length} uses of codes`;
-  return people.length === 1 ? `${codes}.` : `${codes} by ${people.length} people.`;
+  const found = uses.length === 1 ? '1 use of a code.' : `${uses.length} uses of codes.`;
+  return people.length === 1 ? found : `${found} ${people.length} people have such a name or address.`;
 }
 
 function nothingWords({ people }: Found, { id, typed }: FinderValue): string {

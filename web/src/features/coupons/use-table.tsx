@@ -11,9 +11,9 @@ import { Person } from './person.tsx';
 
 const columns: Column<UseByPerson>[] = [
   { id: 'code', title: 'Code', className: styles.name, cell: (use) => <Code use={use} /> },
+  { id: 'state', title: 'Status', className: styles.state, cell: (use) => <CodeStateCell code={use} /> },
   { id: 'person', title: 'Person', className: styles.person, cell: (use) => <Person person={use} /> },
   { id: 'quiz', title: 'Quiz', className: styles.quiz, cell: ({ quizName }) => quizName },
-  { id: 'state', title: 'Status', className: styles.state, cell: (use) => <CodeStateCell code={use} /> },
   {
     id: 'at',
     title: 'Redeemed',

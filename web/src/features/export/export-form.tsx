@@ -11,7 +11,7 @@ import { type ExportDraft, type ExportOrder, readDraft, newDraft, type DraftProb
 import styles from './export.module.css';
 
 const kinds = [
-  { id: 'workbook', text: 'Excel workbook: scores and answers on two sheets' },
+  { id: 'workbook', text: 'Excel workbook: scores and answers' },
   { id: 'scores', text: 'CSV: a row for each attempt' },
   { id: 'responses', text: 'CSV: a row for each answer' },
 ] as const;
@@ -71,7 +71,7 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
       <FinderField
         label="Coupon batch"
         placeholder="Its label"
-        description="Nothing for all."
+        description="Empty: all attempts."
         value={draft.batch}
         onChange={(batch) => set({ batch })}
         suggest={suggestBatches}
@@ -80,7 +80,7 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
       <FinderField
         label="Person"
         placeholder="Name or e-mail"
-        description="Nothing for everyone."
+        description="Empty: everyone."
         value={draft.person}
         onChange={(person) => set({ person })}
         suggest={suggestPeople}

@@ -29,13 +29,15 @@ export function DayChart({ days }: { days: readonly Day[] }) {
       title="Started and finished by day"
       caption={`Attempts in the last ${days.length} days: ${numberWords(sum('started'))} started, ${numberWords(sum('finished'))} finished.`}
       table={
-        <DataTable
-          caption="Started and finished by day"
-          columns={columns}
-          rows={days.toReversed()}
-          rowKey={({ day }) => day}
-          empty=""
-        />
+        <div className={styles.dayTable}>
+          <DataTable
+            caption="Started and finished by day"
+            columns={columns}
+            rows={days.toReversed()}
+            rowKey={({ day }) => day}
+            empty=""
+          />
+        </div>
       }
     >
       <div className={styles.legend} aria-hidden="true">

@@ -136,7 +136,7 @@ function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) 
       <td className={table.number}>{tries}</td>
       <td className={styles.problem}>{download.error ? `Error: ${download.error.message}` : (problem ?? '–')}</td>
       <td className={styles.attempt}>
-        <Link to={`${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`}>{attemptId}</Link>
+        <Link to={`${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`}>Open attempt</Link>
       </td>
       {!isNarrow && <td>{acts}</td>}
     </tr>
