@@ -185,6 +185,22 @@ export const adminMutations: Mutation[] = [
     tests: ofUseCase('admin/batch-codes'),
   },
   {
+    promise: 'a batch has no part in an attempt for which its code was changed for a coupon of none',
+    edits: [
+      {
+        file: dynamo('coupon-store'),
+        find: "batchId ? ', #batch = :batch' : ' REMOVE #batch'",
+        replace: "batchId ? ', #batch = :batch' : ''",
+      },
+      {
+        file: dynamo('coupon-store'),
+        find: "{ '#ttl': 'ttl', '#batch': 'batch' }",
+        replace: "{ '#ttl': 'ttl', ...(batchId && { '#batch': 'batch' }) }",
+      },
+    ],
+    tests: ofUseCase('admin/coupon-batches'),
+  },
+  {
     promise: 'a change of a batch activates no code that was deactivated by itself',
     edits: [
       {

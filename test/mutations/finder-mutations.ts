@@ -126,6 +126,28 @@ export const finderMutations: Mutation[] = [
     tests: ofUseCase('admin/finder'),
   },
   {
+    promise: 'a person is not found by a name that only the index still has',
+    edits: [
+      {
+        file: dynamo('people-index'),
+        find: 'some.filter(({ email, name }) => hasWords(foldText(`${email} ${name}`), words))',
+        replace: 'some',
+      },
+    ],
+    tests: ofUseCase('admin/finder'),
+  },
+  {
+    promise: 'a finder offers what has the words that stand in it, and nothing of those before',
+    edits: [
+      {
+        file: 'web/src/ui/use-suggestions.ts',
+        find: "return answer.typed === words ? answer : { ...none, status: words === '' ? '' : 'Searching...' };",
+        replace: 'return answer;',
+      },
+    ],
+    tests: ['test/web/ui/finder-field.test.tsx'],
+  },
+  {
     promise: 'accents make no difference in a search',
     edits: [{ file: 'functions/domain/search-words.ts', find: ".replace(unwritten, '')", replace: '' }],
     tests: ['test/functions/domain/search-words.test.ts'],

@@ -95,4 +95,15 @@ export const nameMutations: Mutation[] = [
     edits: [{ file: domain('question'), find: 'withoutInvisible(text).normalize', replace: 'text.normalize' }],
     tests: ofDomain('question-identity'),
   },
+  {
+    promise: 'options that look the same are asked about unless the live question has both',
+    edits: [
+      {
+        file: domain('option-twins'),
+        find: 'known?.has(from.text) === true && known.has(to.text)',
+        replace: 'known?.has(from.text) === true',
+      },
+    ],
+    tests: ofDomain('parameter-review'),
+  },
 ];

@@ -37,6 +37,22 @@ export const selectionMutations: Mutation[] = [
     tests: ofUseCase('closing-entry'),
   },
   {
+    promise: 'the words before an end count the questions that the attempt asks, not those of the bank',
+    edits: [{ file: usecase('closing-of'), find: 'presentedCount(asked, paper.length)', replace: 'paper.length' }],
+    tests: ofUseCase('closing-entry'),
+  },
+  {
+    promise: 'a yes to the end goes with every entry that is told of at once',
+    edits: [
+      {
+        file: 'web/src/features/quiz/send-entries.ts',
+        find: 'entries: later, patience, mayClose });',
+        replace: 'entries: later, patience });',
+      },
+    ],
+    tests: ofWeb('quiz/quiz-offline'),
+  },
+  {
     promise: 'the page asks before an entry that would close the attempt',
     edits: [
       {
@@ -81,6 +97,28 @@ export const selectionMutations: Mutation[] = [
         file: usecase('presented-questions'),
         find: 'newCount: presented.filter(({ id }) => fresh.has(id)).length',
         replace: 'newCount: presented.length',
+      },
+    ],
+    tests: ofUseCase('retake'),
+  },
+  {
+    promise: 'a retake that was entered in an older version is told as the live one will be',
+    edits: [
+      {
+        file: usecase('presented-questions'),
+        find: 'pending !== undefined && !isOutdated(pending.attempt, request)',
+        replace: 'pending !== undefined',
+      },
+    ],
+    tests: ofUseCase('retake'),
+  },
+  {
+    promise: 'a retake is told with the time that was granted for it',
+    edits: [
+      {
+        file: usecase('get-seat'),
+        find: 'timeLimitSeconds(quiz, counts.questionCount) + extraSeconds',
+        replace: 'timeLimitSeconds(quiz, counts.questionCount)',
       },
     ],
     tests: ofUseCase('retake'),

@@ -106,6 +106,17 @@ export const sessionMutations: Mutation[] = [
     tests: ofQuiz('use-back-guard.test.tsx'),
   },
   {
+    promise: 'answers that are not sent are named before the way back, also where another tab has the attempt',
+    edits: [
+      {
+        file: quiz('quiz-session.tsx'),
+        find: 'attempt.isRunning || attempt.unsent > 0',
+        replace: 'attempt.isRunning',
+      },
+    ],
+    tests: ofQuiz('quiz-going-back.test.tsx'),
+  },
+  {
     promise: 'a logout in a running attempt asks first',
     edits: [{ file: quiz('log-out.tsx'), find: 'logOut.ask(remaining !== undefined)', replace: 'logOut.ask()' }],
     tests: ofQuiz('quiz-ending.test.tsx'),
@@ -131,6 +142,22 @@ export const sessionMutations: Mutation[] = [
       },
     ],
     tests: ofLib('outbox.test.ts'),
+  },
+  {
+    promise: 'failures of the server are told when they come in a row, without a dead network between them',
+    edits: [
+      {
+        file: lib('outbox'),
+        find: 'isOfServer(error) ? serverFailures + 1 : 0;',
+        replace: 'isOfServer(error) ? serverFailures + 1 : serverFailures;',
+      },
+    ],
+    tests: ofLib('outbox.test.ts'),
+  },
+  {
+    promise: 'an end that was given up says no more',
+    edits: [{ file: quiz('use-ending.ts'), find: '      if (!isMine()) return;\n', replace: '' }],
+    tests: ofQuiz('quiz-ending.test.tsx'),
   },
   {
     promise: 'an end that is not answered can be given up',

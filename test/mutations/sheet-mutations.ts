@@ -2,6 +2,7 @@ import type { Mutation } from './mutations.ts';
 
 const domain = (file: string) => `functions/domain/${file}.ts`;
 const adapter = (file: string) => `functions/adapters/sheet/${file}.ts`;
+const severalSheets = ['test/functions/domain/sheet-several.test.ts'];
 const messy = (...files: string[]) => files.map((file) => `test/functions/adapters/sheet/messy/${file}.test.ts`);
 
 /** Breaks of what is promised of a sheet's scores: none is made up, and none is read that nobody can be sure of. */
@@ -57,9 +58,7 @@ const scoreMutations: Mutation[] = [
   },
   {
     promise: 'a score that the program has made a date of is none',
-    edits: [
-      { file: domain('sheet-scores'), find: 'is ? undefined : readScore(text)', replace: "readScore(is ? '1' : text)" },
-    ],
+    edits: [{ file: domain('sheet-scores'), find: 'is ? undefined : readScore(text)', replace: 'readScore(text)' }],
     tests: messy('cells'),
   },
   {
@@ -113,6 +112,17 @@ const rowMutations: Mutation[] = [
       },
     ],
     tests: messy('scores'),
+  },
+  {
+    promise: 'a row is left out of its own sheet alone',
+    edits: [
+      {
+        file: domain('sheet-reading'),
+        find: 'choices.leaveOut?.filter((place) => place.sheet === sheet).map(',
+        replace: 'choices.leaveOut?.map(',
+      },
+    ],
+    tests: severalSheets,
   },
   {
     promise: 'all rows with a kind of defect can be left out, a row with an error cell, too',
@@ -169,6 +179,17 @@ const rowMutations: Mutation[] = [
     promise: 'a struck-out row of an .xls file is asked about',
     edits: [{ file: adapter('biff-unseen'), find: 'readUInt16LE(2) & 0x08', replace: 'readUInt16LE(2) & 0x01' }],
     tests: messy('unseen'),
+  },
+  {
+    promise: 'the fonts of an .xls file are counted without a fourth',
+    edits: [
+      {
+        file: adapter('biff-unseen'),
+        find: 'struckFonts[index > 4 ? index - 1 : index]',
+        replace: 'struckFonts[index]',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/biff-unseen.test.ts'],
   },
   {
     promise: 'a struck-out score that is left does not count as missing',
@@ -269,6 +290,27 @@ const headerMutations: Mutation[] = [
     tests: messy('headers'),
   },
   {
+    promise: 'a row with one cell that says what its header says is no header',
+    edits: [{ file: domain('sheet-table'), find: 'return filled > 1;', replace: 'return filled >= 1;' }],
+    tests: ['test/functions/domain/sheet.test.ts'],
+  },
+  {
+    promise: 'a second sheet is mapped by its headers, not by the letters of the first',
+    edits: [
+      {
+        file: domain('sheet-table'),
+        find: "header === '' ? choices.columns[letter] : byHeader.get(plainHeader(header));",
+        replace: 'byHeader.get(plainHeader(header)) ?? choices.columns[letter];',
+      },
+    ],
+    tests: severalSheets,
+  },
+  {
+    promise: 'a second sheet has its header where it has it, whatever was said of the first',
+    edits: [{ file: domain('sheet-table'), find: 'own?.isKnown ? own : chooseHeader', replace: 'chooseHeader' }],
+    tests: severalSheets,
+  },
+  {
     promise: 'what stands above the header is told',
     edits: [
       {
@@ -317,6 +359,17 @@ const headerMutations: Mutation[] = [
         file: domain('sheet-decode'),
         find: 'isByteEncoding(encoding) ? encoding : guessEncoding',
         replace: 'guessEncoding',
+      },
+    ],
+    tests: messy('characters'),
+  },
+  {
+    promise: 'a text in whatever encoding is read without the mark that made it harmless',
+    edits: [
+      {
+        file: domain('sheet-decode'),
+        find: 'unmarked(readableText(decodeBytes(text, used)))',
+        replace: 'decodeBytes(text, used)',
       },
     ],
     tests: messy('characters'),

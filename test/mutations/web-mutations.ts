@@ -286,4 +286,48 @@ export const webMutations: Mutation[] = [
     ],
     tests: ['test/web/features/question-bank/decisions.test.tsx'],
   },
+  {
+    promise: 'what is left out of an addition is decided anew once the bank is another version',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-target.ts',
+        find: '  return { ...rest, details: rebaseDetails(details, detailsOf(seen',
+        replace: '  return { ...rest, ...target, details: rebaseDetails(details, detailsOf(seen',
+      },
+    ],
+    tests: ['test/web/features/question-bank/upload-target.test.ts'],
+  },
+  {
+    promise: 'what is left out of an addition is decided anew for another quiz',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-target.ts',
+        find: '  return { ...rest, quizId: nextId,',
+        replace: '  return { ...rest, ...target, quizId: nextId,',
+      },
+    ],
+    tests: ['test/web/features/question-bank/upload-target.test.ts'],
+  },
+  {
+    promise: 'one decision about a file is taken at a time',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/use-decide.ts',
+        find: '    if (pending !== undefined || isOtherAtWork) return;\n',
+        replace: '',
+      },
+    ],
+    tests: ['test/web/features/question-bank/decisions.test.tsx'],
+  },
+  {
+    promise: 'of several sheets no header is sent that nobody has chosen',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/mapping-dialog.tsx',
+        find: 'const header = sheets.length > 1 ? upload.choices?.headerRow : headerRow;',
+        replace: 'const header = headerRow;',
+      },
+    ],
+    tests: ['test/web/features/question-bank/mapping.test.tsx'],
+  },
 ];

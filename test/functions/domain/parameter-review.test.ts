@@ -187,6 +187,14 @@ describe('options of one question that look the same', () => {
     expect(reviewParameters(file, drafts(1, vision), nothing).optionTwins).toHaveLength(1);
   });
 
+  it('are asked about where the live question has only one of them, whichever', () => {
+    const file = scale(['Often', 5], ['often', 1]);
+    for (const place of [0, 1]) {
+      const live = file.map((draft) => ({ ...draft, options: draft.options.slice(place, place + 1) }));
+      expect(reviewParameters(file, live, nothing).optionTwins).toHaveLength(1);
+    }
+  });
+
   it('are no twins in different questions', () => {
     expect(reviewParameters([...scale(['Often', 5]), ...scale(['often', 5])], [], nothing).optionTwins).toEqual([]);
   });

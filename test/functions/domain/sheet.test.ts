@@ -8,6 +8,11 @@ describe('rows', () => {
   it.each([
     ['no question text', { Question: ' ', 'Option 1': 'A' }, 'It has no question text.'],
     ['no options', { 'Option 1': ' ', 'Option 2': '' }, 'It has no options: every option is blank.'],
+    [
+      'one cell alone that says what its header says',
+      { Question: 'Question' },
+      'It has no options: every option is blank.',
+    ],
     ['an empty JSON list', { answers: '[]' }, 'It has no options: every option is blank.'],
     ['JSON with blank options only', { answers: '[{"option": " "}]' }, 'It has no options: every option is blank.'],
   ])('skips and lists a row with %s', (_, cells, reason) => {

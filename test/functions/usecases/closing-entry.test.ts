@@ -74,6 +74,18 @@ describe('an entry that would close the attempt', () => {
     expect(await held).toMatchObject({ status: 'open', resumeCount: 4, remaining: 1 });
   });
 
+  it('counts the questions that this attempt asks: of a retake not all that the bank has', async () => {
+    const engine = await makeEngine({ questions: 6 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    for (const index of [1, 2, 3]) await engine.answer(userId, view, index);
+    await engine.end(userId, attemptId);
+    await engine.redeem(userId);
+    const retake = await engine.enter(userId);
+    await engine.answer(userId, retake, 0);
+    for (let events = 1; events <= 3; events++) await engine.switchTab(userId, retake.attemptId);
+    await expect(ask(engine, userId)).rejects.toThrow('with 1 of 2 answers');
+  });
+
   it('says so when the time is over, and asks all the same', async () => {
     const { engine, userId } = await atTheLimit();
     engine.clock.advance(121_000);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSeat } from '#functions/usecases/get-seat.ts';
+import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
+import { makeBank } from '#test/support/make-bank.ts';
 import { makeEngine, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
 
 /** Answers so many questions of a new attempt and ends it. */
@@ -38,5 +40,28 @@ describe('a retake', () => {
     expect(told).toMatchObject({ questionCount: view.questions.length, timeLimitSeconds: view.timeLimitSeconds });
     // Entered and not begun, it keeps what it presents.
     expect(await retakeOf(engine, userId)).toEqual(told);
+  });
+
+  it('that was entered and not begun is told anew once another version is live, as its entry then shows it', async () => {
+    const engine = await makeEngine({ questions: 6 });
+    const userId = newPerson();
+    await take(engine, userId, 4);
+    await engine.redeem(userId);
+    await engine.enter(userId);
+    await engine.publish(makeBank(8, 'Newer'), 1);
+    const told = await retakeOf(engine, userId);
+    expect(told).toEqual({ questionCount: 8, newCount: 8, total: 8, timeLimitSeconds: 240 });
+    expect((await engine.enter(userId)).questions).toHaveLength(8);
+  });
+
+  it('has the time that was granted for it', async () => {
+    const engine = await makeEngine({ questions: 6 });
+    const userId = newPerson();
+    await take(engine, userId, 4);
+    await engine.redeem(userId);
+    await engine.enter(userId);
+    const grant = { grantId: 'grant-1', reason: 'Low vision', by: 'admin' };
+    await grantNextTime(engine.ports, { userId, quizId, minutes: 10, ...grant });
+    expect(await retakeOf(engine, userId)).toMatchObject({ questionCount: 2, timeLimitSeconds: 60 + 600 });
   });
 });

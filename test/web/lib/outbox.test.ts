@@ -106,6 +106,22 @@ describe('outbox', () => {
     expect(outbox.savedState()).toBe('saved');
   });
 
+  it('counts failures of the server anew after a dead network, which is not called a failing server', async () => {
+    const { server, outbox, listener } = setUp();
+    const onFailing = vi.fn();
+    Object.assign(listener, { onFailing });
+    const failure = { error: problem('unexpected', 500) };
+    server.faults.push(failure, failure, { error: offline() }, failure, failure);
+    outbox.add(answer('1'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(outbox.savedState()).toBe('failing');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([server.arrivals.length, outbox.savedState()]).toEqual([3, 'kept']);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(onFailing).not.toHaveBeenCalled();
+    expect(outbox.savedState()).toBe('saved');
+  });
+
   it('takes an answer whose receipt was lost as saved', async () => {
     const { server, outbox, listener } = setUp();
     server.faults.push({ error: offline(), after: true });

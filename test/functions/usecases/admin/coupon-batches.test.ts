@@ -157,6 +157,19 @@ describe('a batch of coupons', () => {
     expect(await engine.find(asha, alone.attemptId)).not.toHaveProperty('batch');
   });
 
+  it('has no part in an attempt for which its code was changed for a coupon of no batch', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { batchId } = await make(engine, 1);
+    const [{ code = '' } = {}] = await codesOf(engine, batchId);
+    const userId = newPerson();
+    await engine.redeem(userId, code);
+    await engine.redeem(userId);
+    const view = await engine.enter(userId);
+    await engine.answer(userId, view, 0);
+    expect(await engine.find(userId, view.attemptId)).not.toHaveProperty('batch');
+    expect(await codesOf(engine, batchId)).toMatchObject([{ code, state: 'free' }]);
+  });
+
   it('deactivated, leaves no code to redeem, whoever redeems at that moment', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { batchId } = await make(engine, 40);

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { personPlace } from '#functions/adapters/dynamo/person-place.ts';
 import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
 import { findBatches } from '#functions/usecases/find-batches.ts';
 import { findPeople, getPerson } from '#functions/usecases/find-people.ts';
@@ -81,6 +82,19 @@ describe('people', () => {
     expect(await names('oldtimer')).toEqual(['Zubin Oldtimer']);
     expect(await ports.peopleIndex.findByEmail('OLD.one@example.org')).toMatchObject([{ userId }]);
     expect(await ports.peopleIndex.findByEmail('old.one@example.or')).toEqual([]);
+  });
+
+  it('are not found by a name that only the index still has', async () => {
+    const userId = await makePerson(engine, 'kavya@example.org', 'Kavya Newname');
+    const behind = new UpdateCommand({
+      TableName: engine.table.name,
+      Key: keys.profile(userId),
+      UpdateExpression: 'SET gsi1sk = :place',
+      ExpressionAttributeValues: { ':place': personPlace({ email: 'kavya@example.org', name: 'Kavya Oldname' }) },
+    });
+    await engine.table.db.send(behind);
+    expect(await names('kavya oldname')).toEqual([]);
+    expect(await names('kavya')).toEqual(['Kavya Newname']);
   });
 
   it('have names of any length', async () => {

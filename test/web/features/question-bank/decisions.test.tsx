@@ -105,6 +105,20 @@ describe('a file in which something blocks', () => {
     expect(chosen()[1]).toEqual({ columns: {}, leaveOutKinds: [] });
   });
 
+  it('is decided about one thing at a time: no second answer is given on what is about to be another file', async () => {
+    give(2, {});
+    api.state.defects = [errorCell(4), errorCell(7)];
+    await open();
+    let release = () => {};
+    api.fail('mapUpload', new Promise<void>((resolve) => (release = resolve)));
+    await press('Leave Row 4 out');
+    await press('Leave Row 7 out');
+    then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
+    release();
+    await screen.findByText('Row 4 is left out.');
+    expect(chosen()).toEqual([{ columns: {}, leaveOut: [{ sheet: 0, row: 4 }] }]);
+  });
+
   it('offers no row to leave out for what is wrong with the whole file', async () => {
     give(1, {});
     api.state.defects = [makeDefect({ severity: 'error', kind: 'no-question-column', row: 1 })];

@@ -122,6 +122,22 @@ describe('a file whose columns are not known', () => {
     ]);
   });
 
+  it('of several sheets says nothing of a header that nobody has chosen: each may have its own', async () => {
+    giveUnknown();
+    const choices = { columns: {}, sheets: [0, 1] };
+    api.state.upload = { ...api.state.upload, headerRow: 3, choices };
+    openAdmin();
+    await chooseFile(user, sheet());
+    const map = await dialog();
+    await user.selectOptions(within(map).getByLabelText('A · Frage'), 'Question');
+    await user.click(within(map).getByRole('button', { name: 'Use these columns' }));
+    await waitFor(() => expect(api.callsOf('mapUpload')).toHaveLength(1));
+    expect(api.callsOf('mapUpload')[0]?.body).toMatchObject({
+      choices: { sheets: [0, 1], columns: { A: 'question', B: 'unused' } },
+    });
+    expect((api.callsOf('mapUpload')[0]?.body as { choices: object }).choices).not.toHaveProperty('headerRow');
+  });
+
   it('stays in the dialog when the mapping fails, with the words of the server', async () => {
     giveUnknown();
     openAdmin();

@@ -165,6 +165,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
   let isDown = false;
 
   async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+    init.signal?.throwIfAborted();
     if (isDown) throw new TypeError('Failed to fetch');
     const line = `${init.method} ${address}`;
     const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
@@ -173,7 +174,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     const body = init.body ? (JSON.parse(String(init.body)) as Call['body']) : query;
     calls.push({ operation, body, keepalive: init.keepalive === true });
     const fault = faults[operation]?.shift();
-    if (fault instanceof Promise) await fault;
+    if (fault instanceof Promise) await Promise.race([fault, calledOff(init.signal)]);
     else if (fault === 'no answer') throw new TypeError('Failed to fetch');
     else if (typeof fault === 'object')
       return Response.json(
@@ -211,6 +212,10 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       for (const questionId of questionIds) state.answers.set(questionId, 'a');
     },
   };
+}
+
+function calledOff(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 }
 
 export type FakeApi = ReturnType<typeof fakeApi>;

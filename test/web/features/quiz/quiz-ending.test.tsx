@@ -104,6 +104,9 @@ describe('ending', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await user.click(await screen.findByRole('button', { name: 'Go back' }));
     await question(2);
+    // The end that was given up says no more.
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     await end();
     await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -132,6 +132,20 @@ describe('a reload without a network', () => {
     await screen.findByText(/^You have used all 3 attempts\./);
   });
 
+  it('takes the word of who agrees for the entry after it, too, where that is the one that closes', async () => {
+    (await resume('q1')).unmount();
+    goOffline();
+    const { unmount } = openSite(paths.quiz);
+    await question(2);
+    unmount();
+    for (const id of ['1']) api.state.events.add(id);
+    api.setNetwork('up');
+    openSite(paths.quiz);
+    await endIt();
+    await screen.findByText(/^You have used all 3 attempts\./);
+    expect(api.state).toMatchObject({ status: 'completed', events: { size: 4 } });
+  });
+
   it('asks nothing more when this device knows that it was one too many', async () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);

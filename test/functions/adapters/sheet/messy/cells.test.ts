@@ -12,6 +12,7 @@ describe.each<[string, (table: Table, change?: Change) => Buffer]>([
     make(bank(...sound, row('Bad?')), (sheet) => (sheet[at] = cell));
   it.each<[string, XLSX.CellObject]>([
     ['a date', { t: 'n', v: 46_024, z: 'd-mmm' }],
+    ['a date of which nothing but the day is shown, 3', { t: 'n', v: 46_025, z: 'd' }],
     ['per cent', { t: 'n', v: 0.5, z: '0%' }],
     ['an error', { t: 'e', v: 42 }],
     ['a truth', { t: 'b', v: true }],

@@ -22,6 +22,13 @@ describe('the characters of a file', () => {
     expect([again.findings.encoding?.used, again.questions[0]?.text === questions[0]?.text]).toEqual([other, false]);
   });
 
+  it('are read as in any other file: what an export has made harmless is itself again', async () => {
+    const file = latin(csv.replace(',Often,', ",'-Often,"), { '’': 0x92, '“': 0x93, '”': 0x94, é: 0xe9 });
+    const { questions, findings } = await importFile(file);
+    expect([findings.encoding?.used, questions[0]?.options[0]?.text]).toEqual(['windows-1252', '-Often']);
+    expect((await importFile(Buffer.from(csv.replace(',Often,', ",'-Often,")))).questions).toEqual(questions);
+  });
+
   it('are known in UTF-16 without a mark at its beginning', async () => {
     const { questions } = await importFile(Buffer.from(csv, 'utf16le'));
     expect(questions[0]?.text).toBe('Don’t you say “résumé”?');

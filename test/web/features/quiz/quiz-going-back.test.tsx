@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { api, choose, goOffline, question, resume, user, useQuizScreen } from '#test/web/features/quiz/quiz-screen.ts';
+import { watchHistory } from '#web/lib/history-gate.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+}));
+
+useQuizScreen();
+
+const at = () => window.location.pathname;
+beforeAll(() => watchHistory());
+beforeEach(() => {
+  window.history.pushState({ idx: 0 }, '', '/quiz-selection');
+  window.history.pushState({ idx: 1 }, '', '/quiz');
+});
+
+/** The browser's own button. */
+async function goBack(): Promise<HTMLElement> {
+  window.history.back();
+  return screen.findByRole('alertdialog', { name: 'Leave the assessment?' });
+}
+
+describe('the way back', () => {
+  it('says what coming back costs while the attempt runs, and is not taken by whoever stays', async () => {
+    await resume('q1');
+    const ask = await goBack();
+    expect(ask.textContent).toContain('Coming back uses one of your 3 remaining attempts.');
+    expect(ask.textContent).not.toContain('not reached us');
+    await user.click(within(ask).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(at()).toBe('/quiz'));
+    expect(await question(2)).toBeDefined();
+  });
+
+  it('names answers that are not sent, also where another tab has the attempt and coming back costs nothing', async () => {
+    await resume('q1');
+    goOffline();
+    await choose('b', 2);
+    await question(3);
+    const other = new BroadcastChannel('truein-live-entry');
+    other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
+    await screen.findByRole('heading', { name: 'Your assessment goes on in another tab or on another device.' });
+    other.close();
+    const ask = await goBack();
+    expect(ask.textContent).toContain('1 answer has not reached us yet.');
+    expect(ask.textContent).not.toContain('Coming back uses');
+    await user.click(within(ask).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(at()).toBe('/quiz-selection'));
+  });
+
+  it('is free before the attempt has begun', async () => {
+    openSite(paths.quiz);
+    await question(1);
+    window.history.back();
+    await waitFor(() => expect(at()).toBe('/quiz-selection'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
