@@ -1,5 +1,6 @@
 import { rupees } from '#web/lib/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { UploadPreview } from './upload-flow.ts';
 import styles from './upload-preview-section.module.css';
@@ -30,14 +31,7 @@ export function PreviewHead(props: PreviewHeadProps) {
   return (
     <>
       <div className={styles.head}>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <div className={styles.actions}>
           <Button size="small" onPress={onCancel} isDisabled={isWorking}>
             Cancel

@@ -1,6 +1,7 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { mostBankQuestions } from '#functions/domain/question-bank.ts';
 import { CheckField, ChoiceField } from '#web/ui/choice-field.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './publish-choice.module.css';
 import type { UploadTarget } from './upload-target.ts';
@@ -49,14 +50,7 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
         }}
         className={styles.choice}
       />
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {mode === 'add' && addition && addition.same.length > 0 && (
         <SameTexts
           addition={addition}

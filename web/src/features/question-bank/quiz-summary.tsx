@@ -4,6 +4,7 @@ import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -67,14 +68,7 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
           )}
         </div>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {done && (
         <Notice tone="success">
           <p>{done}</p>
