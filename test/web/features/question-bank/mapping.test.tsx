@@ -1,31 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
-import { currentToken } from '#web/lib/auth.ts';
 import { paths } from '#web/lib/paths.ts';
-import { fakeAdminApi, type FakeAdminApi, uploadId } from './fake-admin-api.ts';
+import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
+import { uploadId } from './fake-admin-api.ts';
 import { noDefects } from './fake-upload-calls.ts';
 import { openAdmin } from './open-admin.tsx';
 import { chooseFile, said, sheet, submitButton, toPreview } from './upload-steps.ts';
 
-// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
 vi.mock('#web/lib/auth.ts');
 
-let api: FakeAdminApi;
-let user: ReturnType<typeof userEvent.setup>;
+let api: AtAdminScreen['api'];
+let user: AtAdminScreen['user'];
 let known: UploadView;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  api = fakeAdminApi();
+atAdminScreen((next) => {
+  ({ api, user } = next);
   known = api.state.upload;
-  api.install();
-  user = userEvent.setup();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const unused = { use: 'unused', by: 'none', filled: 3 } as const;

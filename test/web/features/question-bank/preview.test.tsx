@@ -1,29 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { read, utils } from 'xlsx';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToken } from '#web/lib/auth.ts';
-import { fakeAdminApi, type FakeAdminApi, makeDraft, uploadId } from './fake-admin-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
+import { makeDraft, uploadId } from './fake-admin-api.ts';
 import { makeDefect } from './fake-upload-calls.ts';
 import { openAdmin } from './open-admin.tsx';
 import { submitButton, toPreview } from './upload-steps.ts';
 
-// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
 vi.mock('#web/lib/auth.ts');
 
-let api: FakeAdminApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  api = fakeAdminApi();
-  api.install();
-  user = userEvent.setup();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+let api: AtAdminScreen['api'];
+let user: AtAdminScreen['user'];
+atAdminScreen((next) => ({ api, user } = next));
 
 describe('the dry run', () => {
   const found = () => {

@@ -1,26 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToken } from '#web/lib/auth.ts';
-import { fakeAdminApi, type FakeAdminApi, makeQuiz } from './fake-admin-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
+import { makeQuiz } from './fake-admin-api.ts';
 import { openAdmin } from './open-admin.tsx';
 
-// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
 vi.mock('#web/lib/auth.ts');
 
-let api: FakeAdminApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  api = fakeAdminApi();
-  api.install();
-  user = userEvent.setup();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+let api: AtAdminScreen['api'];
+let user: AtAdminScreen['user'];
+atAdminScreen((next) => ({ api, user } = next));
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const limit = () => field('Time limit in minutes');

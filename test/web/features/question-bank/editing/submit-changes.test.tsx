@@ -1,29 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToken } from '#web/lib/auth.ts';
-import { fakeAdminApi, type FakeAdminApi, makeDraft, makeQuiz } from '../fake-admin-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type AtAdminScreen, atAdminScreen } from '../at-admin-screen.ts';
+import { makeDraft, makeQuiz } from '../fake-admin-api.ts';
 import { makeQuestions } from '../fake-bank-calls.ts';
 import { openAdmin } from '../open-admin.tsx';
 import { gate, said } from '../upload-steps.ts';
 
-// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
 vi.mock('#web/lib/auth.ts');
 
-let api: FakeAdminApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  api = fakeAdminApi();
-  api.install();
-  user = userEvent.setup();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+let api: AtAdminScreen['api'];
+let user: AtAdminScreen['user'];
+atAdminScreen((next) => ({ api, user } = next));
 
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const texts = () =>

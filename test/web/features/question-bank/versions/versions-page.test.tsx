@@ -1,23 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToken } from '#web/lib/auth.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#web/lib/paths.ts';
-import { fakeAdminApi, type FakeAdminApi, makeQuiz } from '../fake-admin-api.ts';
+import { type AtAdminScreen, atAdminScreen } from '../at-admin-screen.ts';
+import { makeQuiz } from '../fake-admin-api.ts';
 import { makeQuestions, makeVersion } from '../fake-bank-calls.ts';
 import { openAdmin } from '../open-admin.tsx';
 
-// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
 vi.mock('#web/lib/auth.ts');
 
-let api: FakeAdminApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  api = fakeAdminApi();
-  api.install();
-  user = userEvent.setup();
+let api: AtAdminScreen['api'];
+let user: AtAdminScreen['user'];
+atAdminScreen((next) => {
+  ({ api, user } = next);
   api.state.versionPages = [
     [
       makeVersion(3, {
@@ -33,10 +28,6 @@ beforeEach(() => {
   const [one, two, three] = makeQuestions(api.state.bank);
   if (!one || !two || !three) throw new Error('too few');
   api.state.banks = { 1: [one, two], 2: [one, { ...two, category: 'Other' }], 3: [one, two, three] };
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = () => openAdmin(`${paths.adminVersions}?quiz=1`);
