@@ -12,6 +12,7 @@ export const defectKinds = {
   'error-cell': 'error',
   'too-long': 'error',
   'no-category': 'error',
+  'no-category-column': 'error',
   'option-twice': 'error',
   'score-not-a-number': 'error',
   'no-header': 'error',
@@ -50,6 +51,17 @@ export const defectKinds = {
   encoding: 'note',
 } as const satisfies Record<string, Severity>;
 export type DefectKind = keyof typeof defectKinds;
+
+/** What is wrong with the whole file or its header: no row that is left out would mend it. */
+const ofTheFile: ReadonlySet<DefectKind> = new Set<DefectKind>([
+  ...(['no-question-column', 'no-questions', 'no-header', 'no-category-column', 'other-bank', 'no-scores'] as const),
+  ...(['hidden-rows', 'filtered-rows', 'hidden-columns', 'struck-out', 'other-quiz'] as const),
+]);
+
+/** Whether a kind of defect blocks and goes when its row is left out. */
+export function canLeaveOut(kind: DefectKind): boolean {
+  return defectKinds[kind] === 'error' && !ofTheFile.has(kind);
+}
 
 /** Something in a sheet that is not as it should be: where, what, and what to do. */
 export interface Defect {

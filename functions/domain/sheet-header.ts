@@ -1,7 +1,7 @@
 import type { SheetChoices } from './sheet-choices.ts';
 import { headerLength, meaningOf, meaningOfLines, plainHeader, type ColumnUse, type Meaning } from './sheet-columns.ts';
 import { shorten, type GridRow, type MergedRange, type SheetGrid } from './sheet-grid.ts';
-import { readScore } from './sheet-score.ts';
+import { readScore } from './read-score.ts';
 
 /** What headers were taken for in earlier uploads, by their plain form. Names that are known need no memory. */
 export type ColumnMemory = Readonly<Record<string, ColumnUse>>;

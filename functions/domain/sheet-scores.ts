@@ -1,9 +1,9 @@
-import { questionLimits } from './question-limits.ts';
 import { optionCategory } from './question.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import type { Report } from './sheet-defect.ts';
 import { findingLimits, type UnreadableScore } from './sheet-findings.ts';
-import { readScore, scoreText, suggestScore } from './sheet-score.ts';
+import { notCalculated } from './sheet-grid.ts';
+import { readPoints, readScore, scoreText, suggestScore } from './read-score.ts';
 
 /** A score as it is written, and where. */
 export interface WrittenScore {
@@ -56,10 +56,9 @@ export type Scores = ReturnType<typeof collectScores>;
 
 function whyNot(text: string, is: WrittenScore['is']): string {
   if (is === 'date') return 'is a date: the spreadsheet program has made one of what was typed';
-  if (is === 'error') return 'is an error of the spreadsheet';
-  if (/^[+-]?[\d.]+$/.test(text) && Math.abs(Number(text)) > questionLimits.points)
-    return 'is no number that a score can be';
-  return 'is not a number';
+  if (is === 'error')
+    return text === notCalculated ? 'is a formula without a result' : 'is an error of the spreadsheet';
+  return readPoints(text) === undefined ? 'is not a number' : 'is no number that a score can be';
 }
 
 function reportScale(points: number, value: string, { row, column }: { row: number; column: string }, report: Report) {

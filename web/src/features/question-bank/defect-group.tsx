@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
+import { canLeaveOut } from '#functions/domain/sheet-defect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { canLeaveOut, LeaveAllOut, LeaveRowOut } from './decisions/leave-out-actions.tsx';
+import { LeaveAllOut, LeaveRowOut } from './decisions/leave-out-actions.tsx';
 import type { Deciding } from './use-decide.ts';
 import { type DefectGroup, severityWords } from './defect-titles.ts';
 import styles from './defect-list.module.css';
@@ -37,7 +38,7 @@ interface DefectGroupProps {
 /** Defects of one kind. A group that blocks is open from the start; the lines of another are made when it is opened. */
 export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
   const { kind, severity, title, defects } = group;
-  const isRows = canLeaveOut(group);
+  const isRows = canLeaveOut(kind);
   const [isOpen, setIsOpen] = useState(severity === 'error');
   const [shown, setShown] = useState(linesAtFirst);
   const rows = isOpen ? defects.slice(0, shown).map((defect, place) => ({ ...defect, place })) : [];

@@ -8,7 +8,7 @@ import {
   formProblems,
   moveOption,
   nameProblems,
-  readPoints,
+  typedPoints,
 } from '#web/features/question-bank/editing/question-form.ts';
 import { makeDraft } from '../fake-admin-api.ts';
 
@@ -30,8 +30,11 @@ describe('the form of a question', () => {
     ['1e3', Number.NaN],
     ['0x5', Number.NaN],
     ['1.2.3', Number.NaN],
+    ['५', 5],
+    ['1,500', Number.NaN],
+    ['4²', Number.NaN],
   ])('reads the points %j', (typed, points) => {
-    expect(readPoints(typed)).toBe(points);
+    expect(typedPoints(typed)).toBe(points);
   });
 
   it('says everything that is missing at once', () => {

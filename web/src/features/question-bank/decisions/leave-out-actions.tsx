@@ -5,17 +5,6 @@ import { leaveKindOut, leaveRowOut } from './change-choices.ts';
 import { placeWords } from './place-words.ts';
 import type { Deciding } from '../use-decide.ts';
 
-/** Defects of the whole file or of its header: no row to leave out would mend them. */
-const ofTheFile: readonly string[] = [
-  ...['no-question-column', 'no-questions', 'no-header', 'other-bank', 'no-scores'],
-  ...['hidden-rows', 'filtered-rows', 'hidden-columns', 'struck-out', 'other-quiz'],
-];
-
-/** Whether a defect blocks and goes when its row is left out. */
-export function canLeaveOut({ severity, kind }: Pick<DefectView, 'severity' | 'kind'>): boolean {
-  return severity === 'error' && !ofTheFile.includes(kind);
-}
-
 interface RowProps extends Deciding {
   defect: DefectView;
   sheets: UploadView['sheets'];

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { questionLimits } from '#functions/domain/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { refuseInvalid } from '#web/ui/refuse-invalid.ts';
@@ -15,7 +16,7 @@ interface ScoreListProps extends Deciding {
 }
 
 const scoresAtFirst = 20;
-const limits = { minValue: 0, maxValue: 1_000, step: 0.01 };
+const limits = { minValue: 0, maxValue: questionLimits.points, step: 0.01 };
 
 /** Scores that can't be read, once for each way they are written: the person says what they are worth. */
 export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {

@@ -4,7 +4,7 @@ import { optionCategory } from '#functions/domain/question.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './question-dialog.module.css';
-import { type FormOption, readPoints } from './question-form.ts';
+import { type FormOption, typedPoints } from './question-form.ts';
 
 interface OptionFieldsProps {
   option: FormOption;
@@ -27,7 +27,7 @@ const phrases = [
 /** One option of a question with all that the report says about it. Its category follows from its points. */
 export function OptionFields({ option, place, count, problems, onChange, onMove, onRemove }: OptionFieldsProps) {
   const number = place + 1;
-  const points = readPoints(option.points);
+  const points = typedPoints(option.points);
   return (
     <fieldset className={styles.option}>
       <legend className={styles.legend}>Option {number}</legend>

@@ -2,6 +2,7 @@ import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
 import { cleanText, missingParameter, questionLimits, sizeProblem } from '#functions/domain/question-limits.ts';
 import { normaliseText } from '#functions/domain/question.ts';
 import { nearestName } from '#functions/domain/name-twins.ts';
+import { isScore, readPoints } from '#functions/domain/read-score.ts';
 import { isBlank } from '#functions/domain/visible-text.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 
@@ -55,10 +56,9 @@ export function formOf({ text, category, subCategory, options }: DraftQuestionVi
   };
 }
 
-/** In digits, with a decimal point or comma. NaN: it is no such number. */
-export function readPoints(typed: string): number {
-  const text = typed.trim().replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+/** NaN: it is no number. */
+export function typedPoints(typed: string): number {
+  return readPoints(typed) ?? Number.NaN;
 }
 
 export function moveOption(options: readonly FormOption[], from: number, to: number): FormOption[] {
@@ -75,7 +75,7 @@ export function draftOfForm({ text, category, subCategory, options }: QuestionFo
     subCategory: cleanText(subCategory),
     options: options.map(({ text: words, points, remarks, strength, scw, weakness }) => ({
       text: cleanText(words),
-      points: readPoints(points),
+      points: typedPoints(points),
       remarks: cleanText(remarks),
       strength: cleanText(strength),
       scw: cleanText(scw),
@@ -128,8 +128,8 @@ export function nameProblems(
 const twinWords = (name: string) =>
   `“${name}” is in use, and this looks like it. Use that, or save again to keep yours.`;
 
-function pointsProblem(points: number): { points?: string } {
-  if (!Number.isFinite(points)) return { points: 'The points must be a number.' };
+function pointsProblem(points: number | undefined): { points?: string } {
+  if (points === undefined) return { points: 'The points must be a number.' };
   const most = questionLimits.points.toLocaleString('en');
-  return Math.abs(points) > questionLimits.points ? { points: `The points must be within −${most} and ${most}.` } : {};
+  return isScore(points) ? {} : { points: `The points must be within −${most} and ${most}.` };
 }

@@ -16,6 +16,9 @@ const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** "1,5". Three digits behind a comma may be thousands as well. */
 const withComma = /^[+-]?(\d+,\d{1,2}|\d+,\d{4,}|0,\d+)$/;
 
+/** Raised and lowered digits: a footnote, or a power. "4²" is not 42. */
+const raised = /[\u00b2\u00b3\u00b9\u2070-\u209f]/;
+
 /** The digits of any script as 0 to 9, with no sign that nobody sees. */
 function plainDigits(text: string): string {
   return text
@@ -27,22 +30,38 @@ function plainDigits(text: string): string {
     .trim();
 }
 
-/** The points that a text says, in the digits of any script and with a decimal point or comma. `undefined`: it says no number that a score can be. */
-export function readScore(text: string): number | undefined {
+/** The points that a text says, in the digits of any script and with a decimal point or comma. `undefined`: it is not a number. */
+export function readPoints(text: string): number | undefined {
   if (/^\d$/.test(text)) return Number(text);
+  if (raised.test(text)) return undefined;
   const digits = plainDigits(text);
-  const number = plain.test(digits) ? Number(digits) : withComma.test(digits) ? Number(digits.replace(',', '.')) : NaN;
-  return Math.abs(number) <= questionLimits.points ? number : undefined;
+  if (plain.test(digits)) return Number(digits);
+  return withComma.test(digits) ? Number(digits.replace(',', '.')) : undefined;
+}
+
+/** Whether a question can have so many points. */
+export function isScore(points: number): boolean {
+  return Math.abs(points) <= questionLimits.points;
+}
+
+/** The points of a sheet's score. `undefined`: it says no number that a score can be. */
+export function readScore(text: string): number | undefined {
+  const points = readPoints(text);
+  return points !== undefined && isScore(points) ? points : undefined;
 }
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
 /** What a score that can't be read may be meant to be: "3 points" 3, "three" 3. It is for a person to confirm. */
 export function suggestScore(text: string): number | undefined {
+  if (raised.test(text)) return undefined;
   const digits = plainDigits(text).toLowerCase();
   const named = words.indexOf(digits.replace(/[^a-z]/g, ''));
   if (named >= 0 && !/\d/.test(digits)) return named;
   if (!/^[^\d%/]*\d+(\.\d+)?\s*[\p{L}. ()]*$/u.test(digits) || /\d[-:]/.test(digits)) return undefined;
+  // "–1", "(1)", "minus 1", "below 3": what stands before the number makes another one of it.
+  if (/[\p{Pd}(<>≤≥~]\s*\d|\b(minus|negative|less|below|under|above|over|more|not|no)\b/u.test(digits))
+    return undefined;
   const [found = ''] = /\d+(\.\d+)?/.exec(digits) ?? [];
   return readScore(found);
 }
