@@ -17,7 +17,7 @@ export function fillMerged(
 ): GridRow[] {
   const ranges = merged.filter((range) => holdsForRows(range, columns)).sort((a, b) => a.row - b.row);
   if (ranges.length === 0) return [...rows];
-  const filled = rows.map(({ texts, ...rest }) => ({ ...rest, texts: [...texts] }));
+  const filled = [...rows];
   for (const column of new Set(ranges.map((range) => range.column))) {
     fillColumn(
       filled,
@@ -28,19 +28,31 @@ export function fillMerged(
   return filled;
 }
 
-/** Both in the order of their rows. */
-function fillColumn(rows: readonly GridRow[], ranges: readonly MergedRange[], column: number): void {
+/** Both in the order of their rows. What the first cell is (an error, a date, struck out), the others are, too. */
+function fillColumn(rows: GridRow[], ranges: readonly MergedRange[], column: number): void {
   let next = 0;
   let range: MergedRange | undefined;
-  let text = '';
-  for (const { row, texts } of rows) {
-    while ((ranges[next]?.row ?? Infinity) <= row) {
+  let first: GridRow | undefined;
+  for (const [place, row] of rows.entries()) {
+    while ((ranges[next]?.row ?? Infinity) <= row.row) {
       range = ranges[next];
-      text = range?.row === row ? (texts[column] ?? '') : '';
+      first = range?.row === row.row ? row : undefined;
       next += 1;
     }
-    if (!range || row > range.lastRow || text === '' || texts[column]) continue;
-    while (texts.length < column) texts.push('');
-    texts[column] = text;
+    if (!range || row.row > range.lastRow || !first?.texts[column] || row.texts[column]) continue;
+    rows[place] = withCellOf(row, first, column);
   }
+}
+
+function withCellOf(row: GridRow, { texts, marks, struck, unstruck }: GridRow, column: number): GridRow {
+  const [mark, left] = [marks?.[column], unstruck?.[column]];
+  const filled = Array.from({ length: Math.max(row.texts.length, column + 1) }, (_, index) => row.texts[index] ?? '');
+  filled[column] = texts[column] ?? '';
+  return {
+    ...row,
+    texts: filled,
+    ...(mark && { marks: { ...row.marks, [column]: mark } }),
+    ...(struck?.includes(column) && { struck: [...(row.struck ?? []), column] }),
+    ...(left !== undefined && { unstruck: { ...row.unstruck, [column]: left } }),
+  };
 }

@@ -1,7 +1,7 @@
 import { withoutInvisible } from './invisible-characters.ts';
 import { questionLimits } from './question-limits.ts';
 import type { Report } from './sheet-defect.ts';
-import { columnLetter, type CellMark, type GridRow } from './sheet-grid.ts';
+import { columnLetter, notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from './sheet-mapping.ts';
 
 /** Beyond these a candidate has to scroll to read it. */
@@ -27,7 +27,9 @@ export function columnName({ letter, header }: Pick<MappedColumn, 'letter' | 'he
   return header === '' ? letter : `${letter} · ${header}`;
 }
 
-const errorText = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)$/;
+/** Of Excel, Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
+const errorText =
+  /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|EXTERNAL!|BUSY!|PYTHON!|ERROR!|GETTING_DATA|LOADING(\.\.\.|…)?|ADDIN\?)|Err:\d{3})$/;
 const months = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** How spreadsheet programs write "1-2" or "3/4" after they took it for a day. */
 const dateText = new RegExp(
@@ -39,12 +41,21 @@ const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â[€‚\u0080-\u009f]|à[¤¥]/;
 
 /** Whether a text is how spreadsheet programs write an error, where the file has no other way to tell one. */
 export function isErrorText(text: string): boolean {
-  return text.startsWith('#') && errorText.test(text);
+  return (text.startsWith('#') || text.startsWith('Err:')) && errorText.test(text);
 }
 
 export function isDateCell({ text, mark }: Pick<FoundCell, 'text' | 'mark'>): boolean {
   return mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text));
 }
+
+const shownError = (text: string) => ({
+  problem: `The cell shows an error of the spreadsheet (${text}), not a text.`,
+  remedy: 'Mend the formula, or type the text that was meant.',
+});
+const uncalculated = {
+  problem: 'The cell holds a formula, and the file does not say what it comes to.',
+  remedy: 'Open the file in Excel and save it, so that it is calculated. Then upload it again.',
+};
 
 /** Reports what is wrong with a cell by itself, whatever its row says. */
 export function checkCell(row: GridRow, column: MappedColumn, report: Report): void {
@@ -58,8 +69,7 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
     report({
       ...at,
       kind: 'error-cell',
-      problem: `The cell shows an error of the spreadsheet (${text}), not a text.`,
-      remedy: 'Mend the formula, or type the text that was meant.',
+      ...(text === notCalculated ? uncalculated : shownError(text)),
     });
     return;
   }

@@ -4,6 +4,9 @@ import type { CsvEncoding } from './sheet-encoding.ts';
 export const cellMarks = ['date', 'formula', 'error', 'cut'] as const;
 export type CellMark = (typeof cellMarks)[number];
 
+/** The text of a formula of which the file does not say what it comes to. */
+export const notCalculated = 'not calculated';
+
 export const rowUnseen = ['hidden', 'filtered'] as const;
 type RowUnseen = (typeof rowUnseen)[number];
 
@@ -17,6 +20,8 @@ export interface GridRow {
   unseen?: RowUnseen;
   /** The 0-based columns whose text is struck out. */
   struck?: number[];
+  /** What is left of those that are struck out in part, by 0-based column. */
+  unstruck?: Record<number, string>;
 }
 
 /** Cells that are shown as one; only the first has a text. Rows count from 1, columns from 0. */
@@ -36,7 +41,7 @@ export interface SheetGrid {
   hidden?: boolean;
   /** Columns that are hidden, from 0. */
   hiddenColumns?: number[];
-  /** Of a .csv file that is no Unicode: each character of its texts is a byte, until it is decoded. */
+  /** Of a .csv or an old .xls file that is no Unicode: each character of its texts is a byte, until it is decoded. */
   bytes?: boolean;
   /** What a .csv file was read as. */
   encoding?: CsvEncoding;

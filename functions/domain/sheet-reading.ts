@@ -134,11 +134,14 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
       asks.add('otherQuiz', shown, grid.name, cell ? columnName(cell) : '');
       if (asks.answerOf('otherQuiz') === 'leave')
         return void leaveOut(`The row names quiz “${other}”, and is left out, as you have said.`);
-      report({
-        ...{ kind: 'quiz-id-differs', row: row.row, column: cell ? columnName(cell) : '', value: other },
-        problem: `This row names quiz “${other}”, the first one another. All questions go to one quiz.`,
-        remedy: 'Upload the questions of each quiz in a file of its own.',
-      });
+      // Until that is said, the question about all of them blocks: it is told once.
+      if (asks.answerOf('otherQuiz') === 'take') {
+        report({
+          ...{ kind: 'quiz-id-differs', row: row.row, column: cell ? columnName(cell) : '', value: other },
+          problem: `This row names quiz “${other}”, and goes to the quiz of all others, as you have said.`,
+          remedy: 'If that is not meant, upload the questions of each quiz in a file of its own.',
+        });
+      }
     }
   }
   held.release(report);

@@ -4,19 +4,23 @@ import type { GridRow } from './sheet-grid.ts';
 import type { SheetTable } from './sheet-table.ts';
 
 /**
- * A row without the texts that are struck out, where that was said; `undefined` if its question is. A score that is struck
- * out does not count as missing: it can't be read.
+ * A row without what is struck out, where that was said; `undefined` if its question is. A score that is struck out does not
+ * count as missing, and one of which a part is struck out is not read with that part: neither can be read.
  */
 export function withoutStruck(row: GridRow, table: SheetTable, shown: ShownRow, asks: Asks): GridRow | undefined {
   const used = table.columns.filter(({ index, use }) => use !== 'unused' && row.struck?.includes(index));
   const struck = used.filter(({ index }) => row.texts[index]);
   if (struck.length === 0) return row;
   asks.add('struckOut', shown, table.grid.name);
-  if (asks.answerOf('struckOut') !== 'leave') return row;
-  if (struck.some(({ use }) => use === 'question')) return undefined;
+  const isLeft = asks.answerOf('struckOut') === 'leave';
+  const leftOf = (index: number) => row.unstruck?.[index];
+  if (isLeft && struck.some(({ index, use }) => use === 'question' && leftOf(index) === undefined)) return undefined;
   const texts = [...row.texts];
   for (const { index, use } of struck) {
-    texts[index] = use.startsWith('points') ? `${texts[index] ?? ''} (struck out)` : '';
+    const [text = '', left] = [texts[index], leftOf(index)];
+    const isScore = use.startsWith('points');
+    if (isLeft) texts[index] = left ?? (isScore ? `${text} (struck out)` : '');
+    else if (isScore && left !== undefined) texts[index] = `${text} (partly struck out)`;
   }
   return { ...row, texts };
 }

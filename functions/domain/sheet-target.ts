@@ -1,11 +1,12 @@
 import { columnName } from './sheet-cells.ts';
 import type { ReadCell } from './sheet-answers.ts';
 import type { Report } from './sheet-defect.ts';
+import { readPoints } from './read-score.ts';
 
-/** A quiz id, as the wire takes it. "1." is how some programs number. */
-function wholeNumber(text: string | undefined): number | undefined {
-  const number = Number(text?.replace(/\.$/, '') ?? Number.NaN);
-  return Number.isInteger(number) && number >= 1 && number <= 999_999_999 ? number : undefined;
+/** A quiz id, as the wire takes it, in the digits of any script. "1." and "1.0" are how some programs write it. */
+function wholeNumber(text: string): number | undefined {
+  const number = readPoints(text);
+  return number !== undefined && Number.isInteger(number) && number >= 1 && number <= 999_999_999 ? number : undefined;
 }
 
 /**
@@ -14,7 +15,9 @@ function wholeNumber(text: string | undefined): number | undefined {
  */
 export function findTarget() {
   let named: number | undefined;
-  let invalid: { row: number; column: string; value: string } | undefined;
+  const invalid: { row: number; column: string; value: string }[] = [];
+  /** Of rows above the first that names a quiz. */
+  let before: typeof invalid = [];
   let firstRow: number | undefined;
   const serials = new Map<string, number>();
   return {
@@ -28,19 +31,28 @@ export function findTarget() {
       const id = wholeNumber(cell.text);
       if (named === undefined && id !== undefined) {
         named = id;
+        before = [...invalid];
         return undefined;
       }
-      if (id === undefined) invalid ??= { row, column: columnName(cell.column), value: cell.text };
+      if (id === undefined) invalid.push({ row, column: columnName(cell.column), value: cell.text });
       return named !== undefined && id !== named ? cell.text : undefined;
     },
     /** @returns the quiz that the file names. */
     finish(report: Report): number | undefined {
+      for (const at of before) {
+        report({
+          ...{ kind: 'quiz-id-differs', ...at },
+          problem: `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`,
+          remedy: 'Check whether it belongs there, or leave the row out of the file.',
+        });
+      }
       if (named !== undefined || firstRow === undefined) return named;
       const [[serial = '', count = 0] = []] = serials;
       const taken = serials.size === 1 && count > 1 ? wholeNumber(serial) : undefined;
-      const what = invalid ? `“${invalid.value}” is no quiz id` : 'There is no quiz_id';
+      const [first] = invalid;
+      const what = first ? `“${first.value}” is no quiz id` : 'There is no quiz_id';
       report({
-        ...{ kind: 'no-quiz-id', row: firstRow, column: '', value: '', ...invalid },
+        ...{ kind: 'no-quiz-id', row: firstRow, column: '', value: '', ...first },
         problem: `${what}: ${taken === undefined ? 'the questions go to the quiz that is open' : `${taken} is taken from Sr. No.`}.`,
         remedy: 'Check the target quiz ID under “Configure Quiz Details”.',
       });

@@ -23,7 +23,7 @@ const scoreMutations: Mutation[] = [
     promise: 'a score in per cent is no number',
     edits: [
       {
-        file: domain('sheet-score'),
+        file: domain('read-score'),
         find: "    .replace(/\\u2212/g, '-')",
         replace: "    .replace(/\\u2212/g, '-')\n    .replace('%', '')",
       },
@@ -32,26 +32,26 @@ const scoreMutations: Mutation[] = [
   },
   {
     promise: 'a score with a decimal comma is a number',
-    edits: [{ file: domain('sheet-score'), find: '(\\d+,\\d{1,2}|', replace: '(' }],
+    edits: [{ file: domain('read-score'), find: '(\\d+,\\d{1,2}|', replace: '(' }],
     tests: messy('scores'),
   },
   {
     promise: 'a score with a comma before three digits is no number',
-    edits: [{ file: domain('sheet-score'), find: '\\d+,\\d{1,2}|', replace: '\\d+,\\d{1,3}|' }],
+    edits: [{ file: domain('read-score'), find: '\\d+,\\d{1,2}|', replace: '\\d+,\\d{1,3}|' }],
     tests: messy('scores'),
   },
   {
     promise: 'a score in the digits of any script is a number',
-    edits: [{ file: domain('sheet-score'), find: '    .replace(digit, valueOf)\n', replace: '' }],
+    edits: [{ file: domain('read-score'), find: '    .replace(digit, valueOf)\n', replace: '' }],
     tests: messy('scores'),
   },
   {
     promise: 'a score beyond 1,000 is none',
     edits: [
       {
-        file: domain('sheet-score'),
-        find: 'Math.abs(number) <= questionLimits.points ? number',
-        replace: 'Number.isFinite(number) ? number',
+        file: domain('read-score'),
+        find: 'return Math.abs(points) <= questionLimits.points;',
+        replace: 'return Number.isFinite(points);',
       },
     ],
     tests: messy('scores'),
@@ -79,7 +79,7 @@ const scoreMutations: Mutation[] = [
   },
   {
     promise: 'a formula that was not calculated is no blank score',
-    edits: [{ file: adapter('read-cells'), find: "texts[column] = 'not calculated';", replace: "texts[column] = '';" }],
+    edits: [{ file: adapter('read-cells'), find: 'texts[column] = notCalculated;', replace: "texts[column] = '';" }],
     tests: messy('cells'),
   },
   {
@@ -97,6 +97,43 @@ const scoreMutations: Mutation[] = [
     promise: 'options for which the sheet has no score at all are asked about',
     edits: [{ file: domain('sheet-reading'), find: 'some(({ filled }) => filled > 0)', replace: 'some(() => true)' }],
     tests: messy('scores'),
+  },
+  {
+    promise: 'a raised digit makes no other score',
+    edits: [
+      {
+        file: domain('read-score'),
+        find: 'if (raised.test(text)) return undefined;\n  const digits = plainDigits(text);\n',
+        replace: 'const digits = plainDigits(text);\n',
+      },
+    ],
+    tests: messy('scores'),
+  },
+  {
+    promise: 'what stands before a number is not left out of a suggestion',
+    edits: [{ file: domain('read-score'), find: '[\\p{Pd}(<>≤≥~]\\s*\\d|', replace: '' }],
+    tests: messy('scores'),
+  },
+  {
+    promise: 'a number has no more digits than a spreadsheet program shows',
+    edits: [{ file: adapter('read-cells'), find: 'Number(value.toPrecision(shownDigits))', replace: 'value' }],
+    tests: ['test/functions/adapters/sheet/shown-numbers.test.ts'],
+  },
+  {
+    promise: 'an error that Excel does not know is no blank cell',
+    edits: [
+      {
+        file: adapter('read-cells'),
+        find: "cell.v === undefined ? '#ERROR!' :",
+        replace: "cell.v === undefined ? '' :",
+      },
+    ],
+    tests: messy('cells'),
+  },
+  {
+    promise: 'a score of which a part is struck out is not read with that part',
+    edits: [{ file: domain('sheet-struck'), find: '`${text} (partly struck out)`', replace: 'text' }],
+    tests: messy('struck'),
   },
 ];
 
@@ -193,7 +230,7 @@ const rowMutations: Mutation[] = [
   },
   {
     promise: 'a struck-out score that is left does not count as missing',
-    edits: [{ file: domain('sheet-struck'), find: "`${texts[index] ?? ''} (struck out)`", replace: "''" }],
+    edits: [{ file: domain('sheet-struck'), find: '`${text} (struck out)`', replace: "''" }],
     tests: messy('unseen'),
   },
   {
@@ -241,6 +278,87 @@ const rowMutations: Mutation[] = [
       },
     ],
     tests: ['test/functions/usecases/map-upload.test.ts'],
+  },
+  {
+    promise: 'a row of which no formula was calculated is not lost',
+    edits: [{ file: adapter('read-cells'), find: 'return others.length > 0 ?', replace: 'return others.length < 0 ?' }],
+    tests: messy('places'),
+  },
+  {
+    promise: 'rows and cells have places where the file leaves them out',
+    edits: [
+      {
+        file: adapter('place-cells'),
+        find: 'if (!hasUnplaced(xml, prefix)) return xml;',
+        replace: "if (prefix === '') return xml;",
+      },
+    ],
+    tests: messy('places'),
+  },
+  {
+    promise: 'a formula is found whatever the prefix of its element',
+    edits: [{ file: adapter('find-formulas'), find: 'const needle = `<${prefix}f`;', replace: "const needle = '<f';" }],
+    tests: messy('places'),
+  },
+  {
+    promise: 'a text of which a part is struck out is asked about',
+    edits: [{ file: adapter('struck-runs'), find: 'return parts.some(', replace: 'return parts.every(' }],
+    tests: messy('struck'),
+  },
+  {
+    promise: 'a text of an .xls file of which a part is struck out is asked about',
+    edits: [{ file: adapter('biff-rich'), find: 'return all.some(', replace: 'return all.every(' }],
+    tests: messy('struck'),
+  },
+  {
+    promise: 'characters of an .xls file that go on in another record are read as wide as they are there',
+    edits: [
+      { file: adapter('biff-rich'), find: 'if (chunk !== before) isWide', replace: 'if (chunk < before) isWide' },
+    ],
+    tests: messy('struck'),
+  },
+  {
+    promise: 'a row that an advanced filter hides is told from a hidden one',
+    edits: [
+      {
+        file: adapter('find-unseen'),
+        find: 'if (filters.length === 0 && isFiltered(xml))',
+        replace: 'if (filters.length > 0 && isFiltered(xml))',
+      },
+    ],
+    tests: messy('unseen'),
+  },
+  {
+    promise: 'a row of another quiz is told once',
+    edits: [
+      {
+        file: domain('sheet-reading'),
+        find: "asks.answerOf('otherQuiz') === 'take'",
+        replace: "asks.answerOf('otherQuiz') !== 'leave'",
+      },
+    ],
+    tests: messy('unseen'),
+  },
+  {
+    promise: 'an error in a merged cell is one in all the rows that it spans',
+    edits: [{ file: domain('merged-cells'), find: '...(mark && {', replace: "...(mark === 'cut' && {" }],
+    tests: ['test/functions/domain/sheet-names.test.ts'],
+  },
+  {
+    promise: 'no row is left out for what is wrong with the whole file',
+    edits: [{ file: domain('sheet-defect'), find: ' && !ofTheFile.has(kind)', replace: '' }],
+    tests: ['test/functions/domain/sheet-defect.test.ts'],
+  },
+  {
+    promise: 'a file with questions that have no main parameter leads to where one is chosen',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/blocked-words.ts',
+        find: '(findings?.withoutParameter ?? 0) : 0',
+        replace: '0 : 0',
+      },
+    ],
+    tests: ['test/web/features/question-bank/decisions.test.tsx'],
   },
 ];
 
@@ -353,6 +471,18 @@ const headerMutations: Mutation[] = [
     tests: messy('characters'),
   },
   {
+    promise: 'the texts of an .xls file from before Unicode are decoded',
+    edits: [
+      { file: adapter('read-workbook'), find: 'const unicodeVersion = 0x0600;', replace: 'const unicodeVersion = 0;' },
+    ],
+    tests: messy('characters'),
+  },
+  {
+    promise: 'a file that says that it is UTF-8 is read as that',
+    edits: [{ file: adapter('read-csv'), find: 'return first === 0xef &&', replace: 'return first === 0xee &&' }],
+    tests: ['test/functions/adapters/sheet/read-csv.test.ts'],
+  },
+  {
     promise: 'the encoding that was chosen is used',
     edits: [
       {
@@ -393,6 +523,32 @@ const headerMutations: Mutation[] = [
     promise: 'smart quotation marks in a list of answers are named',
     edits: [{ file: domain('sheet-json'), find: '/[\\u201c\\u201d\\u201e', replace: '/[\\u201e' }],
     tests: messy('answers'),
+  },
+  {
+    promise: 'the delimiter is found by a header that stands far down',
+    edits: [{ file: adapter('read-csv'), find: '4 * mostRowsAbove', replace: '30' }],
+    tests: ['test/functions/adapters/sheet/read-csv.test.ts'],
+  },
+  {
+    promise: 'the delimiter of a sheet without a known header makes rows of one width',
+    edits: [{ file: adapter('read-csv'), find: 'known * 1e3 + evenShare(data)', replace: 'known * 1e3' }],
+    tests: ['test/functions/adapters/sheet/read-csv.test.ts'],
+  },
+  {
+    promise: 'a quiz id is a number in digits',
+    edits: [
+      {
+        file: domain('sheet-target'),
+        find: 'const number = readPoints(text);',
+        replace: 'const number: number | undefined = Number(text);',
+      },
+    ],
+    tests: ['test/functions/domain/sheet-target.test.ts'],
+  },
+  {
+    promise: 'a row above the first that names a quiz does not go along untold',
+    edits: [{ file: domain('sheet-target'), find: 'before = [...invalid];', replace: 'before = [];' }],
+    tests: ['test/functions/domain/sheet-target.test.ts'],
   },
 ];
 

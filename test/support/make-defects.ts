@@ -83,7 +83,6 @@ export const seededDefects: readonly SeededDefect[] = [
   { kind: 'no-category', row: 15, column: 'B · Groupng Main Parameters' },
   { kind: 'no-sub-category', row: 16, column: 'C · Grouping Sub Parameter' },
   { kind: 'other-quiz', row: 17, column: 'A · quiz_id' },
-  { kind: 'quiz-id-differs', row: 17, column: 'A · quiz_id' },
   { kind: 'long-text', row: 18, column: 'D · Question' },
   { kind: 'odd-characters', row: 19, column: 'G · Report Phrase-Option 1' },
   { kind: 'merged', row: 20, column: 'B · Groupng Main Parameters' },
@@ -91,7 +90,7 @@ export const seededDefects: readonly SeededDefect[] = [
   { kind: 'too-long', row: 22, column: 'D · Question' },
 ];
 
-/** An .xlsx whose sheet `Bank` has twenty faults, each at a place of its own; the first sheet is no bank. A row of another quiz is told and asked about. */
+/** An .xlsx whose sheet `Bank` has twenty faults, each at a place of its own; the first sheet is no bank. */
 export function makeDefectiveXlsx(): Buffer {
   const workbook = makeWorkbook({
     Notes: [['About this file'], ['Made in March']],

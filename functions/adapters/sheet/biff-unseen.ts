@@ -1,3 +1,4 @@
+import { readRichTexts, unstruckOf, type RichText } from './biff-rich.ts';
 import type { UnseenCells } from './find-unseen.ts';
 
 const rowInfo = 0x0208;
@@ -6,6 +7,9 @@ const filterMode = 0x9b;
 const font = 0x31;
 const cellFormat = 0xe0;
 const mulRk = 0xbd;
+const sharedStrings = 0xfc;
+const continued = 0x3c;
+const sharedString = 0xfd;
 /** Records with one cell: row, column, format. */
 const oneCell = new Set([0x06, 0x0206, 0x0406, 0x0203, 0x0204, 0x0205, 0x027e, 0xd6, 0xfd]);
 
@@ -13,9 +17,22 @@ const oneCell = new Set([0x06, 0x0206, 0x0406, 0x0203, 0x0204, 0x0205, 0x027e, 0
 export interface BiffStyles {
   struckFonts: boolean[];
   struckFormats: boolean[];
+  /** The table of shared strings, where a font is struck out at all: its records, then its rich texts. */
+  strings: Buffer[];
+  isInStrings: boolean;
+  richTexts: ReadonlyMap<number, RichText> | undefined;
 }
 
-export const newStyles = (): BiffStyles => ({ struckFonts: [], struckFormats: [] });
+export const newStyles = (): BiffStyles => ({
+  struckFonts: [],
+  struckFormats: [],
+  strings: [],
+  isInStrings: false,
+  richTexts: undefined,
+});
+
+/** There is no font 4 in any file. */
+const isStruckFont = ({ struckFonts }: BiffStyles, font: number) => struckFonts[font > 4 ? font - 1 : font] ?? false;
 
 /** Notes what a record of an .xls file says of cells that nobody sees, or that are struck out. */
 export function noteUnseen(
@@ -24,11 +41,11 @@ export function noteUnseen(
   unseen: UnseenCells & { isFiltered?: boolean },
   styles: BiffStyles,
 ) {
+  if (type !== continued) styles.isInStrings = type === sharedStrings && styles.struckFonts.includes(true);
+  if (styles.isInStrings) styles.strings.push(record);
   if (type === font && record.length >= 4) styles.struckFonts.push((record.readUInt16LE(2) & 0x08) !== 0);
   else if (type === cellFormat && record.length >= 2) {
-    const index = record.readUInt16LE(0);
-    // There is no font 4 in any file.
-    styles.struckFormats.push(styles.struckFonts[index > 4 ? index - 1 : index] ?? false);
+    styles.struckFormats.push(isStruckFont(styles, record.readUInt16LE(0)));
   } else if (type === filterMode) unseen.isFiltered = true;
   else if (type === rowInfo && record.length >= 14) {
     if (record.readUInt16LE(12) & 0x20) unseen.hiddenRows.set(record.readUInt16LE(0) + 1, false);
@@ -37,7 +54,8 @@ export function noteUnseen(
     const last = Math.min(record.readUInt16LE(2), 255);
     for (let column = record.readUInt16LE(0); isHidden && column <= last; column++) unseen.hiddenColumns.add(column);
   } else if (oneCell.has(type) && record.length >= 6) {
-    noteCell(unseen, styles, record.readUInt16LE(0), record.readUInt16LE(2), record.readUInt16LE(4));
+    const string = type === sharedString && record.length >= 10 ? record.readUInt32LE(6) : undefined;
+    noteCell(unseen, styles, record.readUInt16LE(0), record.readUInt16LE(2), record.readUInt16LE(4), string);
   } else if (type === mulRk && record.length >= 6) {
     for (let at = 4, column = record.readUInt16LE(2); at + 6 <= record.length - 2; at += 6, column++) {
       noteCell(unseen, styles, record.readUInt16LE(0), column, record.readUInt16LE(at));
@@ -45,9 +63,19 @@ export function noteUnseen(
   }
 }
 
-function noteCell({ struck }: UnseenCells, { struckFormats }: BiffStyles, row: number, column: number, format: number) {
-  if (!struckFormats[format]) return;
-  const columns = struck.get(row + 1) ?? [];
-  columns.push(column);
-  struck.set(row + 1, columns);
+function noteCell(
+  { struck, unstruck }: UnseenCells,
+  styles: BiffStyles,
+  row: number,
+  column: number,
+  format: number,
+  string?: number,
+) {
+  const isCell = styles.struckFormats[format] ?? false;
+  styles.richTexts ??= readRichTexts(styles.strings, (one) => isStruckFont(styles, one));
+  const rich = string === undefined ? undefined : styles.richTexts.get(string);
+  const left = rich && unstruckOf(rich, isCell);
+  if (rich ? left === undefined : !isCell) return;
+  struck.set(row + 1, [...(struck.get(row + 1) ?? []), column]);
+  if (left) unstruck.set(row + 1, (unstruck.get(row + 1) ?? new Map<number, string>()).set(column, left));
 }

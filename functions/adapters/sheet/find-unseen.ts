@@ -1,4 +1,6 @@
-import { columnIndex, partsOfType } from './find-formulas.ts';
+import { columnIndex, prefixOf } from './place-cells.ts';
+import { findInlineStruck } from './struck-runs.ts';
+import { valueOf, type RowRange } from './workbook-parts.ts';
 
 /** What of a sheet nobody sees, or is struck out. Rows count from 1, columns from 0. */
 export interface UnseenCells {
@@ -6,6 +8,18 @@ export interface UnseenCells {
   hiddenRows: Map<number, boolean>;
   hiddenColumns: Set<number>;
   struck: Map<number, number[]>;
+  /** Rich texts that stand in the sheet's own XML and have a part that is struck out, by their cell: `F2`. */
+  rich: ReadonlyMap<string, string>;
+  /** What is left of a text of which a part is struck out, by row and column, where the parser does not say. */
+  unstruck: Map<number, Map<number, string>>;
+}
+
+interface Around {
+  /** The tables of the sheet. */
+  tables: readonly Buffer[];
+  struckStyles: ReadonlySet<number>;
+  /** The rows of the sheet's filter, where it does not say itself. */
+  filterList: RowRange | undefined;
 }
 
 /** More are not looked for. */
@@ -13,13 +27,20 @@ const most = { tags: 100_000, struck: 200_000, filters: 100, stylesBytes: 5_000_
 /** A tag is as long as this at most. */
 const tagLength = 600;
 
-export const newUnseen = (): UnseenCells => ({ hiddenRows: new Map(), hiddenColumns: new Set(), struck: new Map() });
+export const newUnseen = (): UnseenCells => ({
+  hiddenRows: new Map(),
+  hiddenColumns: new Set(),
+  struck: new Map(),
+  rich: new Map(),
+  unstruck: new Map(),
+});
 
 /** Looks into a worksheet's XML. The parser would have to keep all styles to tell. */
-export function findUnseen(xml: Buffer, tables: readonly Buffer[], struckStyles: ReadonlySet<number>): UnseenCells {
-  const unseen = newUnseen();
+export function findUnseen(xml: Buffer, { tables, struckStyles, filterList }: Around): UnseenCells {
+  const unseen = { ...newUnseen(), rich: findInlineStruck(xml, prefixOf(xml)) };
   const filters = [xml, ...tables].flatMap(filteredRows).slice(0, most.filters);
-  for (const needle of [' hidden=', ' ht="0"', ' width="0"']) {
+  if (filters.length === 0 && isFiltered(xml)) filters.push(filterList ?? [0, Infinity]);
+  for (const needle of [' hidden=', ' ht="0', ' width="0']) {
     for (const tag of tagsWith(xml, needle)) noteHidden(unseen, tag, filters);
   }
   if (struckStyles.size > 0) {
@@ -32,12 +53,8 @@ export function findUnseen(xml: Buffer, tables: readonly Buffer[], struckStyles:
   return unseen;
 }
 
-function noteHidden(
-  { hiddenRows, hiddenColumns }: UnseenCells,
-  tag: string,
-  filters: readonly (readonly [number, number])[],
-) {
-  if (!isTrue(tag, 'hidden') && valueOf(tag, 'ht') !== '0' && valueOf(tag, 'width') !== '0') return;
+function noteHidden({ hiddenRows, hiddenColumns }: UnseenCells, tag: string, filters: readonly RowRange[]) {
+  if (!isTrue(tag, 'hidden') && !isZero(tag, 'ht') && !isZero(tag, 'width')) return;
   if (isElement(tag, 'row')) {
     const row = Number(valueOf(tag, 'r') ?? 0);
     if (row > 0)
@@ -59,10 +76,15 @@ function noteStruck({ struck }: UnseenCells, tag: string): void {
   struck.set(Number(row), columns);
 }
 
+/** Whether a sheet says that some filter hides rows: an advanced one leaves no other trace. */
+function isFiltered(xml: Buffer): boolean {
+  return tagsWith(xml, ' filterMode=').some((tag) => isTrue(tag, 'filterMode'));
+}
+
 /** The rows, header included, of a filter that is set. */
-function filteredRows(xml: Buffer): [number, number][] {
+function filteredRows(xml: Buffer): RowRange[] {
   if (!xml.includes('filterColumn')) return [];
-  return tagsWith(xml, 'autoFilter').flatMap((tag): [number, number][] => {
+  return tagsWith(xml, 'autoFilter').flatMap((tag): RowRange[] => {
     const [, first, last] = /\sref=["'][A-Z]{1,3}(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/.exec(tag) ?? [];
     return first !== undefined ? [[Number(first), Number(last)]] : [];
   });
@@ -104,17 +126,6 @@ export function findStruckStyles(styles: Buffer | undefined): ReadonlySet<number
   return found;
 }
 
-/** The parts with the tables of a sheet: each may have a filter of its own. */
-export function tablesOf(parts: ReadonlyMap<string, Buffer>, sheet: string): Buffer[] {
-  const name = sheet.replace(/([^/]+)$/, '_rels/$1.rels');
-  return partsOfType(parts.get(name), 'table')
-    .map((target) => parts.get(`xl/${target.replace(/^(\.\.\/|\/xl\/)/, '')}`))
-    .filter((part) => part !== undefined);
-}
-
 const isElement = (tag: string, name: string) => new RegExp(`^<(\\w+:)?${name}[\\s/>]`).test(tag);
 const isTrue = (tag: string, name: string) => ['1', 'true'].includes(valueOf(tag, name) ?? '');
-
-function valueOf(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1];
-}
+const isZero = (tag: string, name: string) => Number(valueOf(tag, name) ?? 1) === 0;

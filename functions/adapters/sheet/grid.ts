@@ -26,13 +26,13 @@ export function makeGrid(name: string, budget: Budget, bytes = false) {
       row: number,
       cells: readonly string[],
       marks: Record<number, CellMark> = {},
-      unseen: Pick<GridRow, 'unseen' | 'struck'> = {},
+      unseen: Pick<GridRow, 'unseen' | 'struck' | 'unstruck'> = {},
     ): void {
       const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
       if (width === 0) return;
       if (width > sheetLimits.columns) refuseFile('too-many-columns');
       const kept: GridRow = { row, texts: [], ...unseen };
-      let characters = 0;
+      let characters = Object.values(unseen.unstruck ?? {}).reduce((sum, { length }) => sum + length, 0);
       for (let index = 0; index < width; index++) {
         const cell = cells[index] ?? '';
         // What is still bytes is tidied when it is decoded.

@@ -1,9 +1,9 @@
 import * as XLSX from 'xlsx';
-import type { CellMark, GridRow, MergedRange, SheetGrid } from '#functions/domain/sheet-grid.ts';
-import type { UnseenCells } from './find-unseen.ts';
+import { notCalculated, type CellMark, type MergedRange, type SheetGrid } from '#functions/domain/sheet-grid.ts';
 import { makeGrid, type Budget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
+import { unseenOf, type UnseenSheet } from './unseen-of.ts';
 
 /** Rows of a sheet in any version of Excel. */
 const lastRow = 1_048_576;
@@ -11,6 +11,8 @@ const lastRow = 1_048_576;
 const mostFormatLength = 100;
 /** Days from 1 January 1900 to 1 January 1904, where some workbooks start to count. */
 const days1904 = 1_462;
+/** No spreadsheet program shows more: 2.9999999999999996 is 3 there. */
+const shownDigits = 15;
 /** After how many rows the reader says how far it is. */
 const rowsPerStep = 1_000;
 
@@ -23,11 +25,13 @@ interface ReadOptions {
   name: string;
   date1904: boolean;
   formulas: FormulaCells;
-  unseen: UnseenCells & { isFiltered?: boolean };
+  unseen: UnseenSheet;
   /** Nobody sees the sheet in its file. */
   hidden: boolean;
   /** Those of the file, where the parser does not say. */
   merged?: readonly MergedRange[] | undefined;
+  /** Each character of its texts is a byte, until it is decoded. */
+  isBytes?: boolean;
   budget: Budget;
 }
 
@@ -37,13 +41,12 @@ interface ReadOptions {
  */
 export function* readCells(
   sheet: XLSX.WorkSheet | undefined,
-  { name, date1904, formulas, unseen, hidden, merged, budget }: ReadOptions,
+  { name, date1904, formulas, unseen, hidden, merged, isBytes, budget }: ReadOptions,
 ): Generator<number, SheetGrid> {
-  const { grid, add } = makeGrid(name, budget);
+  const { grid, add } = makeGrid(name, budget, isBytes);
   const data = sheet?.['!data'] ?? [];
   let looked = 0;
-  for (const place of Object.keys(data)) {
-    const index = Number(place);
+  for (const index of rowsOf(data, formulas)) {
     const cells = data[index] ?? [];
     if (!(index >= 0 && index < lastRow)) refuseFile('damaged');
     if (cells.length > sheetLimits.columns) refuseFile('too-many-columns');
@@ -55,13 +58,13 @@ export function* readCells(
       // A blank cell is a score of 1 point: this one is not blank.
       marks[column] = 'error';
       while (texts.length < column) texts.push('');
-      texts[column] = 'not calculated';
+      texts[column] = notCalculated;
     }
     cells.forEach((cell, column) => {
       const mark = markOf(cell);
       if (mark) marks[column] = mark;
     });
-    add(index + 1, texts, marks, unseenOf(index + 1, unseen));
+    add(index + 1, texts, marks, unseenOf(index + 1, cells, unseen));
     looked += 1;
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
@@ -72,16 +75,11 @@ export function* readCells(
   return grid;
 }
 
-function unseenOf(
-  row: number,
-  { hiddenRows, struck, isFiltered }: ReadOptions['unseen'],
-): Pick<GridRow, 'unseen' | 'struck'> {
-  const byFilter = hiddenRows.get(row);
-  const columns = struck.get(row)?.filter((column) => column < sheetLimits.columns);
-  return {
-    ...(byFilter !== undefined && { unseen: byFilter || isFiltered ? 'filtered' : 'hidden' }),
-    ...(columns && { struck: [...new Set(columns)] }),
-  };
+/** The rows with a cell, from 0: the parser does not give those of which no formula was calculated. */
+function rowsOf(data: readonly unknown[], formulas: FormulaCells): number[] {
+  const stored = Object.keys(data).map(Number);
+  const others = [...formulas.keys()].map((row) => row - 1).filter((index) => data[index] === undefined);
+  return others.length > 0 ? [...new Set([...stored, ...others])].sort((a, b) => a - b) : stored;
 }
 
 function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {
@@ -101,7 +99,7 @@ function isRange({ row, column, lastRow: last, lastColumn }: MergedRange): boole
 
 /** Some programs store a formula without what it comes to. */
 function isCalculated(cell: XLSX.CellObject | undefined): boolean {
-  return cell?.v !== undefined && !Number.isNaN(cell.v);
+  return cell?.t === 'e' || (cell?.v !== undefined && !Number.isNaN(cell.v));
 }
 
 function markOf(cell: XLSX.CellObject | undefined): CellMark | undefined {
@@ -111,22 +109,23 @@ function markOf(cell: XLSX.CellObject | undefined): CellMark | undefined {
 
 /** Dates as they are shown, and numbers that are shown as more than a number. */
 function textOf(cell: XLSX.CellObject | undefined, date1904: boolean): string {
+  // The parser knows the errors of Excel, and not those of other programs.
+  if (cell?.t === 'e') return cell.v === undefined ? '#ERROR!' : XLSX.utils.format_cell(cell);
   if (cell?.v === undefined || cell.v === null) return '';
-  if (cell.t === 'e') return XLSX.utils.format_cell(cell);
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
   if (typeof cell.v === 'number' && isDate(cell)) {
     return XLSX.utils.format_cell({ ...cell, v: date1904 ? cell.v + days1904 : cell.v });
   }
-  return typeof cell.v === 'number' ? numberText(cell) : String(cell.v);
+  return typeof cell.v === 'number' ? numberText(cell, cell.v) : String(cell.v);
 }
 
 /** `50%` and `007`, as they were seen by whoever typed them. What is shown as a plain number is given as it is stored: unrounded. */
-function numberText(cell: XLSX.CellObject): string {
-  const stored = String(cell.v);
+function numberText(cell: XLSX.CellObject, value: number): string {
+  const stored = String(Number.isInteger(value) ? value : Number(value.toPrecision(shownDigits)));
   if (typeof cell.z !== 'string' || cell.z.length > mostFormatLength) return stored;
   const shown = formatted(cell);
   const isPlain = Number.isFinite(Number(shown.replaceAll(',', '')));
-  const isPadded = /^0\d/.test(shown) && Number(shown) === cell.v;
+  const isPadded = /^0\d/.test(shown) && Number(shown) === value;
   return isPlain && !isPadded ? stored : shown;
 }
 

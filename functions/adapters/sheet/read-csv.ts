@@ -3,13 +3,14 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { isQuestionHeader, meaningOf } from '#functions/domain/sheet-columns.ts';
 import { isErrorText } from '#functions/domain/sheet-cells.ts';
 import type { CellMark, SheetGrid } from '#functions/domain/sheet-grid.ts';
+import { mostRowsAbove } from '#functions/domain/sheet-header.ts';
 import { makeGrid, newBudget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** Where none shows a question column, the first is taken. */
 const delimiters = [',', ';', '\t'];
-/** Rows that are read to find out the delimiter. */
-const peekedRows = 30;
+/** Rows that are read to find out the delimiter, blank ones included: the header is one of them. */
+const peekedRows = 4 * mostRowsAbove;
 
 /** Rows that are read at a time. */
 const rowsPerStep = 1_000;
@@ -44,16 +45,23 @@ function errorsIn(cells: readonly string[]): Record<number, CellMark> {
   return Object.fromEntries(cells.flatMap((text, index) => (isErrorText(text.trim()) ? [[index, 'error']] : [])));
 }
 
-/** The delimiter that shows a question column, else known columns, and of several the one that shows most columns. */
+/** The delimiter that shows a question column; else known columns; else the same number of columns, more than one, in most rows. */
 function findDelimiter(text: string): string {
   const widths = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: peekedRows, fastMode: false });
     const header = data.find((cells) => cells.some(isQuestionHeader));
     const known = Math.max(...data.map((cells) => cells.filter(meaningOf).length), 0);
-    const widest = Math.max(...data.map((cells) => cells.length), 0);
-    return { delimiter, width: header ? 1e6 + header.length : known * 1e3 + (widest > 1 ? 1 : 0) };
+    return { delimiter, width: header ? 1e9 + header.length : known * 1e3 + evenShare(data) };
   });
   return widths.reduce((best, one) => (one.width > best.width ? one : best)).delimiter;
+}
+
+/** The share of the rows with something in them that are of one width, where these are the most; of equal shares the wider counts. */
+function evenShare(rows: readonly (readonly string[])[]): number {
+  const filled = rows.filter((cells) => cells.some((text) => text.trim() !== ''));
+  const counts = new Map<number, number>();
+  for (const { length } of filled) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return Math.max(...[...counts].map(([width, count]) => count / filled.length + width / 1e6), 0);
 }
 
 function refuseQuotes(row: number): never {
@@ -67,12 +75,18 @@ function refuseQuotes(row: number): never {
 function decode(bytes: Buffer): { text: string; isBytes: boolean } {
   const unicode = unicodeOf(bytes);
   if (unicode !== undefined) return { text: new TextDecoder(unicode).decode(bytes), isBytes: false };
+  if (startsAsUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), isBytes: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isBytes: false };
   } catch {
     if (bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20))) refuseFile('not-a-sheet');
     return { text: bytes.toString('latin1'), isBytes: true };
   }
+}
+
+/** It says so itself: what is broken in it is told as such, and makes no other encoding of the rest. */
+function startsAsUtf8([first, second, third]: Buffer): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
 }
 
 /** Bytes that are looked at to tell UTF-16 by its zeros, where no mark at its beginning does. */

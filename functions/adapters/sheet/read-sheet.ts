@@ -12,6 +12,10 @@ import { sheetLimits } from './sheet-limits.ts';
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Workbooks of Excel 2, 3 and 4. */
+const oldMarks = [Buffer.from('09000400', 'hex'), Buffer.from('09020600', 'hex'), Buffer.from('09040600', 'hex')];
+/** SYLK and DIF: sheets that are text, but no rows of cells. */
+const otherText = /^(ID;P[^\n]*\n[A-Z];|TABLE\r?\n0,1\r?\n)/;
 
 /** Reads .xlsx, .xls and .csv by what is in the file: its name may be wrong. */
 export const readSheet: ReadSheet = async (bytes, fileName, onRows) => {
@@ -42,6 +46,8 @@ function orRefused<T>(work: () => T): T {
 function openSteps(bytes: Buffer, fileName: string): Steps {
   if (startsWith(bytes, zipMark)) return readXlsx(bytes);
   if (startsWith(bytes, compoundMark)) return readXls(bytes);
+  const isOther = oldMarks.some((mark) => startsWith(bytes, mark)) || otherText.test(bytes.toString('latin1', 0, 300));
+  if (isOther) refuseFile('other-sheet');
   return csvSteps(bytes, fileName);
 }
 

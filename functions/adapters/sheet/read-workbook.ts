@@ -5,13 +5,15 @@ import { passOverRecords } from './biff-guard.ts';
 import { openCompoundFile } from './compound-file.ts';
 import { decodeAstral } from './decode-astral.ts';
 import { disarmLinks } from './disarm-links.ts';
-import { findFormulas, sheetParts } from './find-formulas.ts';
-import { findStruckStyles, findUnseen, newUnseen, tablesOf } from './find-unseen.ts';
+import { findFormulas } from './find-formulas.ts';
+import { findStruckStyles, findUnseen, newUnseen } from './find-unseen.ts';
 import { newBudget } from './grid.ts';
+import { placeCells } from './place-cells.ts';
 import { readCells } from './read-cells.ts';
 import { refuseFile } from './refuse-file.ts';
 import { archiveLimits, sheetLimits } from './sheet-limits.ts';
 import { storedZip } from './stored-zip.ts';
+import { filterLists, sheetParts, tablesOf } from './workbook-parts.ts';
 import { inflateArchive } from './zip-guard.ts';
 
 /** A sheet of a file, or why it can't be read. */
@@ -49,14 +51,20 @@ export function readXlsx(bytes: Buffer): Steps {
   parts.forEach(disarmLinks);
   for (const [name, part] of parts) parts.set(name, decodeAstral(part));
   const struckStyles = findStruckStyles(parts.get('xl/styles.xml'));
-  const found = sheetParts(parts).map((name = '') => {
-    const xml = parts.get(name) ?? Buffer.alloc(0);
-    return { formulas: findFormulas(xml), unseen: findUnseen(xml, tablesOf(parts, name), struckStyles) };
+  const lists = filterLists(parts);
+  const found = sheetParts(parts).map((name = '', place) => {
+    const xml = placeCells(parts.get(name) ?? Buffer.alloc(0));
+    if (parts.has(name)) parts.set(name, xml);
+    const around = { tables: tablesOf(parts, name), struckStyles, filterList: lists.get(place) };
+    return { formulas: findFormulas(xml), unseen: findUnseen(xml, around) };
   });
   const first = Array.from({ length: sheetLimits.sheets }, (_, index) => index);
   const workbook = XLSX.read(storedZip(parts), { ...options, sheets: first });
   return readSheets(workbook, (index) => found[index] ?? { formulas: new Map(), unseen: newUnseen() });
 }
+
+/** Before Excel 97 a text was bytes, in the encoding of the machine that it was written on. */
+const unicodeVersion = 0x0600;
 
 /** The sheets of an .xls file: of the compound file only the workbook's stream, and of that only the cells. */
 export function readXls(bytes: Buffer): Steps {
@@ -65,13 +73,14 @@ export function readXls(bytes: Buffer): Steps {
   const found = file.readStream('Workbook') ?? file.readStream('Book') ?? refuseFile('not-a-sheet');
   const { stream, sheets } = passOverRecords(found);
   const none = { formulas: new Map<number, number[]>(), merged: [], unseen: newUnseen() };
-  return readSheets(XLSX.read(stream, options), (index) => sheets[index] ?? none);
+  const isBytes = stream.length > 6 && stream.readUInt16LE(4) < unicodeVersion;
+  return readSheets(XLSX.read(stream, options), (index) => ({ ...(sheets[index] ?? none), isBytes }));
 }
 
 /** Every sheet that can be read, with a step every thousand rows; of the others, why not. */
 function* readSheets(
   { SheetNames, Sheets, Workbook }: XLSX.WorkBook,
-  more: (index: number) => Pick<Parameters<typeof readCells>[1], 'formulas' | 'merged' | 'unseen'>,
+  more: (index: number) => Pick<Parameters<typeof readCells>[1], 'formulas' | 'merged' | 'unseen' | 'isBytes'>,
 ): Steps {
   const date1904 = Workbook?.WBProps?.date1904 ?? false;
   const budget = newBudget();

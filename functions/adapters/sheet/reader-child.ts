@@ -4,6 +4,7 @@ import type { GridRow } from '#functions/domain/sheet-grid.ts';
 import { readSheet } from './read-sheet.ts';
 import { frameOf } from './reader-frames.ts';
 import type { ReaderMessage } from './reader-messages.ts';
+import { sheetLimits } from './sheet-limits.ts';
 
 /** The pipe for the answer. What a library prints can't get into it. */
 export const answerPipe = 3;
@@ -56,7 +57,9 @@ function* messagesOf({ taken, sheets }: Awaited<ReturnType<typeof readSheet>>): 
     const { rows: all, merged, hiddenColumns, ...about } = sheet.grid;
     yield { kind: 'sheet', ...about, name: sheet.name };
     for (const rows of portions(all)) yield { kind: 'rows', rows };
-    yield { kind: 'merged', merged };
+    for (let at = 0; at < merged.length; at += sheetLimits.mergedAtATime) {
+      yield { kind: 'merged', merged: merged.slice(at, at + sheetLimits.mergedAtATime) };
+    }
     if (hiddenColumns) yield { kind: 'hidden-columns', columns: hiddenColumns };
   }
   yield { kind: 'done', taken };

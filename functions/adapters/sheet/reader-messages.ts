@@ -15,12 +15,16 @@ const place = z.int().check(z.minimum(0), z.maximum(columns - 1));
 const name = z.string().check(z.maxLength(nameCharacters));
 const words = z.string().check(z.maxLength(1_000));
 
+const columnKey = z.string().check(z.regex(/^\d{1,3}$/));
+const cellText = z.string().check(z.maxLength(cellCharacters));
+
 const gridRow = z.object({
   row,
-  texts: z.array(z.string().check(z.maxLength(cellCharacters))).check(z.maxLength(columns)),
-  marks: z.exactOptional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), z.enum(cellMarks))),
+  texts: z.array(cellText).check(z.maxLength(columns)),
+  marks: z.exactOptional(z.record(columnKey, z.enum(cellMarks))),
   unseen: z.exactOptional(z.enum(rowUnseen)),
   struck: z.exactOptional(z.array(place).check(z.maxLength(columns))),
+  unstruck: z.exactOptional(z.record(columnKey, cellText)),
 });
 const merged = z.object({ row, column, lastRow: row, lastColumn: column });
 
@@ -37,7 +41,7 @@ const readerMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('unread'), name, problem: words }),
   z.object({ kind: z.literal('rows'), rows: z.array(gridRow) }),
-  z.object({ kind: z.literal('merged'), merged: z.array(merged).check(z.maxLength(sheetLimits.merged)) }),
+  z.object({ kind: z.literal('merged'), merged: z.array(merged).check(z.maxLength(sheetLimits.mergedAtATime)) }),
   z.object({ kind: z.literal('hidden-columns'), columns: z.array(place).check(z.maxLength(columns)) }),
   z.object({ kind: z.literal('done'), taken: z.int().check(z.minimum(0)) }),
   z.object({ kind: z.literal('refused'), message: words }),
@@ -75,7 +79,7 @@ export async function takeAnswer(
     else if (message.kind === 'rows') {
       characters -= keepRows(message.rows, required(grid));
       if (characters < 0) throw new Error('The reader gives more characters than there may be.');
-    } else if (message.kind === 'merged') required(grid).merged = message.merged satisfies MergedRange[];
+    } else if (message.kind === 'merged') keepMerged(message.merged, required(grid));
     else if (message.kind === 'hidden-columns') required(grid).hiddenColumns = message.columns;
     else {
       if (sheets.length >= namedSheets) throw new Error('The reader names more sheets than there may be.');
@@ -97,7 +101,16 @@ function keepRows(rows: SheetGrid['rows'], grid: SheetGrid): number {
     if (row.row <= (grid.rows.at(-1)?.row ?? 0)) throw new Error('The reader gives rows in a wrong order.');
     if (grid.rows.push(row) > mostRows) throw new Error('The reader gives more rows than there may be.');
   }
-  return rows.reduce((sum, { texts }) => texts.reduce((length, text) => length + text.length, sum), 0);
+  return rows.reduce(
+    (sum, { texts, unstruck = {} }) =>
+      [...texts, ...Object.values(unstruck)].reduce((length, text) => length + text.length, sum),
+    0,
+  );
+}
+
+function keepMerged(ranges: readonly MergedRange[], { merged: kept }: SheetGrid): void {
+  kept.push(...ranges);
+  if (kept.length > sheetLimits.merged) throw new Error('The reader gives more merged ranges than there may be.');
 }
 
 function outcomeOf(taken: number, sheets: Outcome['sheets']): Outcome {

@@ -19,8 +19,10 @@ export const sheetLimits = {
   namedSheets: 100,
   /** Of a sheet's name, which has at most 31 in Excel. */
   nameCharacters: 200,
-  /** Merged ranges of a sheet that are told. */
-  merged: 2_000,
+  /** Merged ranges of a sheet: two for each row, such as its parameters. */
+  merged: 2 * mostBankQuestions,
+  /** Merged ranges that the reader gives at a time. */
+  mergedAtATime: 2_000,
 };
 
 export interface ArchiveLimits {

@@ -37,8 +37,10 @@ describe('a question without a main parameter', () => {
 
   it('blocks once for a sheet without the column, until one is chosen', () => {
     const bare = rowsOf({ Question: 'Q', 'Option 1': 'A' }, { Question: 'P', 'Option 1': 'A' });
-    expect(placesOf(bare, 'no-category')).toEqual([['error', 1, '']]);
-    expect(placesOf(bare, 'no-category', choose({ mainParameter: 'Vision' }))).toEqual([]);
+    expect(placesOf(bare, 'no-category-column')).toEqual([['error', 1, '']]);
+    expect(placesOf(bare, 'no-category')).toEqual([]);
+    expect(placesOf(bare, 'no-category-column', choose({ mainParameter: 'Vision' }))).toEqual([]);
+    expect(parseSheet(bare, choose({ leaveOutKinds: ['no-category'] })).questions).toEqual([]);
   });
 });
 
@@ -70,6 +72,15 @@ describe('a merged cell', () => {
   it('stands for no row beyond it, and for none where its first cell is empty or above the questions', () => {
     expect(groupsOf([merged(1, 2, 3)])).toEqual(['Health/Sleep', 'Health/', '/Food', 'Vision/', '/']);
     expect(groupsOf([merged(1, 3, 4), merged(1, 1, 6)])).toEqual(groupsOf([]));
+  });
+
+  it('is in each of its rows what it is in the first: an error, or struck out', () => {
+    const { rows: found, ...rest } = rowsOf(question(2, { category: '#REF!', sub_category: 'Old' }), question(3));
+    const first = found.map((one) => (one.row === 2 ? { ...one, marks: { 1: 'error' as const }, struck: [2] } : one));
+    const grid = { ...rest, rows: first, merged: [merged(1, 2, 3), merged(2, 2, 3)] };
+    expect(placesOf(grid, 'error-cell').map(([, row]) => row)).toEqual([2, 3]);
+    const { questions } = parseSheet(grid, choose({ asked: { struckOut: 'leave' } }));
+    expect(questions.map(({ subCategory }) => subCategory)).toEqual(['', '']);
   });
 
   it('makes no question text of one row that of another', () => {

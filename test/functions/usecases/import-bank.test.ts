@@ -75,7 +75,7 @@ describe('importing a file', () => {
     expect(defects.find(({ kind }) => kind === 'same-text')?.problem).toContain('Rows 2 and 5 have the same');
     expect(await state()).toMatchObject({
       ...{ status: 'staged', questionCount: keptQuestions, sheet: 1, pages: 1 },
-      counts: { error: 6, skipped: 5, defaulted: 1, note: 9 },
+      counts: { error: 6, skipped: 5, defaulted: 1, note: 8 },
     });
   });
 

@@ -39,6 +39,33 @@ describe('a .csv file', () => {
     expect(rows[1]).toEqual({ row: 2, texts: ['#N/A', '#1'], marks: { 0: 'error' } });
   });
 
+  it('has errors of other programs than Excel', async () => {
+    const { rows } = await readTaken(Buffer.from('Question,Option 1\nErr:502,#ERROR!\n'));
+    expect(rows[1]?.marks).toEqual({ 0: 'error', 1: 'error' });
+  });
+
+  it.each([
+    [';', 'a header far down, below notes with commas', `${'Note, of the office\n\n'.repeat(44)}Question;Option 1\n`],
+    [';', 'no header that is known', 'Frage;Antwort\n'],
+    ['\t', 'no header that is known', 'Frage\tAntwort\n'],
+  ])('is split at “%s” with %s', async (delimiter, _, above) => {
+    const rows = Array.from(
+      { length: 20 },
+      (__, place) => `Do you plan, or rest, or ${place}?${delimiter}Often, or so`,
+    );
+    const grid = await readTaken(Buffer.from(above + rows.join('\n')));
+    expect(grid.rows.at(-1)?.texts).toEqual(['Do you plan, or rest, or 19?', 'Often, or so']);
+  });
+
+  it('is read as UTF-8 where it says so, also with a byte that is broken', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('\ufeffQuestion,Option 1\nRésum'),
+      Buffer.from([0xe9]),
+      Buffer.from(',A\n'),
+    ]);
+    await expect(read(bytes)).resolves.toEqual([{ row: 2, cells: { Question: 'Résum\ufffd', 'Option 1': 'A' } }]);
+  });
+
   it('is read as UTF-8, else as Windows-1252', async () => {
     const text = 'Question\nÇa va – où?\n';
     const latin = Buffer.from(text.replace('–', '\x96'), 'latin1');

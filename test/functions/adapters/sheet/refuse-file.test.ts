@@ -62,6 +62,18 @@ describe('what is not a spreadsheet', () => {
       /kind of spreadsheet that cannot be read/,
     ],
     ['a binary workbook', writeWorkbook(makeWorkbook({ A: good }), 'xlsb'), /kind of spreadsheet that cannot be read/],
+    ['a workbook of Excel 4', Buffer.from('0904060000001000ffff', 'hex'), /kind of spreadsheet that cannot be read/],
+    [
+      'a workbook of Excel 2',
+      writeWorkbook(makeWorkbook({ A: good }), 'biff2'),
+      /kind of spreadsheet that cannot be read/,
+    ],
+    ['symbolic links', writeWorkbook(makeWorkbook({ A: good }), 'sylk'), /kind of spreadsheet that cannot be read/],
+    [
+      'an interchange of data',
+      writeWorkbook(makeWorkbook({ A: good }), 'dif'),
+      /kind of spreadsheet that cannot be read/,
+    ],
     ['a workbook with a password', makeLockedXlsx(), /protected with a password/],
     ['half a workbook', makeXlsx(good).subarray(0, 2_000), /damaged/],
     ['half an old workbook', makeXls(good).subarray(0, 3_000), /damaged/],

@@ -1,29 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
-import { currentToken } from '#web/lib/auth.ts';
-import { fakeAdminApi, type FakeAdminApi, makeQuiz } from './fake-admin-api.ts';
+import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
+import { makeQuiz } from './fake-admin-api.ts';
 import { makeDefect, noDefects } from './fake-upload-calls.ts';
 import { openAdmin } from './open-admin.tsx';
 import { said, submitButton, toPreview } from './upload-steps.ts';
 
-// Without a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
 vi.mock('#web/lib/auth.ts');
 
-let api: FakeAdminApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  api = fakeAdminApi();
-  api.install();
-  user = userEvent.setup();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+let api: AtAdminScreen['api'];
+let user: AtAdminScreen['user'];
+atAdminScreen((next) => ({ api, user } = next));
 
 type Findings = NonNullable<UploadView['findings']>;
 
@@ -70,6 +59,25 @@ describe('a file in which something blocks', () => {
     expect(document.activeElement?.textContent).toContain('Cells with an error');
   });
 
+  it('leads to the parameters where questions have none', async () => {
+    give(2, { withoutParameter: 2 });
+    api.state.defects = [4, 7].map((row) => makeDefect({ severity: 'error', kind: 'no-category', row }));
+    await open();
+    await screen.findByText(
+      '2 defects block submitting. Choose a main parameter for the questions without one under “Parameters found”, leave rows out, or correct the file and upload it again.',
+    );
+    await press('Go there');
+    expect(document.activeElement?.textContent).toMatch(/^Parameters found/);
+  });
+
+  it('leads to the rows where a main parameter is chosen, and something else blocks', async () => {
+    give(1, { withoutParameter: 2 }, { columns: {}, mainParameter: 'Vision' });
+    api.state.defects = [errorCell(4)];
+    await open();
+    await press('Go there');
+    expect(document.activeElement?.textContent).toContain('Cells with an error');
+  });
+
   it('has rows left out one by one, and takes them in again', async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
@@ -88,6 +96,14 @@ describe('a file in which something blocks', () => {
     await screen.findByText('Row 4 is taken in again.');
     expect(chosen()[1]).toEqual({ columns: {}, leaveOut: [] });
     expect(submitButton()).toHaveProperty('disabled', true);
+  });
+
+  it('does not say that a row is taken in which is left out with all others of its kind', async () => {
+    give(0, { leftOut: 2 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }], leaveOutKinds: ['error-cell'] });
+    await open();
+    then(0, { leftOut: 2 }, { columns: {}, leaveOut: [], leaveOutKinds: ['error-cell'] });
+    await press('Take Row 4 in again');
+    expect(await screen.findByText(/^Row 4 is not left out by itself any more\./)).toBeDefined();
   });
 
   it('has all rows of a group left out at once, and can be submitted then', async () => {
@@ -121,9 +137,12 @@ describe('a file in which something blocks', () => {
 
   it('offers no row to leave out for what is wrong with the whole file', async () => {
     give(1, {});
-    api.state.defects = [makeDefect({ severity: 'error', kind: 'no-question-column', row: 1 })];
+    api.state.defects = (['no-question-column', 'no-category-column'] as const).map((kind) =>
+      makeDefect({ severity: 'error', kind, row: 1 }),
+    );
     await open();
     await screen.findByRole('table', { name: 'Defects: No column with the questions' });
+    await screen.findByRole('table', { name: 'Defects: No column with the main parameters' });
     expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
   });
 

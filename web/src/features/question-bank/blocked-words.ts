@@ -8,19 +8,26 @@ export interface OpenDecisions {
   asks: number;
   /** Ways in which scores are written that can't be read, and of which nobody has said what they are worth. */
   scores: number;
+  /** Questions without a main parameter, while none is chosen for them. */
+  withoutParameter: number;
 }
 
-export function openDecisions({ counts, findings }: Pick<UploadView, 'counts' | 'findings'>): OpenDecisions {
+export function openDecisions({
+  counts,
+  findings,
+  choices,
+}: Pick<UploadView, 'counts' | 'findings' | 'choices'>): OpenDecisions {
   return {
     defects: counts?.error ?? 0,
     asks: findings?.asks.filter(({ answer }) => answer === undefined).length ?? 0,
     scores: findings?.scores.filter(({ points }) => points === undefined).length ?? 0,
+    withoutParameter: choices?.mainParameter === undefined ? (findings?.withoutParameter ?? 0) : 0,
   };
 }
 
 /** Why an upload can't be submitted and what to do, in a sentence or two; `undefined`: nothing is in the way. */
 export function blockedWords(open: OpenDecisions, needsMapping: boolean): string | undefined {
-  const { defects, asks, scores } = open;
+  const { defects, asks, scores, withoutParameter } = open;
   if (defects + asks + scores === 0) return undefined;
   const what = Math.max(defects, asks + scores);
   const count = what === 1 ? '1 defect blocks' : `${what.toLocaleString('en-IN')} defects block`;
@@ -30,6 +37,11 @@ export function blockedWords(open: OpenDecisions, needsMapping: boolean): string
       ? [asks === 1 ? 'answer the question about the file' : `answer the ${asks} questions about the file`]
       : []),
     ...(scores > 0 ? ['say what the scores are worth that can’t be read'] : []),
+    ...(withoutParameter > 0
+      ? [
+          `choose a main parameter for ${withoutParameter === 1 ? 'the question' : 'the questions'} without one under “Parameters found”`,
+        ]
+      : []),
     ...(needsMapping || defects <= asks ? [] : ['leave rows out']),
     'correct the file and upload it again',
   ];

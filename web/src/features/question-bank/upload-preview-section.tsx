@@ -62,8 +62,8 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const unnamed = questions.length > 0 ? nameWords(names) : undefined;
   const unjoined = quiz && questions.length > 0 ? additionProblem(quiz, target, addition) : undefined;
   const show = () => {
-    const isDecision = open.asks + open.scores > 0;
-    const place = undecided ? (isDecision ? decisions : defects) : unnamed ? nameReview : choice;
+    const ofFile = open.asks + open.scores > 0 ? decisions : open.withoutParameter > 0 ? nameReview : defects;
+    const place = undecided ? ofFile : unnamed ? nameReview : choice;
     place.current?.focus();
   };
   const submit = () => {

@@ -48,3 +48,16 @@ it.each<[string, string, string, number]>([
   expect(defects.map((defect) => [defect.kind, defect.row, defect.column])).toContainEqual([kind, 4, score]);
   expect(counts.error).toBe(errors);
 });
+
+it.each<[string, string, string]>([
+  ['F4', 'score-not-a-number', score],
+  ['E4', 'error-cell', 'E · Option 1'],
+])('an error that Excel does not know is no blank cell: at %s', async (at, kind, column) => {
+  const file = withXml(xlsx(bank(...sound, row('Error?'))), {
+    '/xl/worksheets/sheet1.xml': (xml) =>
+      xml.replace(new RegExp(`<c r="${at}".*?</c>`), `<c r="${at}" t="e"><v>#ERROR!</v></c>`),
+  });
+  const { defects, counts } = await importFile(file);
+  expect(defects).toContainEqual(expect.objectContaining({ kind, row: 4, column, value: '#ERROR!' }));
+  expect(counts.error).toBe(1);
+});

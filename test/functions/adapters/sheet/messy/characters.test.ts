@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
 import { decodeBytes } from '#functions/domain/sheet-encoding.ts';
-import { makeCsv } from '#test/support/make-sheet.ts';
+import { makeCsv, makeWorkbook } from '#test/support/make-sheet.ts';
 import { bank, choose, row, xlsx } from '#test/support/messy-banks.ts';
 import { importFile, withXml } from '#test/support/messy-files.ts';
 
@@ -8,7 +9,18 @@ describe('the characters of a file', () => {
   const latin = (text: string, bytes: Record<string, number>) =>
     Buffer.from(Array.from(text, (character) => bytes[character] ?? character.charCodeAt(0)));
   const csv = 'category,sub_category,Question,Option 1,Score Option 1\nEQ,E,Don’t you say “résumé”?,Often,5\n';
+  /** Of Excel 5 and 95, whose texts are bytes of the machine. */
+  const oldXls = () => {
+    const text = 'Don~t you say {r|sum|}?';
+    const book = makeWorkbook({ Bank: bank(row(text)) });
+    const file: unknown = XLSX.write(book, { type: 'buffer', bookType: 'biff5', bookSST: false });
+    if (!Buffer.isBuffer(file)) throw new TypeError('No buffer was written.');
+    const bytes: Record<string, number> = { '~': 0x92, '{': 0x93, '}': 0x94, '|': 0xe9 };
+    latin(text, bytes).copy(file, file.indexOf(text));
+    return file;
+  };
   it.each<[string, Buffer, string]>([
+    ['an .xls of Excel 95', oldXls(), 'windows-1252'],
     ['Windows-1252', latin(csv, { '’': 0x92, '“': 0x93, '”': 0x94, é: 0xe9 }), 'windows-1252'],
     ['Mac Roman', latin(csv, { '’': 0xd5, '“': 0xd2, '”': 0xd3, é: 0x8e }), 'macintosh'],
     ['UTF-8 with a byte that is broken', Buffer.concat([Buffer.from(csv), Buffer.from([0xe9])]), 'utf-8'],

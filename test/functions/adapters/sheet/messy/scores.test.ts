@@ -16,6 +16,13 @@ describe.each(three)('a score in an %s', (_, make) => {
     ['4-5'],
     [true],
     ['IV'],
+    ['Ⅲ'],
+    ['4²'],
+    ['3½'],
+    ['–1'],
+    ['1 5'],
+    ['#ERROR!'],
+    ['Err:502'],
   ])('that is %j blocks, at its own cell, and is never one point', async (text) => {
     const file = make(bank(...sound, row('Bad?', text)));
     await expectCase({ file, told: [['score-not-a-number', 4, score]], errors: 1, questions: 3 });
@@ -34,6 +41,10 @@ describe.each(three)('a score in an %s', (_, make) => {
     ['+2', 2],
     ['−1', -1],
     ['②', 2],
+    ['\u00a05\u00a0', 5],
+    ['٣٫٥', 3.5],
+    ['५,५', 5.5],
+    ['4.0', 4],
   ])('that is %j is %d', async (text, points) => {
     const { questions, counts } = await importFile(make(bank(...sound, row('Good?', text))));
     expect([questions[2]?.options[0]?.points, counts.error]).toEqual([points, 0]);
@@ -70,6 +81,23 @@ describe.each(three)('a score in an %s', (_, make) => {
       errors: 2,
       questions: 3,
     });
+  });
+
+  it.each([
+    ['3 points', 3],
+    ['Score: 3', 3],
+    ['₹5.00', 5],
+    ['three', 3],
+    ['–1', undefined],
+    ['(5.00)', undefined],
+    ['minus 3', undefined],
+    ['less than 3', undefined],
+    ['4²', undefined],
+    ['3/5', undefined],
+    ['50%', undefined],
+  ])('that is “%s” is suggested to be %s', async (text, suggestion) => {
+    const { findings } = await importFile(make(bank(...sound, row('Bad?', text))));
+    expect(findings.scores.map((one) => [one.text, one.suggestion])).toEqual([[text, suggestion]]);
   });
 
   it('that can’t be read goes with its row, one by one and all at once', async () => {

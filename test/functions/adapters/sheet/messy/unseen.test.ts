@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import type { DefectKind } from '#functions/domain/sheet-defect.ts';
 import { bank, choose, expectCase, row, score, sound, three, xls, xlsx } from '#test/support/messy-banks.ts';
 import { changedXls, importFile, struckXlsx, withXml, workbookOf, xlsRecords } from '#test/support/messy-files.ts';
@@ -20,6 +21,14 @@ const filtered: [string, Buffer][] = [
   ],
   ['.xls', changedXls(xls(bank(...sound, row('Hidden?'))), [xlsRecords.hiddenRow(4), xlsRecords.filterMode()])],
 ];
+/** Hidden by an advanced filter, which leaves a mark on the sheet and, in Excel, the rows that it looked through. */
+const advanced = (list = '') =>
+  withXml(hidden[0]?.[1] ?? Buffer.alloc(0), {
+    '/xl/worksheets/sheet1.xml': (xml) => xml.replace(/<worksheet[^>]*>/, (tag) => `${tag}<sheetPr filterMode="1"/>`),
+    '/xl/workbook.xml': (xml) => xml.replace('</sheets>', `</sheets>${list}`),
+  });
+const listOf = (rows: string) =>
+  `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">Bank!$A$1:$H$${rows}</definedName></definedNames>`;
 const struck: [string, Buffer][] = [
   ['.xlsx', struckXlsx(xlsx(bank(...sound, row('Struck?'))), (cell) => cell.endsWith('4'))],
 ];
@@ -42,6 +51,11 @@ describe('what nobody sees', () => {
   it.each(filtered)('is asked about: a filtered row of an %s', (_, file) =>
     asked('filteredRows', 'filtered-rows')(file),
   );
+  it('is asked about: a row that an advanced filter hides, and one beyond it that is hidden', async () => {
+    await asked('filteredRows', 'filtered-rows')(advanced());
+    await asked('filteredRows', 'filtered-rows')(advanced(listOf('4')));
+    await asked('hiddenRows', 'hidden-rows')(advanced(listOf('3')));
+  });
   it.each(struck)('is asked about: a struck-out row of an %s', (_, file) => asked('struckOut', 'struck-out')(file));
 
   it('is asked about: the struck-out rows of an .xls', async () => {
@@ -113,6 +127,9 @@ describe('what nobody sees', () => {
   it.each(three)('is asked about: rows of another quiz in an %s', async (_, make) => {
     const file = make(bank(...sound, row('Other?', 5, 1, 2)));
     await expectCase({ file, told: [['other-quiz', 4, 'A · quiz_id']], errors: 1, questions: 3 });
+    const kinds = async (choices?: SheetChoices) => (await importFile(file, choices)).defects.map(({ kind }) => kind);
+    expect(await kinds()).not.toContain('quiz-id-differs');
+    expect(await kinds(choose({ asked: { otherQuiz: 'take' } }))).toContain('quiz-id-differs');
     await expectCase({
       file,
       choices: choose({ asked: { otherQuiz: 'leave' } }),

@@ -17,6 +17,13 @@ interface LeftOutListProps extends Deciding {
 
 const rowsAtFirst = 20;
 
+/** A row may have a defect for which all rows are left out. */
+function takenIn(words: string, hasKinds: boolean): string {
+  return hasKinds
+    ? `${words} is not left out by itself any more. If it has a defect for which all rows are left out, it still is.`
+    : `${words} is taken in again.`;
+}
+
 /** What was left out by hand, each to be taken in again. */
 export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftOutListProps) {
   const [shown, setShown] = useState(rowsAtFirst);
@@ -55,7 +62,7 @@ export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftO
                 size="small"
                 aria-label={`Take ${words} in again`}
                 isPending={pending === `in ${words}`}
-                onPress={() => decide(`in ${words}`, takeRowIn(place), `${words} is taken in again.`)}
+                onPress={() => decide(`in ${words}`, takeRowIn(place), takenIn(words, leaveOutKinds.length > 0))}
               >
                 Take it in again
               </Button>
