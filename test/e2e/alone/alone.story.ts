@@ -9,3 +9,4 @@ import './messages.ts';
 import './parameters.ts';
 import './renewed.ts';
 import './restore.ts';
+import './unreadable-scores.ts';

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
+import { getBankPage, type QuestionView } from '#functions/contract/admin/questions.ts';
 import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { QuizDetails } from '#functions/domain/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
@@ -45,6 +46,18 @@ export async function publishDrafts(drafts: ReturnType<typeof readSampleBank>): 
 /** Publishes the sample bank again, for the stories that come after. */
 export async function publishSampleBank(): Promise<void> {
   await publishDrafts(readSampleBank());
+}
+
+/** The questions of quiz 1 that are live, as an admin sees them. */
+export async function liveQuestions(): Promise<QuestionView[]> {
+  const { origin, token, quiz } = await openQuiz();
+  const { version, pages } = quiz;
+  const all: QuestionView[] = [];
+  for (let page = 0; page < pages; page++) {
+    const { questions } = await callApi(origin, token, getBankPage, { params: { quizId: 1, version, page } });
+    all.push(...questions);
+  }
+  return all;
 }
 
 /** Signs in as the admin there always is, or as another one who is made one first, and opens a screen. */
