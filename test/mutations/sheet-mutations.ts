@@ -345,6 +345,17 @@ const rowMutations: Mutation[] = [
     tests: ['test/functions/domain/sheet-names.test.ts'],
   },
   {
+    promise: 'no button of a row becomes that of another while the list is drawn anew',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/defect-group.tsx',
+        find: 'return { ...defect, key: `${place} ${count}` };',
+        replace: 'return { ...defect, key: `${defects.length} ${counts.size} ${count}` };',
+      },
+    ],
+    tests: ['test/web/features/question-bank/decisions.test.tsx'],
+  },
+  {
     promise: 'no row is left out for what is wrong with the whole file',
     edits: [{ file: domain('sheet-defect'), find: ' && !ofTheFile.has(kind)', replace: '' }],
     tests: ['test/functions/domain/sheet-defect.test.ts'],

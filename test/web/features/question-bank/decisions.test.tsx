@@ -146,6 +146,18 @@ describe('a file in which something blocks', () => {
     expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
   });
 
+  it('makes no button that of another row when the list gets shorter', async () => {
+    give(2, {});
+    api.state.defects = [errorCell(4), errorCell(7)];
+    await open();
+    const second = await screen.findByRole('button', { name: 'Leave Row 7 out' });
+    then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
+    api.state.defects = [errorCell(7)];
+    await press('Leave Row 4 out');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Row 4 out' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Leave Row 7 out' })).toBe(second);
+  });
+
   it('draws a part of 5,000 defects only', async () => {
     give(5_000, {});
     api.state.defects = Array.from({ length: 5_000 }, (_, index) => errorCell(index + 2));

@@ -10,7 +10,18 @@ import styles from './defect-list.module.css';
 
 const linesAtFirst = 50;
 
-type Line = DefectGroup['defects'][number] & { place: number };
+type Line = DefectGroup['defects'][number] & { key: string };
+
+/** Each by its place in the file, so that no button becomes that of another row while the list is drawn anew. */
+function linesOf(defects: DefectGroup['defects']): Line[] {
+  const counts = new Map<string, number>();
+  return defects.map((defect) => {
+    const place = `${defect.sheet} ${defect.row} ${defect.column}`;
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    return { ...defect, key: `${place} ${count}` };
+  });
+}
 
 const columnsWith = (action: (line: Line) => ReactNode): Column<Line>[] => [
   { id: 'row', title: 'Row', cell: ({ row }) => row, isNumber: true, className: styles.row },
@@ -41,7 +52,7 @@ export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
   const isRows = canLeaveOut(kind);
   const [isOpen, setIsOpen] = useState(severity === 'error');
   const [shown, setShown] = useState(linesAtFirst);
-  const rows = isOpen ? defects.slice(0, shown).map((defect, place) => ({ ...defect, place })) : [];
+  const rows = isOpen ? linesOf(defects.slice(0, shown)) : [];
   return (
     <details
       open={isOpen}
@@ -64,7 +75,7 @@ export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
           caption={`Defects: ${title}`}
           columns={columnsWith((defect) => isRows && <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />)}
           rows={rows}
-          rowKey={({ place }) => `${kind} ${place}`}
+          rowKey={({ key }) => key}
           empty={null}
         />
       )}
