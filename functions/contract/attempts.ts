@@ -142,7 +142,7 @@ export const endAttempt = endpoint({
   params: z.object({ attemptId }),
   query: z.object({
     /** For an end because the time is over: refused with `attempt-open` if the attempt has got more than until then. */
-    deadline: z.optional(z.coerce.number()),
+    deadline: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8.64e15))),
   }),
   reply: endReceipt,
   refusals: ['not-found', 'nothing-answered', 'attempt-open'],

@@ -34,6 +34,12 @@ export const indiaDate = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'There is no such day.'),
 );
 
+/** A revision, a version or an id as it was seen. Without a bound there are numbers that the table can't take. */
+export const seenNumber = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000));
+
+/** Epoch milliseconds as they were seen. */
+export const seenInstant = z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
+
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();
 

@@ -3,7 +3,7 @@ import type { Mutation } from './mutations.ts';
 const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
 const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
 
-/** Breaks of what admins are told of codes and of who has redeemed them. */
+/** Breaks of what admins are told of codes and of who has redeemed them, and of what they may send. */
 export const couponMutations: Mutation[] = [
   {
     promise: 'a code that was just redeemed is not told as one whose data is deleted',
@@ -98,5 +98,16 @@ export const couponMutations: Mutation[] = [
       { file: 'web/src/features/reports/report-filter-fields.tsx', find: "    setWho({ typed: '' });", replace: '' },
     ],
     tests: ['test/web/features/reports/report-filter.test.tsx'],
+  },
+  {
+    promise: 'a number that the table can’t take is refused at the door',
+    edits: [
+      {
+        file: 'functions/contract/fields.ts',
+        find: 'z.minimum(0), z.maximum(1_000_000_000)',
+        replace: 'z.minimum(0)',
+      },
+    ],
+    tests: ['test/functions/contract/bounded-numbers.test.ts'],
   },
 ];

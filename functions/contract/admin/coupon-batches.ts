@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { eventId, instant, quizId, text } from '#functions/contract/fields.ts';
+import { eventId, instant, quizId, seenInstant, seenNumber, text } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { codeStates } from '#functions/domain/code-state.ts';
 import { reportStatuses } from '#functions/domain/report-delivery.ts';
@@ -71,7 +71,7 @@ export const updateCouponBatch = endpoint({
   summary: 'Set the terms of a batch and of all its codes, and whether they are active',
   params: z.object({ batchId }),
   body: z
-    .object({ revision: z.number(), active: z.boolean(), label, ...windowAndDiscount, reason })
+    .object({ revision: seenNumber, active: z.boolean(), label, ...windowAndDiscount, reason })
     .check(beginsBeforeItEnds),
   reply: batchView,
   refusals: ['not-found', 'revision-conflict'],
@@ -136,7 +136,7 @@ export const releaseBatchCode = endpoint({
   summary: 'Take a redeemed code back from who has not started, so that another person can redeem it',
   params: codeParams,
   /** Who holds it since when, as the admin saw it: a repeat never takes it from the next person. */
-  body: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)), redeemedAt: instant, reason }),
+  body: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)), redeemedAt: seenInstant, reason }),
   reply: batchCode,
   refusals: ['not-found', 'revision-conflict', 'already-started'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, quizId, trimmed } from '#functions/contract/fields.ts';
+import { instant, quizId, seenNumber, trimmed } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupon-code.ts';
 import { batchView } from './coupon-batches.ts';
@@ -90,7 +90,7 @@ export const updateCoupon = endpoint({
   params: z.object({ code }),
   body: z
     .object({
-      revision: z.number(),
+      revision: seenNumber,
       active: z.boolean(),
       label: z.optional(label),
       ...windowAndDiscount,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { note, quizId, text, trimmed, ulid } from '#functions/contract/fields.ts';
+import { note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
 import { publishModes } from '#functions/domain/join-bank.ts';
 import { mostResumeLimit } from '#functions/domain/quiz.ts';
 
@@ -69,7 +69,7 @@ export const publishBank = endpoint({
     staging: z.string().check(z.maxLength(64)),
     details,
     /** The quiz's revision as it was seen; absent for a quiz that does not exist yet. */
-    revision: z.optional(z.number()),
+    revision: z.optional(seenNumber),
     /** Absent: the upload's questions take the place of the live ones. */
     mode: z.optional(z.enum(publishModes)),
     /** For `add`: questions with the text of a live one are left out; else they are refused. */
@@ -100,7 +100,7 @@ export const updateQuiz = endpoint({
           z.maximum(mostResumeLimit, `The resume limit must be ${mostResumeLimit} or less.`),
         ),
     ),
-    revision: z.number(),
+    revision: seenNumber,
   }),
   reply: z.object({ revision: z.number() }),
   refusals: ['not-found', 'revision-conflict'],
@@ -114,7 +114,7 @@ export const activateQuiz = endpoint({
   params: z.object({ quizId }),
   body: z.object({
     /** Absent: none was. */
-    activeQuizId: z.optional(z.number()),
+    activeQuizId: z.optional(seenNumber),
   }),
   reply: z.object({ activeQuizId: z.number() }),
   refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
@@ -126,7 +126,7 @@ export const archiveQuiz = endpoint({
   access: 'admin',
   summary: 'Set a quiz aside, or take it back; not the one that is on sale',
   params: z.object({ quizId }),
-  body: z.object({ archived: z.boolean(), revision: z.number() }),
+  body: z.object({ archived: z.boolean(), revision: seenNumber }),
   reply: z.object({ quizId: z.number(), revision: z.number(), archived: z.boolean() }),
   refusals: ['not-found', 'revision-conflict', 'quiz-active'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, instant, text, userId } from '#functions/contract/fields.ts';
+import { attemptId, instant, seenNumber, text, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { problemCode } from '#functions/contract/problem.ts';
 import { reportStatuses } from '#functions/domain/report-delivery.ts';
@@ -53,11 +53,9 @@ export const listReports = endpoint({
   }),
 });
 
-/** As the admin saw it. */
-const seenResends = z.number().check(z.int(), z.minimum(0));
-
 const order = z.object({
-  resends: seenResends,
+  /** As the admin saw it. */
+  resends: seenNumber,
   /** As the admin saw it: a report that was mailed since then is not mailed again. */
   status: z.optional(reportStatus),
   reason: text(500, 'A reason'),
@@ -79,7 +77,7 @@ export const resendReport = endpoint({
 /** How many reports one command may have sent again. */
 export const maxResendsAtOnce = 100;
 
-const resendTarget = z.object({ userId, attemptId, resends: seenResends, status: reportStatus });
+const resendTarget = z.object({ userId, attemptId, resends: seenNumber, status: reportStatus });
 export type ResendTarget = z.infer<typeof resendTarget>;
 
 const resendOutcome = z.object({

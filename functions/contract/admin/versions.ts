@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { eventId, note, quizId, version } from '#functions/contract/fields.ts';
+import { eventId, note, quizId, seenNumber, version } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { publication } from './quizzes.ts';
 import { writtenQuestion } from './questions.ts';
@@ -45,7 +45,6 @@ export const confirmBackup = endpoint({
   refusals: ['not-found'],
 });
 
-const revision = z.number();
 /** Made by the client, once for each submission: a repeat of it is not published again. */
 const changeId = eventId;
 
@@ -58,14 +57,14 @@ export const submitChanges = endpoint({
   params: z.object({ quizId }),
   body: z.object({
     changeId,
-    revision,
+    revision: seenNumber,
     /** The version that was edited: it must still be the live one. */
-    baseVersion: z.number(),
+    baseVersion: seenNumber,
     edited: z
-      .array(z.object({ id: z.number(), draft: writtenQuestion }))
+      .array(z.object({ id: seenNumber, draft: writtenQuestion }))
       .check(z.maxLength(5_000, 'At most 5,000 questions can be edited at a time.')),
     added: z.array(writtenQuestion).check(z.maxLength(5_000, 'At most 5,000 questions can be added at a time.')),
-    deleted: z.array(z.number()).check(z.maxLength(20_000)),
+    deleted: z.array(seenNumber).check(z.maxLength(20_000)),
     note,
   }),
   reply: publication,
@@ -81,10 +80,10 @@ export const restoreVersion = endpoint({
   body: z.object({
     changeId,
     /** Whose content is wanted again. */
-    version: z.number(),
-    revision,
+    version: seenNumber,
+    revision: seenNumber,
     /** The live version as it was seen. */
-    baseVersion: z.number(),
+    baseVersion: seenNumber,
     note,
   }),
   reply: publication,
