@@ -101,10 +101,14 @@ interface RowWork {
 }
 
 function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
-  const { table, reading, report, shown, leaveOut } = work;
+  const { table, reading, report, shown } = work;
   const { sheet, grid, columns, byMeaning } = table;
   const { scores, asks, target } = reading;
   const held = holdReports();
+  const leaveOut = (why: string): void => {
+    scores.dropRow();
+    work.leaveOut(why);
+  };
   const leaves = (): boolean => {
     const kind = held.held.find((defect) => reading.choices.leaveOutKinds?.includes(defect.kind))?.kind;
     if (kind) leaveOut(leftFor(kind));
@@ -145,6 +149,7 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
     }
   }
   held.release(report);
+  scores.keepRow();
   if (draft?.category === '') reading.withoutParameter += 1;
   return draft;
 }

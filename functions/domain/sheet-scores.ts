@@ -15,12 +15,29 @@ export interface WrittenScore {
   is?: 'date' | 'error' | undefined;
 }
 
-/** Reads the scores of a file, and gathers those that can't be read. None of them counts before someone says what it is worth. */
+/**
+ * Reads the scores of a file, and gathers those that can't be read. None of them counts before someone says what it is worth.
+ * Those of a row wait until it is sure whether the row stays: nobody has to say what is worth what is left out.
+ */
 export function collectScores({ scores = [] }: SheetChoices) {
   const mapped = new Map(scores.map(({ from, points }) => [scoreText(from), points]));
   const found = new Map<string, UnreadableScore>();
+  let ofRow: UnreadableScore[] = [];
   return {
     mapped,
+    /** The row stays. */
+    keepRow(): void {
+      for (const score of ofRow) {
+        const earlier = found.get(score.text);
+        if (earlier) earlier.count += 1;
+        else if (found.size < findingLimits.scores) found.set(score.text, score);
+      }
+      ofRow = [];
+    },
+    /** The row is left out. */
+    dropRow(): void {
+      ofRow = [];
+    },
     read({ text, is, ...at }: WrittenScore, report: Report): number {
       const score = is ? undefined : readScore(text);
       if (score !== undefined) {
@@ -29,12 +46,7 @@ export function collectScores({ scores = [] }: SheetChoices) {
       }
       const key = scoreText(text);
       const points = mapped.get(key);
-      const earlier = found.get(key);
-      if (earlier) earlier.count += 1;
-      else if (found.size < findingLimits.scores) {
-        const suggestion = is ? undefined : suggestScore(text);
-        found.set(key, { text: key, count: 1, ...at, suggestion, points });
-      }
+      ofRow.push({ text: key, count: 1, ...at, suggestion: is ? undefined : suggestScore(text), points });
       const where = { row: at.row, column: at.column, value: text };
       if (points !== undefined) {
         const problem = `The score “${key}” counts as ${points}, as you have said.`;

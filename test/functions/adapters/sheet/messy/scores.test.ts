@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import { bank, choose, expectCase, row, score, sound, three, type Cell } from '#test/support/messy-banks.ts';
 import { importFile } from '#test/support/messy-files.ts';
 
@@ -115,6 +116,10 @@ describe.each(three)('a score in an %s', (_, make) => {
       errors: 0,
       questions: 2,
     });
+    // Nobody is asked what they are worth, then.
+    const textsOf = async (choices?: SheetChoices) =>
+      (await importFile(file, choices)).findings.scores.map(({ text }) => text);
+    expect([await textsOf(), await textsOf(one), await textsOf(all)]).toEqual([['x', 'y'], ['y'], []]);
   });
 
   it('that is nowhere in its column is asked about, too', async () => {
