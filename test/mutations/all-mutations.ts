@@ -1,34 +1,73 @@
-import { adminMutations } from './admin-mutations.ts';
+import { accessMutations } from './access-mutations.ts';
+import { answerMutations } from './answer-mutations.ts';
+import { bankMutations } from './bank-mutations.ts';
+import { closingMutations } from './closing-mutations.ts';
+import { codeMutations } from './code-mutations.ts';
 import { couponMutations } from './coupon-mutations.ts';
+import { deliveryMutations } from './delivery-mutations.ts';
+import { deviceMutations } from './device-mutations.ts';
+import { entryMutations } from './entry-mutations.ts';
+import { erasureMutations } from './erasure-mutations.ts';
 import { finderMutations } from './finder-mutations.ts';
+import { headerMutations } from './header-mutations.ts';
 import { inputMutations } from './input-mutations.ts';
-import { doorMutations } from './door-mutations.ts';
-import { lifecycleMutations } from './lifecycle-mutations.ts';
+import { islandMutations } from './island-mutations.ts';
+import { limitMutations } from './limit-mutations.ts';
+import { logoutMutations } from './logout-mutations.ts';
 import { mailMutations } from './mail-mutations.ts';
-import { mutations, type Mutation } from './mutations.ts';
 import { nameMutations } from './name-mutations.ts';
+import { overviewMutations } from './overview-mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
+import { publishMutations } from './publish-mutations.ts';
+import { readerMutations } from './reader-mutations.ts';
+import { renewalMutations } from './renewal-mutations.ts';
 import { reportMutations } from './report-mutations.ts';
+import { requestMutations } from './request-mutations.ts';
+import { resendMutations } from './resend-mutations.ts';
+import { rowMutations } from './row-mutations.ts';
+import { scoreMutations } from './score-mutations.ts';
 import { selectionMutations } from './selection-mutations.ts';
+import { sendingMutations } from './sending-mutations.ts';
 import { sessionMutations } from './session-mutations.ts';
-import { sheetMutations } from './sheet-mutations.ts';
-import { webMutations } from './web-mutations.ts';
+import { throttlingMutations } from './throttling-mutations.ts';
+import { tokenMutations } from './token-mutations.ts';
+import { unseenMutations } from './unseen-mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 /** Every break that there is; each file has those of one subject. */
 export const allMutations: readonly Mutation[] = [
-  ...mutations,
-  ...webMutations,
-  ...adminMutations,
+  ...accessMutations,
+  ...answerMutations,
+  ...bankMutations,
+  ...closingMutations,
+  ...codeMutations,
   ...couponMutations,
+  ...deliveryMutations,
+  ...deviceMutations,
+  ...entryMutations,
+  ...erasureMutations,
   ...finderMutations,
+  ...headerMutations,
   ...inputMutations,
-  ...lifecycleMutations,
-  ...presentedMutations,
-  ...doorMutations,
-  ...reportMutations,
+  ...islandMutations,
+  ...limitMutations,
+  ...logoutMutations,
   ...mailMutations,
   ...nameMutations,
+  ...overviewMutations,
+  ...presentedMutations,
+  ...publishMutations,
+  ...readerMutations,
+  ...renewalMutations,
+  ...reportMutations,
+  ...requestMutations,
+  ...resendMutations,
+  ...rowMutations,
+  ...scoreMutations,
   ...selectionMutations,
+  ...sendingMutations,
   ...sessionMutations,
-  ...sheetMutations,
+  ...throttlingMutations,
+  ...tokenMutations,
+  ...unseenMutations,
 ];

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 /** Breaks of how the doors look at what comes in, and of what leaves in a file. */
 export const inputMutations: Mutation[] = [

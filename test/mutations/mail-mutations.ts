@@ -1,135 +1,22 @@
-import type { Mutation } from './mutations.ts';
+import { broken, type Mutation } from './mutation.ts';
 
-const store = 'functions/adapters/dynamo/delivery-store.ts';
-const change = 'functions/adapters/dynamo/change-delivery.ts';
-const deliver = 'functions/usecases/deliver-report.ts';
-const handOver = 'functions/usecases/hand-over-mail.ts';
-const contact = 'functions/usecases/send-contact-message.ts';
-const rules = 'functions/domain/report/send-rate.ts';
 const refusals = 'functions/adapters/ses/refusals.ts';
-const mailEvent = 'functions/adapters/ses/mail-event.ts';
-const queue = 'functions/runtime/queue.ts';
-const topic = 'functions/runtime/topic.ts';
-const log = 'functions/runtime/log.ts';
-const delivery = 'infra/constructs/report-delivery.ts';
-
-const ofDelivery = ['test/functions/usecases/deliver-report.test.ts'];
-const ofReconciliation = ['test/functions/usecases/reconcile-reports.test.ts'];
-const ofEvents = ['test/functions/usecases/record-mail-event.test.ts'];
 const ofMailer = ['test/functions/adapters/ses/mailer-failures.test.ts'];
+const mailEvent = 'functions/adapters/ses/mail-event.ts';
 const ofMailEvent = ['test/functions/adapters/ses/mail-event.test.ts'];
+const store = 'functions/adapters/dynamo/delivery-store.ts';
+const ofEvents = ['test/functions/usecases/record-mail-event.test.ts'];
+const queue = 'functions/runtime/queue.ts';
 const ofQueue = ['test/functions/runtime/queue.test.ts'];
+const log = 'functions/runtime/log.ts';
+const topic = 'functions/runtime/topic.ts';
+const rules = 'functions/domain/report/send-rate.ts';
+const delivery = 'infra/constructs/report-delivery.ts';
 const ofStack = ['test/infra/stacks/app-stack.test.ts'];
+const contact = 'functions/usecases/send-contact-message.ts';
 
-const broken = (promise: string, file: string, find: string, replace: string, tests: string[]): Mutation => ({
-  promise,
-  edits: [{ file, find, replace }],
-  tests,
-});
-
-/** One-line breaks of what hands mails over and hears of them. */
+/** One-line breaks of what hears of mails, and of the send rate. */
 export const mailMutations: Mutation[] = [
-  broken('mail: being told to wait burns no try', store, '...(!isTry && { add: { tries: -1 } }),', '', ofDelivery),
-  broken(
-    'mail: a throttled mail is not a failed one',
-    deliver,
-    'if (cause instanceof MailThrottled) {',
-    'if (!cause) {',
-    ofDelivery,
-  ),
-  broken(
-    'mail: a worker waits before it gives up the second',
-    handOver,
-    "cause.limit !== 'rate' || ",
-    "cause.limit === 'rate' || ",
-    ofDelivery,
-  ),
-  broken('mail: a used-up day is not asked again at once', handOver, "cause.limit !== 'rate' || ", '', ofDelivery),
-  broken(
-    'mail: a worker that waits is not sending',
-    handOver,
-    'await deliveries.holdBack(id, { owner, until: clock() + leaseMs });',
-    '',
-    ofDelivery,
-  ),
-  broken(
-    'mail: what is given back is not queued twice',
-    store,
-    "set: { status: 'pending', owner, problem, pendingSince: now,",
-    "remove: ['owner'],\n        set: { status: 'pending', problem, pendingSince: now,",
-    ofDelivery,
-  ),
-  broken(
-    'mail: what comes back to the queue is not lost',
-    store,
-    'owner, problem, pendingSince: now,',
-    'owner, problem,',
-    ofReconciliation,
-  ),
-  broken(
-    'mail: a throttled report is never set aside by the clock',
-    store,
-    '...(!isTry && { requeues: 0 }) }',
-    '...(!isTry && {}) }',
-    ofReconciliation,
-  ),
-  broken(
-    'mail: a report is given back by its owner alone',
-    store,
-    "condition: '#status IN (:claimed, :sending) AND #owner = :owner',\n",
-    "condition: '#status IN (:claimed, :sending) AND :owner = :owner',\n",
-    ofDelivery,
-  ),
-  broken('mail: the tries are limited', store, ' AND tries < :maxTries', ' AND :maxTries > :now - :now', ofDelivery),
-  broken(
-    'mail: the last try sets the report aside',
-    deliver,
-    'if (delivery.tries < maxDeliveryTries) {',
-    'if (delivery.tries) {',
-    ofDelivery,
-  ),
-  broken(
-    'mail: the last claim of a dead worker is set aside',
-    deliver,
-    'if (tries >= maxDeliveryTries) {',
-    'if (tries > maxDeliveryTries) {',
-    ofDelivery,
-  ),
-  broken(
-    'mail: a live worker at the last try is left alone',
-    store,
-    " OR (#status = :claimed AND leaseUntil < :now))';\n  return",
-    " OR (#status = :claimed AND :now > leaseUntil - leaseUntil))';\n  return",
-    ofDelivery,
-  ),
-  broken(
-    'mail: a repeated write knows its own first one',
-    change,
-    'return stored !== undefined && Object',
-    'return stored === undefined && Object',
-    ofDelivery,
-  ),
-  broken(
-    'mail: reconciliation knows its own first write',
-    'functions/adapters/dynamo/reconcile-store.ts',
-    "return storedOnConflict(cause)?.['writeId'] === writeId;",
-    'return storedOnConflict(cause) === undefined;',
-    ['test/functions/adapters/dynamo/lost-replies.test.ts'],
-  ),
-  broken(
-    'mail: what was not handed over is not unknown',
-    handOver,
-    'await deliveries.markSending(id, { owner, reportKey, now: clock() });',
-    'await deliveries.markSending(id, { owner, reportKey, now: clock() }).catch((cause: unknown) => Promise.reject(mayBeSent(cause)));',
-    ofDelivery,
-  ),
-  broken(
-    'mail: a stored problem names no address',
-    deliver,
-    'withoutAddresses(cause instanceof Error ? cause.message : String(cause))',
-    '(cause instanceof Error ? cause.message : String(cause))',
-    ofDelivery,
-  ),
   broken('mail: SES says slow down with a 400', refusals, 'if (limit) return new MailThrottled(limit);', '', ofMailer),
   broken(
     'mail: a used-up day is told by its words',

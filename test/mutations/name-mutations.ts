@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 const domain = (file: string) => `functions/domain/${file}.ts`;
 const ofDomain = (...files: string[]) => files.map((file) => `test/functions/domain/${file}.test.ts`);

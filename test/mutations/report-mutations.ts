@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 const report = (file: string) => `functions/domain/report/${file}.ts`;
 const ofReport = (...files: string[]) => files.map((file) => `test/functions/domain/report/${file}.test.ts`);

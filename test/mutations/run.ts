@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { allMutations } from './all-mutations.ts';
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 /** `npm run test:mutations [words …]`: breaks copies of the tree, one promise at a time in each, all or those that have one of these words; its tests must go red. */
 const root = process.cwd();

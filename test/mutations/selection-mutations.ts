@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 const usecase = (file: string) => `functions/usecases/${file}.ts`;
 const ofUseCase = (file: string) => [`test/functions/usecases/${file}.test.ts`];

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 const lib = (file: string) => `web/src/lib/${file}.ts`;
 const quiz = (file: string) => `web/src/features/quiz/${file}`;

@@ -1,0 +1,69 @@
+import type { Mutation } from './mutation.ts';
+
+const quiz = (file: string) => `web/src/features/quiz/${file}`;
+const ofQuiz = (file: string) => [`test/web/features/quiz/${file}.test.tsx`];
+
+/** Breaks of what the quiz keeps on the device. */
+export const deviceMutations: Mutation[] = [
+  {
+    promise: 'what holds no answer and can be sent no more is told to the person',
+    edits: [
+      {
+        file: 'web/src/features/quiz/use-deliveries.ts',
+        find: 'onOutdated(notice);',
+        replace: 'onOutdated();',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-outdated.test.tsx'],
+  },
+  {
+    promise: 'a choice for a replaced attempt does not wait on the device for ever',
+    edits: [
+      {
+        file: 'web/src/features/quiz/enter-online.ts',
+        find: 'id === snapshot?.attemptId && id !== view.attemptId',
+        replace: 'id === snapshot?.attemptId && id === view.attemptId',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-outdated.test.tsx'],
+  },
+  {
+    promise: 'an answer leaves the device only when the server has spoken',
+    edits: [
+      {
+        file: 'web/src/lib/outbox.ts',
+        find: 'isAboutNoAnswer(outcome.error)) return waitAfterFailure(outcome.error);',
+        replace: 'isAboutNoAnswer(outcome.error)) return drop(answer);',
+      },
+    ],
+    tests: ['test/web/lib/outbox.test.ts'],
+  },
+  {
+    promise: 'what has not been sent is not shown as saved',
+    edits: [
+      { file: 'web/src/lib/outbox.ts', find: 'if (waiting().length > 0) showWaiting();', replace: "show('saved');" },
+    ],
+    tests: ['test/web/lib/outbox.test.ts'],
+  },
+  {
+    promise: 'an entry does not overtake an answer that may yet be saved',
+    edits: [{ file: quiz('enter-online.ts'), find: 'if (isPassing(error)) throw error;', replace: '' }],
+    tests: ['test/web/features/quiz/enter-online.test.ts'],
+  },
+  {
+    promise: 'a reload without a network goes on with the attempt',
+    edits: [
+      {
+        file: quiz('enter.ts'),
+        find: 'if (!(error instanceof NetworkFailure) || !snapshot) throw error;',
+        replace: 'if (!(error instanceof NetworkFailure) || snapshot === undefined || true) throw error;',
+      },
+    ],
+    tests: ofQuiz('quiz-offline'),
+  },
+  {
+    promise: 'a page that was taken over stops',
+    edits: [{ file: quiz('use-live-tab.ts'), find: 'else displace();', replace: '' }],
+    tests: ofQuiz('quiz-live-tab'),
+  },
+];

@@ -1,0 +1,116 @@
+import type { Mutation } from './mutation.ts';
+
+const ofPages = (file: string) => [`test/web/pages/${file}`];
+
+/** Breaks of what the pages and forms of the site promise. */
+export const islandMutations: Mutation[] = [
+  {
+    promise: 'a press that wakes an island is not lost',
+    edits: [
+      { file: 'web/src/pages/watch-islands.ts', find: '() => target.click(),', replace: '() => undefined as void,' },
+    ],
+    tests: ofPages('start.test.ts'),
+  },
+  {
+    promise: 'islands come alive as they were rendered',
+    edits: [
+      {
+        file: 'web/src/pages/wake-island.ts',
+        find: '{ identifierPrefix: islandPrefix(name) }',
+        replace: "{ identifierPrefix: 'other-' }",
+      },
+    ],
+    tests: ofPages('wake-island.test.ts'),
+  },
+  {
+    promise: 'no other number is made of what is no whole number',
+    edits: [
+      {
+        file: 'web/src/ui/number-text.ts',
+        find: 'test(text)) return { problem',
+        replace: 'test(text) && false) return { problem',
+      },
+    ],
+    tests: ['test/web/ui/fields.test.tsx'],
+  },
+  {
+    promise: 'what was typed into a dialog is not discarded without being asked',
+    edits: [
+      {
+        file: 'web/src/ui/use-discard-question.tsx',
+        find: '(isTyped || isChanged ? setIsAsking(true) : onClose())',
+        replace: '(isTyped && isChanged && isAsking ? setIsAsking(true) : onClose())',
+      },
+    ],
+    tests: [
+      'test/web/features/question-bank/quiz-details.test.tsx',
+      'test/web/features/question-bank/editing/edit-questions.test.tsx',
+    ],
+  },
+  {
+    promise: 'a file in which something blocks does not look ready',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-flow.ts',
+        find: 'if (defects + asks + scores === 0) return',
+        replace: 'if (defects + asks + scores >= 0) return',
+      },
+    ],
+    tests: ['test/web/features/question-bank/decisions.test.tsx'],
+  },
+  {
+    promise: 'a file that names no quiz is for the quiz on the screen',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-target.ts',
+        find: 'return quizId ?? firstShown(quizzes, shownId)?.quizId ?? 1;',
+        replace: 'return quizId ?? firstShown(quizzes, undefined)?.quizId ?? 1;',
+      },
+    ],
+    tests: ['test/web/features/question-bank/decisions.test.tsx'],
+  },
+  {
+    promise: 'what is left out of an addition is decided anew once the bank is another version',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-target.ts',
+        find: '  return { ...rest, details: rebaseDetails(details, detailsOf(seen',
+        replace: '  return { ...rest, ...target, details: rebaseDetails(details, detailsOf(seen',
+      },
+    ],
+    tests: ['test/web/features/question-bank/upload-target.test.ts'],
+  },
+  {
+    promise: 'what is left out of an addition is decided anew for another quiz',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-target.ts',
+        find: '  return { ...rest, quizId: nextId,',
+        replace: '  return { ...rest, ...target, quizId: nextId,',
+      },
+    ],
+    tests: ['test/web/features/question-bank/upload-target.test.ts'],
+  },
+  {
+    promise: 'one decision about a file is taken at a time',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/use-decide.ts',
+        find: '    if (pending !== undefined || isOtherAtWork) return;\n',
+        replace: '',
+      },
+    ],
+    tests: ['test/web/features/question-bank/decisions.test.tsx'],
+  },
+  {
+    promise: 'of several sheets no header is sent that nobody has chosen',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/mapping-dialog.tsx',
+        find: 'const header = sheets.length > 1 ? upload.choices?.headerRow : headerRow;',
+        replace: 'const header = headerRow;',
+      },
+    ],
+    tests: ['test/web/features/question-bank/mapping.test.tsx'],
+  },
+];

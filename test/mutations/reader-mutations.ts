@@ -1,0 +1,97 @@
+import type { Mutation } from './mutation.ts';
+
+const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
+const sheet = (file: string) => `functions/adapters/sheet/${file}.ts`;
+const ofReader = ['test/functions/adapters/sheet/sheet-reader.test.ts'];
+const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
+
+/** Breaks of how the file of an upload is read: in a child process, within limits, and not for ever. */
+export const readerMutations: Mutation[] = [
+  {
+    promise: 'nothing is inflated beyond its declared size',
+    edits: [
+      {
+        file: 'functions/adapters/sheet/zip-guard.ts',
+        find: 'maxOutputLength: Math.max(1, size)',
+        replace: 'maxOutputLength: 2 ** 30',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/zip-guard.test.ts'],
+  },
+  {
+    promise: 'a sheet of more than 20,000 rows is refused',
+    edits: [
+      {
+        file: 'functions/adapters/sheet/sheet-limits.ts',
+        find: 'rows: mostBankQuestions,',
+        replace: 'rows: 1000 * mostBankQuestions,',
+      },
+    ],
+    tests: ofUseCase('import-bank'),
+  },
+  {
+    promise: 'a file that takes too much CPU is refused',
+    edits: [{ file: sheet('watch-child'), find: 'usage.cpuMs > cpuMs', replace: 'usage.cpuMs > 100 * cpuMs' }],
+    tests: ofReader,
+  },
+  {
+    promise: 'a file that takes too much memory is refused',
+    edits: [
+      { file: sheet('watch-child'), find: 'usage.rssBytes > rssBytes', replace: 'usage.rssBytes > 100 * rssBytes' },
+    ],
+    tests: ofReader,
+  },
+  {
+    promise: 'a reader that got no CPU says nothing about its file',
+    edits: [{ file: sheet('sheet-reader'), find: "if (excess === 'time')", replace: "if (excess === 'cpu')" }],
+    tests: ofReader,
+  },
+  {
+    promise: 'a reader knows no secret',
+    edits: [{ file: sheet('sheet-reader'), find: '    env,\n', replace: '    env: process.env,\n' }],
+    tests: ofReader,
+  },
+  {
+    promise: 'a reader does not outlive whoever watches it',
+    edits: [{ file: sheet('sheet-reader'), find: ' ulimit -t ${', replace: ' : ${' }],
+    tests: ofReader,
+  },
+  {
+    promise: 'the answer of a reader is checked',
+    edits: [{ file: sheet('reader-messages'), find: '(grid.rows.at(-1)?.row ?? 0)', replace: '0' }],
+    tests: ofReader,
+  },
+  {
+    promise: 'a file at which every try broke off is refused',
+    edits: [
+      { file: 'functions/usecases/import-bank.ts', find: '  if (isLast) {', replace: '  if (isLast && !upload) {' },
+    ],
+    tests: ofUseCase('upload-events'),
+  },
+  {
+    promise: 'the next receive of a message overrules the run of the one before',
+    edits: [{ file: dynamo('upload-store'), find: 'receives < :new_receives', replace: 'receives > :new_receives' }],
+    tests: ofUseCase('upload-events'),
+  },
+  {
+    promise: 'a header of any length is remembered',
+    edits: [{ file: 'functions/domain/sheet-columns.ts', find: '.slice(0, headerLength);', replace: '.slice(0);' }],
+    tests: ['test/functions/adapters/dynamo/column-memory.test.ts'],
+  },
+  {
+    promise: 'progress is written down by time',
+    edits: [{ file: 'functions/domain/upload.ts', find: 'now - last < progressEveryMs', replace: 'now < last' }],
+    tests: ofUseCase('upload-events'),
+  },
+  {
+    promise: 'nobody waits for ever for an upload of which nothing is heard',
+    edits: [
+      {
+        file: 'functions/domain/upload.ts',
+        find: "status === 'reading' && now - (readingSince ?? createdAt) > stuckAfterMs",
+        replace: "status === 'refused' && now - (readingSince ?? createdAt) > stuckAfterMs",
+      },
+    ],
+    tests: ofUseCase('upload-events'),
+  },
+];

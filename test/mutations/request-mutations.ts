@@ -1,0 +1,82 @@
+import type { Mutation } from './mutation.ts';
+
+const rights = ['test/functions/handlers/rights.test.ts'];
+
+/** Breaks of what stands at the doors: the forms of requests, pages and uploads. */
+export const requestMutations: Mutation[] = [
+  {
+    promise: 'a body is JSON',
+    edits: [{ file: 'functions/runtime/http.ts', find: 'if (jsonType.test(', replace: 'if (/^/.test(' }],
+    tests: rights,
+  },
+  {
+    promise: 'an answer waits while the account may not enter',
+    edits: [{ file: 'web/src/lib/retry.ts', find: " || codeOf(error) === 'forbidden'", replace: '' }],
+    tests: ['test/web/lib/outbox.test.ts'],
+  },
+  {
+    promise: 'a prerendered page has no inline style',
+    edits: [{ file: 'web/src/ui/tabs.tsx', find: 'style={noDuration}', replace: '' }],
+    tests: ['test/web/pages/render-page.test.ts'],
+  },
+  {
+    promise: 'the policy allows no inline style',
+    edits: [
+      {
+        file: 'infra/security-headers.ts',
+        find: `'style-src': ["'self'"]`,
+        replace: `'style-src': ["'self'", "'unsafe-inline'"]`,
+      },
+    ],
+    tests: ['test/infra/security-headers.test.ts', 'test/infra/constructs/site.test.ts'],
+  },
+  {
+    promise: 'a form for an upload is good for five minutes',
+    edits: [{ file: 'functions/adapters/s3/upload-files.ts', find: '5 * 60', replace: '15 * 60' }],
+    tests: ['test/functions/adapters/s3/upload-files.test.ts'],
+  },
+  {
+    promise: 'no other origin posts to the uploads',
+    edits: [
+      {
+        file: 'infra/constructs/upload-origin.ts',
+        find: 'AllowedOrigins: [siteOrigin]',
+        replace: "AllowedOrigins: [siteOrigin, 'https://*.cloudfront.net']",
+      },
+    ],
+    tests: ['test/infra/constructs/upload-origin.test.ts'],
+  },
+  {
+    promise: 'an origin that is gone posts no more',
+    edits: [
+      {
+        file: 'infra/constructs/upload-origin.ts',
+        find: "action: 'deleteBucketCors'",
+        replace: "action: 'getBucketCors'",
+      },
+    ],
+    tests: ['test/infra/constructs/upload-origin.test.ts'],
+  },
+  {
+    promise: 'made-up requests find a failure of the server',
+    edits: [
+      {
+        file: 'functions/runtime/http.ts',
+        find: 'throw new InvalidInput(\n    outcome',
+        replace: 'throw new TypeError(\n    outcome',
+      },
+    ],
+    tests: ['test/functions/handlers/fuzz.test.ts'],
+  },
+  {
+    promise: 'made-up requests find a refusal that an operation does not declare',
+    edits: [
+      {
+        file: 'functions/contract/endpoint.ts',
+        find: "(operation.body ? (['not-json'] as const) : [])",
+        replace: "(operation.body ? (['not-found'] as const) : [])",
+      },
+    ],
+    tests: ['test/functions/handlers/fuzz.test.ts'],
+  },
+];
