@@ -32,7 +32,7 @@ export const defaultResumeLimit = 4;
 export const mostResumeLimit = 10;
 export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
 
-/** @throws Refusal `quiz-archived`: an archived quiz is not put on sale, and gets neither another bank nor a new coupon. */
+/** @throws Refusal `quiz-archived`: an archived quiz is not put on sale, and gets no other details, no other bank and no new coupon. */
 export function requireUnarchived({ quizId, archived }: Pick<Quiz, 'quizId' | 'archived'>): void {
   if (archived) refuse('quiz-archived', `Quiz ${quizId} is archived. Unarchive it first.`);
 }
@@ -41,6 +41,12 @@ export function requireUnarchived({ quizId, archived }: Pick<Quiz, 'quizId' | 'a
 export function requireNotOnSale(quizId: number, activeQuizId: number | undefined): void {
   if (quizId === activeQuizId)
     refuse('quiz-active', `Quiz ${quizId} is on sale. Make another quiz the active one first, then archive this one.`);
+}
+
+/** Whether there is nothing to keep of a change, and nothing to tell of it. */
+export function isSameQuiz(before: Quiz, after: Quiz): boolean {
+  const settings = ['name', 'description', 'price', 'secondsPerAttempt', 'resumeLimit', 'archived', 'version'] as const;
+  return settings.every((setting) => before[setting] === after[setting]);
 }
 
 /** Of two admins who began with one revision the second hears this. */

@@ -1,4 +1,4 @@
-import type { AuditNames } from '#functions/domain/audit-sentence.ts';
+import type { AuditNames, AuditPart } from '#functions/domain/audit-sentence.ts';
 import type { AuditEntry } from '#functions/domain/audit.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { indiaMomentWords } from '#functions/domain/india-moment.ts';
@@ -20,21 +20,28 @@ const commandLine = 'command line';
 const pseudonym = /^[0-9a-f]{64}$/;
 const deletedAccount = 'Deleted account';
 
+export interface NamesOfEntries extends AuditNames {
+  /** What someone is found by: name and address. */
+  personWords: (userId: string) => string;
+}
+
 /** Looks up what the ids of these entries stand for, each once. */
-export async function auditNames(ports: NamePorts, entries: readonly AuditEntry[]): Promise<AuditNames> {
+export async function auditNames(ports: NamePorts, entries: readonly AuditEntry[]): Promise<NamesOfEntries> {
   const [people, quizzes, batches, attempts] = await Promise.all([
     findAll(entries.flatMap(peopleIn), (userId) => ports.profiles.find(userId)),
     findAll(entries.flatMap(quizzesIn), (quizId) => ports.quizzes.find(Number(quizId))),
     findAll(entries.flatMap(batchesIn), (batchId) => ports.batches.find(batchId)),
     findAll(entries.flatMap(attemptsIn), (place) => findAttempt(ports, place)),
   ]);
+  const person = (userId: string): AuditPart => {
+    if (userId === commandLine) return { text: 'The command line' };
+    const profile = people.get(userId);
+    if (!profile) return { text: deletedAccount };
+    return { text: profile.name || profile.email, link: { to: 'person', userId } };
+  };
   return {
-    person: (userId) => {
-      if (userId === commandLine) return { text: 'The command line' };
-      const profile = people.get(userId);
-      if (!profile) return { text: deletedAccount };
-      return { text: profile.name || profile.email, link: { to: 'person', userId } };
-    },
+    person,
+    personWords: (userId) => `${person(userId).text} ${people.get(userId)?.email ?? ''}`,
     quiz: (quizId) => {
       const quiz = quizzes.get(String(quizId));
       return quiz

@@ -19,7 +19,7 @@ interface Request {
   what?: AuditAct | undefined;
   /** User id: what they did, and what was done to them. */
   person?: string | undefined;
-  /** Words of the name of who did it. */
+  /** Words of the name or the address of someone: what they did, and what was done to them. */
   who?: string | undefined;
   /** Words of the sentence, the reason or the changes. */
   text?: string | undefined;
@@ -43,8 +43,7 @@ export async function listAudit(
   for (let pages = 0; pages < maxPagesRead; pages++) {
     const page = await ports.audit.list({ from: first, until: last, cursor: next });
     const wanted = page.rows.filter((entry) => isWanted(entry, filter));
-    const views = await viewEntries(ports, wanted);
-    entries.push(...views.filter((view) => hasFilterWords(view, filter)));
+    entries.push(...(await viewEntries(ports, wanted, filter)));
     next = page.next;
     if (next === undefined || entries.length >= enough) break;
   }
@@ -53,29 +52,35 @@ export async function listAudit(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function viewEntries(ports: NamePorts, entries: readonly KeptAuditEntry[]): Promise<AuditEntryView[]> {
+async function viewEntries(
+  ports: NamePorts,
+  entries: readonly KeptAuditEntry[],
+  { who, text }: Request,
+): Promise<AuditEntryView[]> {
   const names = await auditNames(ports, entries);
-  return entries.map((entry) => ({
-    ...{ entryId: entry.entryId, at: entry.at, what: entry.what },
-    by: names.person(entry.by).text,
-    sentence: auditSentence(entry, names),
-    changes: untoldChanges(entry),
-    ...(entry.reason !== undefined && { reason: entry.reason }),
-  }));
+  const isFound = (words: string, typed: string) => hasWords(foldText(words), searchWords(typed));
+  return entries
+    .filter(
+      (entry) => who === undefined || [entry.by, ...peopleIn(entry)].some((id) => isFound(names.personWords(id), who)),
+    )
+    .map((entry) => ({
+      ...{ entryId: entry.entryId, at: entry.at, what: entry.what },
+      by: names.person(entry.by).text,
+      sentence: auditSentence(entry, names),
+      changes: untoldChanges(entry),
+      ...(entry.reason !== undefined && { reason: entry.reason }),
+    }))
+    .filter((view) => text === undefined || isFound(toldIn(view), text));
 }
 
 function isWanted(entry: KeptAuditEntry, { what, person }: Request): boolean {
   return (what === undefined || entry.what === what) && (person === undefined || peopleIn(entry).includes(person));
 }
 
-function hasFilterWords({ by, sentence, reason = '', changes }: AuditEntryView, { who, text }: Request): boolean {
-  const told = [
+function toldIn({ sentence, reason = '', changes }: AuditEntryView): string {
+  return [
     sentence.map((part) => part.text).join(''),
     reason,
     ...changes.flatMap(({ field, before = '', after = '' }) => [field, before, after]),
   ].join(' ');
-  return (
-    (who === undefined || hasWords(foldText(by), searchWords(who))) &&
-    (text === undefined || hasWords(foldText(told), searchWords(text)))
-  );
 }

@@ -25,11 +25,33 @@ export const finderMutations: Mutation[] = [
     edits: [
       {
         file: dynamo('change-quiz'),
-        find: 'if (before && change.publication) requireUnarchived(before);',
+        find: 'if (before && change.archived === undefined) requireUnarchived(before);',
         replace: '',
       },
     ],
     tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'an archived quiz gets no other details',
+    edits: [
+      {
+        file: dynamo('change-quiz'),
+        find: 'if (before && change.archived === undefined) requireUnarchived(before);',
+        replace: 'if (before && change.publication) requireUnarchived(before);',
+      },
+    ],
+    tests: ofUseCase('archive-quiz'),
+  },
+  {
+    promise: 'details that stay as they were are no entry of the audit',
+    edits: [
+      {
+        file: dynamo('change-quiz'),
+        find: 'if (before && !change.publication && isSameQuiz(before, after)) return before;',
+        replace: '',
+      },
+    ],
+    tests: ofUseCase('activate-quiz'),
   },
   {
     promise: 'the quiz that is on sale is not archived',
@@ -162,6 +184,28 @@ export const finderMutations: Mutation[] = [
       },
     ],
     tests: ['test/functions/domain/search-words.test.ts'],
+  },
+  {
+    promise: 'quotes and dashes are looked up as they are typed',
+    edits: [
+      {
+        file: 'functions/domain/search-words.ts',
+        find: '    .reduce((plain, [signs, typed]) => plain.replace(signs, typed), text)',
+        replace: '    .reduce((plain) => plain, text)',
+      },
+    ],
+    tests: ['test/functions/domain/search-words.test.ts'],
+  },
+  {
+    promise: 'the audit is searched by those to whom something was done, too',
+    edits: [
+      {
+        file: 'functions/usecases/list-audit.ts',
+        find: '[entry.by, ...peopleIn(entry)]',
+        replace: '[entry.by]',
+      },
+    ],
+    tests: ofUseCase('admin/audit-and-messages'),
   },
   {
     promise: 'the audit names nobody whose account was erased',

@@ -3,6 +3,7 @@ import type { AuditAct } from '#functions/domain/audit.ts';
 import {
   defaultQuizDetails,
   defaultResumeLimit,
+  isSameQuiz,
   type Quiz,
   type QuizDetails,
   refuseRevision,
@@ -45,11 +46,11 @@ export async function changeQuiz(table: Table, quizzes: QuizReader, change: Quiz
   const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
   if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
   if (before?.revision !== change.revision) refuseRevision();
-  if (before && change.publication) requireUnarchived(before);
+  if (before && change.archived === undefined) requireUnarchived(before);
   if (change.archived) requireNotOnSale(change.quizId, active?.quizId);
-  // It is so already.
-  if (before && change.archived !== undefined && change.archived === (before.archived === true)) return before;
   const after = changed(before, change);
+  // It is so already.
+  if (before && !change.publication && isSameQuiz(before, after)) return before;
   try {
     await table.db.send(transaction(table.name, { before, active, after, change }));
     return after;

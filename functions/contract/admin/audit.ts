@@ -43,7 +43,7 @@ export const listAudit = endpoint({
       what: z.optional(act),
       /** What they did, and what was done to them. */
       person: z.optional(userId),
-      /** Words of the name of who did it. */
+      /** The same of everyone with these words in their name or address. */
       who: z.optional(typedWords),
       /** Words of the sentence, the reason or the changes. */
       text: z.optional(typedWords),

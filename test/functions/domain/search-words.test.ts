@@ -24,6 +24,11 @@ describe('words that are looked for', () => {
     ['istanbul', 'İSTANBUL'],
     ['ΣΑΣ', 'σας'],
     ['asha  rao', 'rao,\u00a0asha'],
+    ["xavier's", 'St. Xavier’s'],
+    ['o’brien', "Sinéad O'Brien"],
+    ['o`brien', 'Sinéad Oʼbrien'],
+    ['2026-27', 'Class 12, 2026–27'],
+    ['"gold"', 'The “Gold” batch'],
   ])('%j is found in %j', (typed, text) => {
     expect(isFound(typed, text)).toBe(true);
   });

@@ -136,6 +136,24 @@ describe('the details of a quiz', () => {
     expect(await engine.ports.quizzes.find(1)).toMatchObject({ name: 'Yours', revision: 2 });
     expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
   });
+
+  it('is no change, and nothing for the audit, when all is as it was', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const change = (revision: number, price = 5) => ({
+      ...{ quizId: 1, details: { name: 'First', description: '', price }, secondsPerAttempt: 60, resumeLimit: 3 },
+      ...{ revision, by: 'admin' },
+    });
+    await updateQuiz(engine.ports, change(1));
+    const before = await engine.ports.quizzes.find(1);
+    expect(await updateQuiz(engine.ports, change(2))).toEqual(before);
+    expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
+    for (const [number, other] of [{ price: 6 }, { secondsPerAttempt: null }, { resumeLimit: 4 }].entries()) {
+      const { price, ...limits } = { price: 6, ...other };
+      await updateQuiz(engine.ports, { ...change(2 + number, price), ...limits });
+    }
+    expect(await auditOf(engine, 'quiz-changed')).toHaveLength(4);
+    await expect(updateQuiz(engine.ports, change(2))).rejects.toMatchObject({ code: 'revision-conflict' });
+  });
 });
 
 describe('the resume limit', () => {
@@ -144,7 +162,7 @@ describe('the resume limit', () => {
     const details = { name: 'First', description: '', price: 5 };
     const change = { quizId: 1, details, secondsPerAttempt: null, by: 'admin' };
     await updateQuiz(engine.ports, { ...change, resumeLimit: 2, revision: 1 });
-    await updateQuiz(engine.ports, { ...change, revision: 2 });
+    await updateQuiz(engine.ports, { ...change, secondsPerAttempt: 60, revision: 2 });
     await engine.publish(makeBank(5), 3);
     expect(await engine.ports.quizzes.find(1)).toMatchObject({ resumeLimit: 2 });
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ resumeLimit: 2 });

@@ -55,12 +55,15 @@ describe('an archived quiz', () => {
     expect(await activate(engine)).toEqual({ activeQuizId: 1 });
   });
 
-  it('stays archived when its details are changed', async () => {
+  it('has details that nobody changes', async () => {
     const engine = await twoQuizzes();
     await archive(engine);
+    const before = await engine.ports.quizzes.find(quizId);
     const details = { name: 'Old', description: '', price: 5 };
-    await updateQuiz(engine.ports, { quizId, details, secondsPerAttempt: null, revision: 2, by: 'admin' });
-    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ name: 'Old', archived: true });
+    const change = { quizId, details, secondsPerAttempt: null, revision: 2, by: 'admin' };
+    await expect(updateQuiz(engine.ports, change)).rejects.toMatchObject({ code: 'quiz-archived' });
+    expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
+    expect(await auditOf(engine, 'quiz-changed')).toEqual([]);
   });
 
   it('has running attempts that are finished, and coupons that are worth nothing', async () => {

@@ -68,7 +68,9 @@ describe('the audit', () => {
     expect(await count({ text: 'asha admin' })).toBe(1);
     expect(await count({ person: asha })).toBe(1);
     expect(await count({ who: 'command' })).toBe(1);
-    expect(await count({ who: 'asha' })).toBe(0);
+    expect(await count({ who: 'ASHA' })).toBe(1);
+    expect(await count({ who: 'asha command' })).toBe(0);
+    expect(await count({ who: 'stranger' })).toBe(0);
     expect(await count({ text: 'no such words' })).toBe(0);
     expect(await count({ person: 'stranger' })).toBe(0);
   });
