@@ -113,4 +113,48 @@ export const islandMutations: Mutation[] = [
     ],
     tests: ['test/web/features/question-bank/mapping.test.tsx'],
   },
+  {
+    promise: 'a mapping that gives no question moves no target',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/upload-flow.ts',
+        find: 'now.questionCount > 0 && before.quizId !== now.quizId',
+        replace: 'before.quizId !== now.quizId',
+      },
+    ],
+    tests: ['test/web/features/question-bank/upload-flow.test.ts'],
+  },
+  {
+    promise: 'a name that is written as another is no new one any more',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/names/name-choices.ts',
+        find: "(name) => !news.some(({ of, from }) => of === 'category' && from === name),",
+        replace: '() => true,',
+      },
+    ],
+    tests: ['test/web/features/question-bank/name-choices.test.ts'],
+  },
+  {
+    promise: 'no single code is deactivated while its batch is off',
+    edits: [
+      {
+        file: 'web/src/features/coupons/code-table.tsx',
+        find: '!isDeactivated && isBatchActive && state',
+        replace: '!isDeactivated && state',
+      },
+    ],
+    tests: ['test/web/features/coupons/batch-screen.test.tsx'],
+  },
+  {
+    promise: 'an archived quiz that is shown stands in the list of quizzes',
+    edits: [
+      {
+        file: 'web/src/ui/quiz-choice.tsx',
+        find: 'withArchived || !quiz.archived || quiz.quizId === shownId',
+        replace: 'withArchived || !quiz.archived',
+      },
+    ],
+    tests: ['test/web/features/question-bank/live-bank.test.tsx'],
+  },
 ];

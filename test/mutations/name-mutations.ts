@@ -106,4 +106,15 @@ export const nameMutations: Mutation[] = [
     ],
     tests: ofDomain('parameter-review'),
   },
+  {
+    promise: 'a word of eight letters may have two mistakes',
+    edits: [
+      {
+        file: domain('alike'),
+        find: 'shorter >= 8 ? 2 : 1',
+        replace: 'shorter > 8 ? 2 : 1',
+      },
+    ],
+    tests: ofDomain('alike'),
+  },
 ];

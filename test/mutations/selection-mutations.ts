@@ -135,6 +135,17 @@ export const selectionMutations: Mutation[] = [
     tests: ofWeb('quiz-selection/retake'),
   },
   {
+    promise: 'the instructions of a retake tell its own time',
+    edits: [
+      {
+        file: 'web/src/features/quiz-selection/quiz-offer.tsx',
+        find: 'seat?.retake?.timeLimitSeconds ?? quiz.timeLimitSeconds',
+        replace: 'quiz.timeLimitSeconds',
+      },
+    ],
+    tests: ofWeb('quiz-selection/retake'),
+  },
+  {
     promise: 'a coupon code is the same in any case',
     edits: [{ file: codeFile, find: '.toUpperCase()', replace: '' }],
     tests: codeTests,

@@ -117,6 +117,28 @@ export const sessionMutations: Mutation[] = [
     tests: ofQuiz('quiz-going-back.test.tsx'),
   },
   {
+    promise: 'who leaves is told when coming back uses the last attempt',
+    edits: [
+      {
+        file: quiz('cost-of-coming-back.ts'),
+        find: 'if (remaining > 1) return',
+        replace: 'if (remaining >= 1) return',
+      },
+    ],
+    tests: ofQuiz('quiz-going-back.test.tsx'),
+  },
+  {
+    promise: 'who keeps waiting for an end has the ways on again after 10 s',
+    edits: [
+      {
+        file: quiz('late-end.tsx'),
+        find: 'lateTry === tries &&',
+        replace: 'lateTry !== undefined &&',
+      },
+    ],
+    tests: ofQuiz('late-end.test.tsx'),
+  },
+  {
     promise: 'a logout in a running attempt asks first',
     edits: [{ file: quiz('log-out.tsx'), find: 'logOut.ask(remaining !== undefined)', replace: 'logOut.ask()' }],
     tests: ofQuiz('quiz-ending.test.tsx'),

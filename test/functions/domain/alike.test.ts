@@ -73,6 +73,9 @@ describe('a name that is mistyped', () => {
     ['Discipline', 'Dicipline'],
     ['Health', 'Helath'],
     ['Level 2 Leadership', 'Level 2 Ledership'],
+    // Two letters of eight, one of fewer.
+    ['Ambition', 'Ambatian'],
+    ['Courage', 'Couraga'],
   ])('%j may be %j', (one, other) => {
     const names = [comparableName(one), comparableName(other)] as const;
     expect(isTypo(...names)).toBe(true);
@@ -86,6 +89,7 @@ describe('a name that is mistyped', () => {
     ['Fun', 'Run'],
     ['Emotional Quotient', 'Moral Quotient'],
     ['Passion', 'Mission'],
+    ['Courage', 'Cauraga'],
     ['Health Discipline', 'Wealth Dicipline Leisure'],
   ])('%j is not %j', (one, other) => {
     expect(isTypo(comparableName(one), comparableName(other))).toBe(false);

@@ -237,6 +237,20 @@ it('deactivates one code, and says so if somebody has redeemed it a moment befor
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ active: false, reason: 'Printed twice' });
 });
 
+it('deactivates no single code while the whole batch is off, and activates those that are off by themselves', async () => {
+  const off = { state: 'deactivated', isDeactivated: false } as const;
+  answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ active: false, status: 'deactivated' });
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
+    codes: [
+      { code: 'TRU-WITH', ...off },
+      { code: 'TRU-ALONE', ...off, isDeactivated: true },
+    ],
+  });
+  open();
+  await screen.findByRole('button', { name: 'Activate TRU-ALONE' });
+  expect(screen.queryAllByRole('button', { name: /ctivate TRU-/ })).toHaveLength(1);
+});
+
 it('deactivates the whole batch with a reason, on what was seen', async () => {
   answers['PUT /admin/coupon-batches/ab12cd'] = () => batch({ active: false });
   open();

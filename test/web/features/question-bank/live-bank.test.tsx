@@ -22,10 +22,17 @@ const search = (text: string) => user.type(screen.getByRole('searchbox', { name:
 
 describe('an archived quiz', () => {
   it('is only read, says why, and is unarchived here', async () => {
-    api.state.quizzes = [makeQuiz(2), makeQuiz(1, { archived: true, active: false })];
+    const archived = { archived: true, active: false };
+    api.state.quizzes = [makeQuiz(2), makeQuiz(1, archived), makeQuiz(3, archived)];
     openAdmin(`${paths.adminQuizzes}?quiz=1`);
     expect(cells((await lines())[0])).toHaveLength(8);
     screen.getByText(/can’t be put on sale or changed/);
+    // Others that are archived are not offered before they are asked for; this one is, because it is shown.
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Quiz' });
+    expect([...choice.selectedOptions].map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^1: .* \(archived\)$/),
+    ]);
+    expect([...choice.options].map(({ value }) => value).sort()).toEqual(['1', '2']);
     for (const name of [/^Edit/, /^Delete/, 'Add New', 'Quiz details', 'Choose a file', /the active one/])
       expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Unarchive quiz 1' }));

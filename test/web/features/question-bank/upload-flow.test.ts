@@ -48,6 +48,16 @@ describe('the preview', () => {
     expect((nextFlow(idle, { ...stagedEvent, upload: nameless }) as UploadPreview).target.quizId).toBe(1);
   });
 
+  it('keeps its aim while a mapping gives no question, and moves it when the questions name another quiz', () => {
+    const named = { ...stagedEvent, upload: { ...upload, quizId: 4 } };
+    const { quizId: _, ...nameless } = upload;
+    const empty: UploadEvent = { type: 'remapped', upload: { ...nameless, questionCount: 0 }, questions: [] };
+    expect(after(named, empty)).toMatchObject({ target: { quizId: 4 } });
+    const other: UploadEvent = { type: 'remapped', upload: { ...upload, quizId: 7 }, questions: staged };
+    expect(after(named, other)).toMatchObject({ target: { quizId: 7 } });
+    expect(after(named, { ...other, upload: nameless })).toMatchObject({ target: { quizId: 1 } });
+  });
+
   it('stays after every failure', () => {
     expect(preview({ type: 'submitted' }, { type: 'backup-failed', problem: 'x' })).toMatchObject({
       step: 'preview',

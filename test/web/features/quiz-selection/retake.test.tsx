@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
+import { consent, coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
 import { button, openOffer } from './open-selection.tsx';
 
 vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
@@ -58,6 +58,15 @@ describe('a retake', () => {
     expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
     expect(api.callsOf('redeem')).toHaveLength(1);
     expect(button('Proceed')).toHaveProperty('disabled', false);
+  });
+
+  it('has instructions with its own time', async () => {
+    api.state.seat = { completedCount: 1, retake, coupon, consent };
+    await openOffer();
+    await screen.findByDisplayValue('SAVE20');
+    await user.click(button('Proceed'));
+    const dialog = await screen.findByRole('dialog', { name: 'Important Instructions' });
+    expect(dialog.textContent).toContain('You have 1 minute, and the clock starts with your first answer.');
   });
 
   it('is noticed by a page that was opened before the first attempt was completed elsewhere', async () => {

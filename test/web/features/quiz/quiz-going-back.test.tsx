@@ -2,7 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSite } from '#test/web/features/quiz/open-site.tsx';
-import { api, choose, goOffline, question, resume, user, useQuizScreen } from '#test/web/features/quiz/quiz-screen.ts';
+import {
+  api,
+  choose,
+  goOffline,
+  goOn,
+  question,
+  resume,
+  user,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
 import { watchHistory } from '#web/lib/history-gate.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -55,6 +64,17 @@ describe('the way back', () => {
     expect(ask.textContent).not.toContain('Coming back uses');
     await user.click(within(ask).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(at()).toBe('/quiz-selection'));
+  });
+
+  it('says so where coming back would use the last attempt', async () => {
+    api.begin('q1');
+    for (const id of ['1', '2']) api.state.events.add(id);
+    openSite(paths.quiz);
+    await goOn();
+    const ask = await goBack();
+    expect(ask.textContent).toContain(
+      'Coming back uses your last attempt: your assessment is then submitted as it is.',
+    );
   });
 
   it('is free before the attempt has begun', async () => {

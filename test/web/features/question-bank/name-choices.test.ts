@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Choices } from '#web/features/question-bank/use-decide.ts';
+import {
+  withConfirmed,
+  withKept,
+  withMainParameter,
+  withoutConfirmed,
+  withoutSpelling,
+  withRowsLeftOut,
+  withSpellings,
+} from '#web/features/question-bank/names/name-choices.ts';
+
+const before: Choices = { columns: { A: 'question' }, leaveOutKinds: ['error-cell'] };
+const after = (...changes: ((choices: Choices) => Choices)[]) =>
+  changes.reduce((choices, change) => change(choices), before);
+const health = { of: 'category', from: 'Helth', to: 'Health' } as const;
+
+describe('what is decided of a name', () => {
+  it('is one thing: a name that is written as another is no new one any more', () => {
+    const spelled = after(withConfirmed(['Helth', 'Courage']), withSpellings([health]));
+    expect(spelled).toEqual({ ...before, newParameters: ['Courage'], spellings: [health] });
+    // A sub-parameter of that name is another name.
+    const sub = { ...health, of: 'subCategory' } as const;
+    expect(after(withConfirmed(['Helth']), withSpellings([sub]))).toMatchObject({ newParameters: ['Helth'] });
+  });
+
+  it('takes the place of what was decided of it before', () => {
+    const wealth = { ...health, to: 'Wealth' };
+    expect(after(withSpellings([health]), withSpellings([wealth])).spellings).toEqual([wealth]);
+    expect(after(withKept({ of: 'option', from: 'often' })).spellings).toEqual([
+      { of: 'option', from: 'often', to: 'often' },
+    ]);
+    expect(after(withKept(health))).toEqual({ ...before, newParameters: ['Helth'] });
+  });
+
+  it('can be taken back, and leaves the rest as it is', () => {
+    const given = after(withSpellings([health]), withConfirmed(['Courage']), withMainParameter('Health'));
+    expect(withoutSpelling(health)(given)).toEqual({ ...given, spellings: [] });
+    expect(withoutConfirmed('Courage')(given)).toEqual({ ...given, newParameters: [] });
+    expect(withMainParameter(undefined)(given)).not.toHaveProperty('mainParameter');
+    expect(after(withRowsLeftOut(true), withRowsLeftOut(true)).leaveOutKinds).toEqual(['error-cell', 'no-category']);
+    expect(after(withRowsLeftOut(true), withRowsLeftOut(false))).toEqual(before);
+  });
+});
