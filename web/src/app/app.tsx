@@ -1,16 +1,15 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Loading } from '#web/ui/loading.tsx';
-import { PageFailure } from './page-failure.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
 /** Below a router. */
 export function App() {
   return (
-    <ErrorBoundary FallbackComponent={PageFailure} onError={(error) => console.error('The page failed', error)}>
+    <PageBoundary>
       <Suspense fallback={<Loading />}>
         <AppRoutes />
       </Suspense>
-    </ErrorBoundary>
+    </PageBoundary>
   );
 }
