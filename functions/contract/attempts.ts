@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { attemptId, awaySeconds, eventId, instant, quizId } from './fields.ts';
+import { attemptId, awaySeconds, eventId, instant, quizId, secondsAgo } from './fields.ts';
 
 const paperQuestion = z.object({
   questionId: z.string(),
@@ -110,7 +110,7 @@ const eventReceipt = z.object({
   status: z.enum(['open', 'completed']),
   resumeCount: z.number(),
   remaining: z.number(),
-  /** With an `entryId`; false: a later entry has taken the attempt over, and this event was not counted. */
+  /** With an `entryId`; false: a later entry has taken the attempt over, and this event was counted only if it happened before that. */
   isLive: z.optional(z.boolean()),
 });
 export type EventReceipt = z.infer<typeof eventReceipt>;
@@ -120,9 +120,16 @@ export const recordTabSwitch = endpoint({
   path: '/attempts/{attemptId}/tab-switches',
   access: 'candidate',
   summary:
-    'The person left the tab of a running attempt; the fourth event closes it. Again with how long they were away: only that is added',
+    'The person left the tab of a running attempt; the fourth event closes it. It may be told late. Again with how long they were away: only that is added',
   params: z.object({ attemptId }),
-  body: z.object({ eventId, entryId: z.optional(eventId), awaySeconds: z.optional(awaySeconds) }),
+  body: z.object({
+    eventId,
+    /** The entry of the page that was left. */
+    entryId: z.optional(eventId),
+    awaySeconds: z.optional(awaySeconds),
+    /** When it happened, where the device had no network then. */
+    secondsAgo: z.optional(secondsAgo),
+  }),
   reply: eventReceipt,
   refusals: ['not-found'],
 });

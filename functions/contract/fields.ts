@@ -24,6 +24,8 @@ export const eventId = z
 
 /** How long the person was away, in whole seconds; a longer absence is kept as the longest there is room for. */
 export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
+/** How long ago something happened, by the device that tells it. */
+export const secondsAgo = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
 
 /** As India counts them: `2026-03`. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written 2026-03.'));

@@ -33,7 +33,8 @@ export function attemptTimeline(attempt: Attempt, questions: readonly Question[]
   const came = Object.values(events).map(({ at, ...event }): TimelineEntry => ({
     kind: 'event',
     ...event,
-    at: at * 1000,
+    // What was told late has its time from the device, whose clock may have been set meanwhile.
+    at: Math.max(createdAt, at * 1000),
   }));
   const ended: TimelineEntry[] = endedAt === undefined ? [] : [{ kind: 'ended', at: endedAt, reason: endReason }];
   // Equal moments keep the order in which they are listed.

@@ -1,5 +1,6 @@
 import type { EventReceipt } from '#functions/contract/attempts.ts';
 import { isLive, remainingResumes, resumeCount, type AttemptRef, type EventCause } from '#functions/domain/attempt.ts';
+import { switchedAt } from '#functions/domain/counts-switch.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AttemptStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
@@ -10,7 +11,9 @@ interface Request {
   eventId: string;
   cause: EventCause;
   awaySeconds?: number | undefined;
-  /** Of the page that tells of a tab switch: it counts only while that page has the attempt. */
+  /** How long ago it happened, where it is told late. */
+  secondsAgo?: number | undefined;
+  /** Of the page that tells of a tab switch: it counts only if that page had the attempt then. */
   entryId?: string | undefined;
   /** Asked before the attempt is closed for want of room; throws to leave it as it is. */
   beforeClosing?: (() => Promise<void>) | undefined;
@@ -21,9 +24,9 @@ export async function countEvent(
   { attempts, clock }: { attempts: AttemptStore; clock: Clock },
   request: Request,
 ): Promise<EventReceipt> {
-  const { userId, attempt, eventId: id, cause, awaySeconds, entryId } = request;
+  const { userId, attempt, eventId: id, cause, awaySeconds, secondsAgo, entryId } = request;
   const now = clock();
-  const event = { cause, at: Math.floor(now / 1000), ...(awaySeconds !== undefined && { awaySeconds }) };
+  const event = { cause, at: switchedAt(now, secondsAgo), ...(awaySeconds !== undefined && { awaySeconds }) };
   const takesOver = cause !== 'tab-switch';
   const recorded = await attempts.recordEvent({ userId, attempt, id, event, takesOver, entryId, now });
   if (recorded.outcome === 'not-found') refuse('not-found', 'There is no such attempt.');

@@ -10,6 +10,7 @@ interface Request {
   eventId: string;
   entryId?: string | undefined;
   awaySeconds?: number | undefined;
+  secondsAgo?: number | undefined;
 }
 
 /** The person left the tab; told again with how long they were away, that is noted and nothing is counted. */

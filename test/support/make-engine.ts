@@ -121,7 +121,7 @@ export function engineOn(table: Table, clock = makeClock()) {
       userId: string,
       attemptId: string,
       eventId = newEventId(),
-      more: { entryId?: string; awaySeconds?: number } = {},
+      more: { entryId?: string; awaySeconds?: number; secondsAgo?: number } = {},
     ) => recordTabSwitch(ports, { userId, attemptId, eventId, ...more }),
     end: (userId: string, attemptId: string, deadline?: number) => endAttempt(ports, { userId, attemptId, deadline }),
     find: async (userId: string, attemptId: string) => ports.attempts.find(userId, parseAttemptId(attemptId)),

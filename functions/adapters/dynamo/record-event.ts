@@ -1,12 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isLive, packEvent, unpackEvent } from '#functions/domain/attempt.ts';
+import { countsSwitch } from '#functions/domain/counts-switch.ts';
 import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
-import type { AttemptItem } from './attempt-item.ts';
+import { attemptOf, type AttemptItem } from './attempt-item.ts';
 import { storedOnConflict } from './conflicts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** One conditional update; a second one only for how long an event that is there already lasted. */
+/** One conditional update; a second one only for how long an event that is there already lasted, and for a switch of an earlier entry. */
 export async function recordEvent(table: Table, command: EventCommand): Promise<EventOutcome> {
   const { userId, attempt, id, event, takesOver, entryId, now } = command;
   try {
@@ -40,8 +41,10 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
     if (stored.status !== 'open') return { outcome: 'closed' };
     if (stored.closesAt < now) return { outcome: 'expired' };
     if (id in stored.events) return { outcome: 'recorded', ...standing(stored) };
-    if (isLive(stored.live, entryId) === false) return { outcome: 'displaced', ...standing(stored) };
-    return { outcome: 'limit' };
+    if (isLive(stored.live, entryId) !== false) return { outcome: 'limit' };
+    if (!countsSwitch(attemptOf(stored), entryId, event.at)) return { outcome: 'displaced', ...standing(stored) };
+    // Told late. It stays so: no later entry can take over at an earlier time.
+    return recordEvent(table, { ...command, entryId: undefined });
   }
 }
 

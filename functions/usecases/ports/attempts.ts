@@ -106,12 +106,12 @@ export interface EventCommand {
   event: AttemptEvent;
   /** This event is an entry, which has the attempt from now on. */
   takesOver: boolean;
-  /** Of the page whose event it is: it counts only while that is the live one. */
+  /** Of the page whose event it is: it counts only if that had the attempt when it happened (`countsSwitch`). */
   entryId?: string | undefined;
   now: number;
 }
 
-/** `displaced`: it was not counted, because a later entry has the attempt. */
+/** `displaced`: it was not counted, because a later entry had the attempt by then. */
 export type EventOutcome =
   | { outcome: 'recorded' | 'displaced'; count: number; lastResume: number; live?: string }
   | { outcome: 'limit' | 'expired' | 'closed' | 'not-found' };

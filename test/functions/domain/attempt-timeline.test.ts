@@ -47,6 +47,13 @@ describe('the timeline of an attempt', () => {
     expect(entries[4]).toMatchObject({ cause: 'tab-switch', awaySeconds: 12 });
   });
 
+  it('begins with its start, whatever time a device has told of a switch', () => {
+    const events = { aaaaaaaa: { cause: 'tab-switch' as const, at: start / 1000 - 3600 } };
+    const [first, ...later] = attemptTimeline({ ...attempt, events }, questions);
+    expect(first?.kind).toBe('started');
+    expect(later.find(({ kind }) => kind === 'event')?.at).toBe(start);
+  });
+
   it('says of an answer which, where it stood, how long it took and whether it was late; never its points', () => {
     const answers = attemptTimeline(attempt, questions).filter(({ kind }) => kind === 'answer');
     expect(answers).toMatchObject([

@@ -1,0 +1,27 @@
+import { isLive, type Attempt } from './attempt.ts';
+
+/** When the person left the tab, in epoch seconds. A device without a network tells it late, as so many seconds ago. */
+export function switchedAt(now: number, secondsAgo = 0): number {
+  return Math.max(0, Math.floor(now / 1000) - secondsAgo);
+}
+
+/**
+ * Whether a tab switch counts: its page had the attempt when the person left it, however late the server hears of it. What happens
+ * on a page after a later entry has taken the attempt over does not count.
+ */
+export function countsSwitch(
+  { events, live }: Pick<Attempt, 'events' | 'live'>,
+  entryId: string | undefined,
+  at: number,
+): boolean {
+  return isLive(live, entryId) !== false || at < takenOverAt(events, entryId);
+}
+
+/** When the next entry took the attempt over; 0 if none has since the attempt began. The entry that began it is no event. */
+function takenOverAt(events: Attempt['events'], entryId: string | undefined): number {
+  const entered = events[entryId ?? '']?.at ?? 0;
+  const later = Object.entries(events).flatMap(([id, { cause, at }]) =>
+    id !== entryId && cause !== 'tab-switch' && at >= entered ? at : [],
+  );
+  return later.length > 0 ? Math.min(...later) : 0;
+}
