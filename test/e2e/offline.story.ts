@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPage, useBrowser } from './support/browser.ts';
 import {
@@ -26,6 +25,7 @@ import { faultsIn } from './support/faults.ts';
 import { leaveTab } from './support/leave-tab.ts';
 import { answersOnDevice } from './support/answers-on-device.ts';
 import { startMortalBrowser } from './support/mortal-browser.ts';
+import { shellKept } from './support/shell-kept.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
 
@@ -141,9 +141,3 @@ describe('without a network', () => {
     expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
   });
 });
-
-/** Waits until the service worker has all that a reload without a network needs. */
-async function shellKept(page: Page): Promise<void> {
-  const ready = page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  expect(await Promise.race([ready, page.waitForTimeout(20_000)]), 'There is no service worker.').toBe(true);
-}

@@ -29,6 +29,7 @@ import { scoreMutations } from './score-mutations.ts';
 import { selectionMutations } from './selection-mutations.ts';
 import { sendingMutations } from './sending-mutations.ts';
 import { sessionMutations } from './session-mutations.ts';
+import { switchMutations } from './switch-mutations.ts';
 import { throttlingMutations } from './throttling-mutations.ts';
 import { tokenMutations } from './token-mutations.ts';
 import { unseenMutations } from './unseen-mutations.ts';
@@ -67,6 +68,7 @@ export const allMutations: readonly Mutation[] = [
   ...selectionMutations,
   ...sendingMutations,
   ...sessionMutations,
+  ...switchMutations,
   ...throttlingMutations,
   ...tokenMutations,
   ...unseenMutations,

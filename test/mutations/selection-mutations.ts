@@ -45,7 +45,7 @@ export const selectionMutations: Mutation[] = [
     promise: 'a yes to the end goes with every entry that is told of at once',
     edits: [
       {
-        file: 'web/src/features/quiz/send-entries.ts',
+        file: 'web/src/features/quiz/send-events.ts',
         find: 'entries: later, patience, mayClose });',
         replace: 'entries: later, patience });',
       },
@@ -56,7 +56,7 @@ export const selectionMutations: Mutation[] = [
     promise: 'the page asks before an entry that would close the attempt',
     edits: [
       {
-        file: 'web/src/features/quiz/send-entries.ts',
+        file: 'web/src/features/quiz/send-events.ts',
         find: '{ ...event, mayClose }',
         replace: '{ ...event, mayClose: true }',
       },

@@ -3,7 +3,7 @@ import { attemptOf, type AttemptItem } from '#functions/adapters/dynamo/attempt-
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
 import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { resumeCount, type Attempt } from '#functions/domain/attempt.ts';
+import { resumeCount, type Attempt, type EventCause } from '#functions/domain/attempt.ts';
 import { localClient } from '#infra/local/dynamo.ts';
 import { localNames } from '#infra/local/settings.ts';
 
@@ -26,6 +26,8 @@ export interface StoredAttempt {
   points: number;
   late: number;
   resumeCount: number;
+  /** Re-entries and tab switches, in order. */
+  causes: EventCause[];
 }
 
 /** A person's attempts at quiz 1 as they are in the table, oldest first: past every layer that could tell a nicer story. */
@@ -50,9 +52,12 @@ async function inWords(banks: ReturnType<typeof bankStore>, attempt: Attempt): P
   const { quizId, version } = attempt.ref;
   const [paper, key] = await Promise.all([banks.getPaper(quizId, version), banks.getKey(quizId, version)]);
   const byTime = Object.entries(attempt.answers).toSorted(([, a], [, b]) => a.seconds - b.seconds);
-  const { status, endReason, answeredCount, score, late } = attempt;
+  const { status, endReason, answeredCount, score, late, events } = attempt;
   return {
     ...{ status, endReason, answeredCount, score, late: late.length, resumeCount: resumeCount(attempt) },
+    causes: Object.values(events)
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ cause }) => cause),
     byId: new Map(byTime.map(([questionId, { optionId }]) => [questionId, optionId])),
     answers: byTime.map(([questionId, { optionId }]) => {
       const question = paper.find(({ id }) => id === questionId);

@@ -1,12 +1,16 @@
 import { inStore } from './outbox-database.ts';
+import { indexedDbSwitches } from './outbox-switches.ts';
 import { countUnsentAnswers } from './unsent-answers.ts';
 
 /** What is read here of the snapshot that the quiz page keeps. */
 interface Remembered {
   userId: string;
+  attemptId: string;
   /** Absent before the clock has started. */
   deadline?: number;
   remaining: number;
+  /** Entries that the server has not heard of. */
+  entries: readonly unknown[];
 }
 
 export interface AttemptOnDevice {
@@ -22,5 +26,8 @@ export async function attemptOnDevice(userId: string): Promise<AttemptOnDevice> 
   const paper = await inStore<Remembered | undefined>('attempts', 'readonly', (store) => store.get(userId)).catch(
     () => undefined,
   );
-  return { unsent, remaining: paper?.deadline === undefined ? undefined : paper.remaining };
+  if (paper?.deadline === undefined) return { unsent, remaining: undefined };
+  const kept = await indexedDbSwitches.list(userId).catch(() => []);
+  const switches = kept.filter(({ attemptId }) => attemptId === paper.attemptId);
+  return { unsent, remaining: paper.remaining - paper.entries.length - switches.length };
 }

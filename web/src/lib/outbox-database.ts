@@ -1,10 +1,10 @@
 const databaseName = 'truein-outbox';
-const version = 2;
+const version = 3;
 /** Some browsers leave an open request unanswered for ever. */
 const patienceMs = 2_000;
 
-/** `answers`: those the server has not received. `attempts`: what is needed to go on without a network. */
-const keyPaths = { answers: ['attemptId', 'questionId'], attempts: 'userId' };
+/** `answers` and tab `switches`: those the server has not received. `attempts`: what is needed to go on without a network. */
+const keyPaths = { answers: ['attemptId', 'questionId'], switches: 'eventId', attempts: 'userId' };
 type StoreName = keyof typeof keyPaths;
 
 let opening: Promise<IDBDatabase> | undefined;

@@ -6,6 +6,7 @@ import { sessionStates } from '#test/web/app/session-states.ts';
 import { keptAfterErasure } from '#functions/domain/kept-after-erasure.ts';
 import { currentToken } from '#web/lib/auth.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+import { indexedDbSwitches } from '#web/lib/outbox-switches.ts';
 import type { SessionView } from '#web/lib/session.ts';
 import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
 import { openAccount } from './open-account.tsx';
@@ -15,6 +16,10 @@ vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));
 vi.mock('#web/lib/auth.ts');
 vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+
+vi.mock('#web/lib/outbox-switches.ts', async () => ({
+  indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
 }));
 
 /** The attempts that the quiz page would go on with without a network, by person. */
@@ -83,6 +88,8 @@ describe('erasing', () => {
     ]);
     for (const attemptId of [listed.attemptId, '1.1.BEGUN', '1.1.OTHER'])
       await indexedDbOutbox.add(attemptId, { questionId: 'q', optionId: 'a', position: 0, answeredAfterMs: 1 });
+    for (const userId of ['u-1', 'u-2'])
+      await indexedDbSwitches.keep({ eventId: `of ${userId}`, userId, attemptId: '1.1.BEGUN', entryId: 'e', since: 0 });
     openAccount();
     await screen.findByRole('list', { name: 'Your assessments' });
     await user.click(screen.getByRole('button', { name: 'Erase my account' }));
@@ -92,6 +99,7 @@ describe('erasing', () => {
     expect(api.callsOf('erase').map(({ body }) => body)).toEqual([{ confirmation: 'ERASE' }]);
     expect(await indexedDbOutbox.listAttempts()).toEqual(['1.1.OTHER']);
     expect([...device.attempts.keys()]).toEqual(['u-2']);
+    expect([await indexedDbSwitches.list('u-1'), await indexedDbSwitches.list('u-2')]).toMatchObject([[], [{}]]);
     await user.keyboard('{Escape}');
     expect(last.getAllByRole('button')).toHaveLength(1);
     await user.click(last.getByRole('button', { name: 'Sign out' }));

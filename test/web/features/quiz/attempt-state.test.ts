@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { type AttemptClock, remainingMs } from '#web/features/quiz/attempt-clock.ts';
-import { answeredCount, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
+import { answeredCount, attemptsLeft, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
 import type { AttemptAction } from '#web/features/quiz/attempt-action.ts';
 import { type AttemptState, openState, reduceAttempt } from '#web/features/quiz/attempt-state.ts';
 import type { Entry } from '#web/features/quiz/enter.ts';
@@ -47,6 +47,12 @@ const entry = (view: AttemptView, more: Partial<Entry> = {}): Entry => ({
 const start = (view: AttemptView, answers: Answer[] = []) => openState(entry(view, { unsent: answers }));
 const after = (view: AttemptView, ...actions: AttemptAction[]) => actions.reduce(reduceAttempt, start(view));
 
+const left: AttemptAction = { type: 'tab-left' };
+const told = (remaining: number | undefined, waiting = 0): AttemptAction => ({
+  type: 'tab-switch-told',
+  remaining,
+  waiting,
+});
 const chosen = (questionId: string, ticks = 0): AttemptAction => ({ type: 'chosen', questionId, optionId: 'a', ticks });
 const settled = (questionId: string, receipt = {}, ticks = 0): AttemptAction => ({
   type: 'settled',
@@ -144,10 +150,78 @@ describe('a resumed attempt', () => {
   });
 });
 
+describe('a tab switch', () => {
+  const stay = (remaining: number) => [{ kind: 'stay', remaining }];
+
+  it('counts here before the server has heard of it, and once when it has', () => {
+    const switched = after(open, left);
+    expect([switched.dialogs, attemptsLeft(switched)]).toEqual([stay(2), 2]);
+    const closed = reduceAttempt(switched, { type: 'dialog-closed' });
+    const heard = reduceAttempt(closed, told(2));
+    expect([heard.dialogs, attemptsLeft(heard)]).toEqual([[], 2]);
+  });
+
+  it('that the server refused does not count', () => {
+    const refused = after(open, left, told(undefined));
+    expect([refused.dialogs, attemptsLeft(refused)]).toEqual([stay(3), 3]);
+  });
+
+  it('is not counted twice by what the server says of other things meanwhile', () => {
+    const read: AttemptAction = { type: 'clock-read', read: { deadline: 0, remaining: 2, now: 0 }, ticks: 0 };
+    const state = [settled('q1', { remaining: 2 }), read].reduce(reduceAttempt, after(open, left));
+    expect(attemptsLeft(state)).toBe(2);
+    expect(attemptsLeft([told(2), read].reduce(reduceAttempt, state))).toBe(2);
+  });
+
+  it('that was one too many takes no answer any more, and no dialog stays', () => {
+    const over = after({ ...open, remaining: 1 }, left);
+    expect([over.over, over.dialogs, currentQuestion(over)]).toEqual(['exhausted', [], undefined]);
+    expect(reduceAttempt(over, chosen('q1'))).toBe(over);
+    const granted = reduceAttempt(over, told(1));
+    expect([granted.over, granted.dialogs, currentQuestion(granted)?.questionId]).toEqual([undefined, stay(1), 'q1']);
+  });
+
+  it('does not take the time back', () => {
+    const over = after({ ...open, remaining: 2 }, left, { type: 'time-over', ticks: 1e9 }, told(0));
+    expect(over.over).toBe('time');
+  });
+
+  describe('that was kept over a reload', () => {
+    const kept = { eventId: 's1', userId: 'u1', attemptId: open.attemptId, entryId: 'e0', since: 0 };
+    const reload = { eventId: 'e1', cause: 'reload' as const };
+    const reopened = (remaining: number, ...unheard: Entry['unheard']) =>
+      openState(entry({ ...open, remaining }, { unheard }));
+
+    it('counts as the entry after it does, and neither is told before the server has heard', () => {
+      const state = reopened(3, kept, reload);
+      expect([attemptsLeft(state), state.over, state.dialogs]).toEqual([1, undefined, []]);
+    });
+
+    it.each([
+      [1, 'exhausted'],
+      [2, 'limit'],
+      [3, undefined],
+    ] as const)('closes the attempt before an entry could ask: %i left', (remaining, over) => {
+      expect(reopened(remaining, kept, reload).over).toBe(over);
+    });
+
+    it('counts no more once the entry is heard; one that waits since then does', () => {
+      const heard = (remaining: number): AttemptAction => ({
+        type: 'entered',
+        view: { ...open, remaining },
+        waiting: [],
+        ticks: 0,
+      });
+      const state = [left, heard(2)].reduce(reduceAttempt, reopened(4, kept, reload));
+      expect([attemptsLeft(state), state.dialogs]).toEqual([1, [{ kind: 'remaining', remaining: 1 }]]);
+      expect([left, heard(1)].reduce(reduceAttempt, reopened(4, kept, reload)).over).toBe('exhausted');
+    });
+  });
+});
+
 describe('dialogs', () => {
   it('are shown one after another, with the newest count', () => {
-    const left = (remaining: number): AttemptAction => ({ type: 'tab-switch-counted', remaining });
-    const state = after(open, chosen('q1'), { type: 'refused', questionId: 'q1' }, left(2), left(1));
+    const state = after(open, chosen('q1'), { type: 'refused', questionId: 'q1' }, left, left);
     expect(state.dialogs).toEqual([
       { kind: 'stay', remaining: 1 },
       { kind: 'notice', message: 'Error saving your answer. Please try again.' },

@@ -1,5 +1,6 @@
 import { inStore } from '#web/lib/outbox-database.ts';
 import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+import { indexedDbSwitches } from '#web/lib/outbox-switches.ts';
 import { discardUnsentAnswers } from '#web/lib/unsent-answers.ts';
 
 interface Person {
@@ -15,6 +16,7 @@ export async function forgetOnDevice({ userId, attemptIds }: Person): Promise<vo
     await forgetAnswers(attemptId).catch(() => undefined);
   }
   await discardUnsentAnswers(userId).catch(() => undefined);
+  await forgetSwitches(userId).catch(() => undefined);
 }
 
 /** Removes the attempt that the quiz page would go on with. @returns its id */
@@ -22,6 +24,10 @@ async function takeSnapshot(userId: string): Promise<string | undefined> {
   const found = await inStore<{ attemptId: string } | undefined>('attempts', 'readonly', (store) => store.get(userId));
   await inStore('attempts', 'readwrite', (store) => store.delete(userId));
   return found?.attemptId;
+}
+
+async function forgetSwitches(userId: string): Promise<void> {
+  for (const { eventId } of await indexedDbSwitches.list(userId)) await indexedDbSwitches.forget(eventId);
 }
 
 async function forgetAnswers(attemptId: string): Promise<void> {

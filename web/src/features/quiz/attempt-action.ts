@@ -15,7 +15,9 @@ export type AttemptAction =
   /** The server has been asked whether more was granted. */
   | { type: 'clock-read'; read: AttemptClockView; ticks: number }
   | { type: 'displaced' }
-  | { type: 'tab-switch-counted'; remaining: number }
+  | { type: 'tab-left' }
+  /** The server has spoken of one tab switch. `remaining`: unless it refused it. `waiting`: how many it has not heard of yet. */
+  | { type: 'tab-switch-told'; remaining?: number | undefined; waiting: number }
   | { type: 'time-over'; ticks: number }
   | { type: 'end-asked' }
   | { type: 'submitting' }

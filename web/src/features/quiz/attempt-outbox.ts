@@ -8,7 +8,7 @@ import { isPassing } from '#web/lib/retry.ts';
 import type { EnteredView } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
 import { short } from './patience.ts';
-import { sendEntries } from './send-entries.ts';
+import { sendEvents } from './send-events.ts';
 
 export interface AttemptListener extends OutboxListener {
   /** The server has heard of an entry that was made without a network; what is waiting now was given after it. */
@@ -24,8 +24,8 @@ export interface AttemptOutbox extends Omit<Outbox, 'start'> {
 }
 
 /**
- * The queue of an attempt. After a reload without a network it holds, in this order: what was answered before, the entry (which may
- * close the attempt) and what is answered since. Before its start an attempt cannot be closed by an entry, so there the entry is first.
+ * The queue of an attempt. After a reload without a network it holds, in this order: what was answered before, tab switches and the
+ * entry (which may close the attempt) and what is answered since. Before its start an attempt cannot be closed by an entry, so there the entry is first.
  */
 export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: Entry): AttemptOutbox {
   const { attemptId } = view;
@@ -37,8 +37,8 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     const { quizId } = quiz;
     // An entry after the end of this attempt would begin another one.
     if (isStarted && (await call(getSeat, { params: { quizId } })).openAttemptId !== attemptId) return 'closed';
-    const now = await sendEntries({ userId, quizId, entries: unheard, patience: short });
-    if (now.status === 'completed') return 'closed';
+    const now = await sendEvents({ userId, quizId, attemptId, events: unheard, patience: short });
+    if (!now || now.status === 'completed') return 'closed';
     isHeard = true;
     if (now.attemptId === attemptId) listener?.onHeard(now, performance.now());
     else listener?.onOutdated();

@@ -8,6 +8,15 @@ export function currentQuestion({ questions, answers, over }: Progress & Pick<At
   return over ? undefined : questions.find(({ questionId }: PaperQuestionView) => !answers[questionId]);
 }
 
+/** Re-entries and tab switches that are left, as far as this device knows: the server need not have heard of all of them. */
+export function attemptsLeft({
+  remaining,
+  unheard,
+  switches,
+}: Pick<AttemptState, 'remaining' | 'unheard' | 'switches'>): number {
+  return remaining - unheard - switches;
+}
+
 export function answeredCount({ questions, answers }: Progress): number {
   return questions.filter(({ questionId }) => answers[questionId]).length;
 }

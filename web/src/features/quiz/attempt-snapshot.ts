@@ -1,4 +1,5 @@
 import type { AttemptView } from '#functions/contract/attempts.ts';
+import type { KeptSwitch } from '#web/lib/outbox-switches.ts';
 
 /** That somebody has come to the quiz page. */
 export interface EntryEvent {
@@ -6,6 +7,13 @@ export interface EntryEvent {
   eventId: string;
   cause: 'open' | 'reload' | 'back-forward';
   awaySeconds?: number;
+}
+
+/** What this device has still to tell the server of an attempt, besides answers. */
+export type UnheardEvent = EntryEvent | KeptSwitch;
+
+export function isEntry(event: UnheardEvent): event is EntryEvent {
+  return 'cause' in event;
 }
 
 /** The attempt as the server shows it, or as this device remembers it. */

@@ -1,9 +1,10 @@
-import type { AnswerReceipt, PaperQuestionView } from '#functions/contract/attempts.ts';
+import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import type { Answer } from '#web/lib/outbox-storage.ts';
 import type { AttemptAction } from './attempt-action.ts';
-import { type AttemptClock, clockOf, extendClock, remainingMs, startClock, syncClock } from './attempt-clock.ts';
-import { answeredCount } from './attempt-progress.ts';
-import type { EnteredView } from './attempt-snapshot.ts';
+import { type AttemptClock, clockOf, extendClock, remainingMs, syncClock } from './attempt-clock.ts';
+import { answeredCount, attemptsLeft } from './attempt-progress.ts';
+import { type EnteredView, isEntry } from './attempt-snapshot.ts';
+import { clockAfter } from './clock-after.ts';
 import type { Entry } from './enter.ts';
 import { messages } from './messages.ts';
 
@@ -27,8 +28,11 @@ export interface AttemptState {
   clock?: AttemptClock | undefined;
   /** How often one may still come back, as the server last said. */
   remaining: number;
-  /** Nothing can be answered any more: the time is over, or this device knows of as many entries as are allowed. */
-  over?: 'time' | 'limit' | undefined;
+  /** Of these the server has not heard: entries and tab switches up to this entry, and tab switches since. */
+  unheard: number;
+  switches: number;
+  /** Nothing can be answered any more: the time is over, or this device knows of as many entries and tab switches as are allowed: an entry that asks before it closes the attempt was the last one, or a tab switch, which does not. */
+  over?: 'time' | 'limit' | 'exhausted' | undefined;
   /** The last word of the server on an answer was a "no". */
   wasRefused: boolean;
   /** The server knows of this entry. */
@@ -46,10 +50,13 @@ export interface AttemptState {
 export function openState({ view, unsent, ticks, unheard, notice }: Entry): AttemptState {
   const isHeard = unheard.length === 0;
   const first = view.deadline === undefined ? unsent[0] : undefined;
+  const last = view.status === 'open' ? unheard[view.remaining - 1] : undefined;
   const opened: AttemptState = {
     ...shown(view, unsent, ticks),
     starting: first && { questionId: first.questionId, optionId: first.optionId, sinceTicks: ticks },
-    over: view.status === 'open' && view.remaining <= unheard.length ? 'limit' : undefined,
+    unheard: unheard.length,
+    switches: 0,
+    over: last && (isEntry(last) ? 'limit' : 'exhausted'),
     wasRefused: false,
     isHeard,
     isDisplaced: false,
@@ -71,7 +78,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'settled': {
       const { starting } = state;
       const clock = clockAfter(state, action.receipt, action.ticks);
-      const { remaining = state.remaining } = action.receipt;
+      const remaining = heardRemaining(state, action.receipt);
       const dialogs = state.dialogs.filter((dialog) => !('isKept' in dialog));
       const settled = { ...state, clock, remaining, wasRefused: false, dialogs };
       if (starting?.questionId !== action.questionId) return settled;
@@ -97,22 +104,30 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
         over,
         starting,
         isHeard: true,
+        unheard: 0,
         isDisplaced: false,
         endFailed: false,
       };
-      return greeting(view).reduce(withDialog, heard);
+      const left = attemptsLeft(heard);
+      return left < 1 ? withAttemptsLeft(heard) : greeting({ ...view, remaining: left }).reduce(withDialog, heard);
     }
     case 'clock-read': {
       const { read, ticks } = action;
       if (!state.clock || !state.isHeard) return state;
       const clock = syncClock(extendClock(state.clock, read.deadline), read.now, ticks);
       const isBack = state.over === 'time' && remainingMs(clock, ticks) > 0;
-      return { ...state, clock, remaining: read.remaining, ...(isBack && { over: undefined, endFailed: false }) };
+      const remaining = heardRemaining(state, read);
+      return { ...state, clock, remaining, ...(isBack && { over: undefined, endFailed: false }) };
     }
     case 'displaced':
       return { ...state, isDisplaced: true, dialogs: [] };
-    case 'tab-switch-counted':
-      return withDialog({ ...state, remaining: action.remaining }, { kind: 'stay', remaining: action.remaining });
+    case 'tab-left':
+      return withAttemptsLeft({ ...state, switches: state.switches + 1 });
+    case 'tab-switch-told': {
+      const { remaining = state.remaining, waiting } = action;
+      const told = { ...state, remaining, switches: waiting };
+      return attemptsLeft(told) === attemptsLeft(state) ? told : withAttemptsLeft(told);
+    }
     case 'time-over':
       // It may just have been granted more.
       return state.clock && remainingMs(state.clock, action.ticks) > 0 ? state : { ...state, over: 'time' };
@@ -150,27 +165,22 @@ function greeting({ deadline, remaining }: EnteredView): QuizDialog[] {
   return deadline === undefined ? [] : [{ kind: 'remaining', remaining }];
 }
 
-/**
- * A first answer that was received twice, because its receipt was lost, has no deadline in its receipt: then the clock is counted
- * from when it was first sent, which is never too late.
- */
-function clockAfter(
-  { clock, limitMs, starting, isHeard }: AttemptState,
-  { outcome, deadline, now }: AnswerReceipt,
-  ticks: number,
-): AttemptClock {
-  // An estimate stays until the entry is heard: then the times of all answers given by it are corrected at once.
-  if (clock) return isHeard ? syncClock(extendClock(clock, deadline), now, ticks) : clock;
-  // The time may have been granted after this page was told of its limit.
-  if (deadline && outcome === 'saved') return startClock({ deadline, limitMs: deadline - now, now }, ticks);
-  const sinceChoice = starting ? ticks - starting.sinceTicks : 0;
-  return startClock({ deadline: deadline ?? now + limitMs - sinceChoice, limitMs, now }, ticks);
+/** A tab switch that waits may have been counted without this page knowing, so until it is told such a word may count it twice. */
+function heardRemaining({ switches, remaining }: AttemptState, heard: { remaining?: number | undefined }): number {
+  return switches > 0 ? remaining : (heard.remaining ?? remaining);
 }
 
-/** A newer dialog of a kind replaces the older one, and so does a newer count of attempts; others wait their turn. */
+/** Says how many attempts are left, or stops where none is. */
+function withAttemptsLeft(state: AttemptState): AttemptState {
+  const remaining = attemptsLeft(state);
+  if (state.over && state.over !== 'exhausted') return state;
+  if (remaining < 1) return { ...state, over: 'exhausted', dialogs: [] };
+  return withDialog({ ...state, over: undefined, endFailed: false }, { kind: 'stay', remaining });
+}
+
+/** A newer dialog of a kind replaces the older one, and so does a newer count of attempts, of whatever kind; others wait their turn. */
 function withDialog(state: AttemptState, dialog: QuizDialog): AttemptState {
-  const outdated = (old: QuizDialog) =>
-    old.kind === dialog.kind || (old.kind === 'remaining' && dialog.kind === 'stay');
+  const outdated = (old: QuizDialog) => old.kind === dialog.kind || ('remaining' in old && 'remaining' in dialog);
   const at = state.dialogs.findIndex(outdated);
   return { ...state, dialogs: at < 0 ? [...state.dialogs, dialog] : state.dialogs.with(at, dialog) };
 }

@@ -1,14 +1,15 @@
-import { saveAnswer } from '#functions/contract/attempts.ts';
+import { endAttempt, saveAnswer } from '#functions/contract/attempts.ts';
 import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import type { OutboxStorage } from '#web/lib/outbox-storage.ts';
+import { indexedDbSwitches } from '#web/lib/outbox-switches.ts';
 import { isPassing } from '#web/lib/retry.ts';
 import { anotherAttempt } from './another-attempt.ts';
-import type { AttemptSnapshot, EntryEvent } from './attempt-snapshot.ts';
+import type { AttemptSnapshot, EnteredView, EntryEvent } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
 import { long, type Patience, short, tryWith } from './patience.ts';
-import { sendEntries } from './send-entries.ts';
+import { inOrder, sendEvents } from './send-events.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 
 interface Request {
@@ -30,13 +31,16 @@ export async function enterOnline(request: Request): Promise<Entry> {
 
   const earlier = snapshot?.entries ?? [];
   const waiting = await storage.listAttempts().catch((): string[] => []);
-  const mustLook = earlier.length > 0 || waiting.length > 0;
+  const kept = await indexedDbSwitches.list(userId).catch(() => []);
+  const mustLook = earlier.length + waiting.length + kept.length > 0;
   const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, patience)) : undefined;
   const openId = seat?.openAttemptId;
   if (openId && waiting.includes(openId)) await deliver(storage, openId, patience, userId);
 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
-  const view = await sendEntries({ userId, quizId, entries: [...unheard, event], patience, mayClose });
+  const events = inOrder([...unheard, event], kept);
+  const entered = await sendEvents({ userId, quizId, attemptId: openId, events, patience, mayClose });
+  const view = entered ?? (await ask(() => closedView(openId ?? '')));
   const ticks = performance.now();
   // A first answer that waits for an attempt which was replaced meanwhile: the server says so, and it is forgotten.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
@@ -56,6 +60,13 @@ export async function enterOnline(request: Request): Promise<Entry> {
   await snapshots.remove(userId).catch(() => undefined);
   await Promise.allSettled(unsent.map(({ questionId }) => storage.remove(view.attemptId, questionId)));
   return { ...entry, unsent: [] };
+}
+
+/** A tab switch that was told just now has closed it. */
+async function closedView(attemptId: string): Promise<EnteredView> {
+  const { endReason } = await call(endAttempt, { params: { attemptId }, query: {} });
+  const nothing = { questions: [], answered: [], timeLimitSeconds: 0, now: 0, remaining: 0 };
+  return { attemptId, status: 'completed', endReason, ...nothing };
 }
 
 /** @returns what to tell the person where an answer's attempt is another one now. What the server refuses else stays: the quiz page sends it again and tells the person. What it cannot take just now stops the entry. */

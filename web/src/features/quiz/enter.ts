@@ -1,8 +1,16 @@
 import { NetworkFailure } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
-import { type AttemptSnapshot, type EnteredView, type EntryEvent, viewFromSnapshot } from './attempt-snapshot.ts';
+import { indexedDbSwitches } from '#web/lib/outbox-switches.ts';
+import {
+  type AttemptSnapshot,
+  type EnteredView,
+  type EntryEvent,
+  type UnheardEvent,
+  viewFromSnapshot,
+} from './attempt-snapshot.ts';
 import { enterOnline } from './enter-online.ts';
+import { inOrder } from './send-events.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 
 export interface Entry {
@@ -15,8 +23,8 @@ export interface Entry {
   unsent: readonly Answer[];
   /** `performance.now()` when the view was right. */
   ticks: number;
-  /** Entries that the server has not heard of, this one included. None if it answered. */
-  unheard: readonly EntryEvent[];
+  /** Entries and tab switches that the server has not heard of, in order; the last one is this entry. None if it answered. */
+  unheard: readonly UnheardEvent[];
   /** Why the page had to enter again, in words for the person. */
   notice?: string | undefined;
 }
@@ -47,8 +55,13 @@ export async function enter(request: Request): Promise<Entry> {
     const entries = withEntry(snapshot, event);
     await snapshots.save({ ...snapshot, entries }).catch(() => undefined);
     const unsent = await storage.list(snapshot.attemptId).catch(() => []);
+    const kept = await indexedDbSwitches.list(userId).catch(() => []);
+    const unheard = inOrder(
+      entries,
+      kept.filter(({ attemptId }) => attemptId === snapshot.attemptId),
+    );
     const view = viewFromSnapshot(snapshot, Date.now());
-    return { userId, event, quiz: snapshot.quiz, view, unsent, ticks: performance.now(), unheard: entries };
+    return { userId, event, quiz: snapshot.quiz, view, unsent, ticks: performance.now(), unheard };
   }
 }
 

@@ -2,6 +2,7 @@ import { newEventId } from '#web/lib/event-id.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { EntryEvent } from './attempt-snapshot.ts';
 import { lastOnScreen } from './last-on-screen.ts';
+import { secondsSince } from './seconds-since.ts';
 
 let isFirst = true;
 
@@ -9,8 +10,7 @@ let isFirst = true;
 export function newEntryEvent(cause: EntryEvent['cause'] = causeOfOpening()): EntryEvent {
   isFirst = false;
   const at = lastOnScreen();
-  const away = at === undefined ? undefined : Math.max(0, Math.round((Date.now() - at) / 1000));
-  return { eventId: newEventId(), cause, ...(away !== undefined && { awaySeconds: away }) };
+  return { eventId: newEventId(), cause, ...(at !== undefined && { awaySeconds: secondsSince(at) }) };
 }
 
 /** The browser's own word, where the document was opened at the quiz page and not at another one from which it was reached. */

@@ -2,9 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { AttemptState, EndFailure } from './attempt-state.ts';
 import styles from './question-card.module.css';
 
-const titles = { time: 'Your time is up.', limit: 'You have used all your attempts.' };
+const used = 'You have used all your attempts.';
+const titles = { time: 'Your time is up.', limit: used, exhausted: used };
+
+const untold =
+  'Your answers are kept on this device. Your assessment is submitted by itself as soon as we can reach our server, so please keep this page open. You can also press End Assessment to try now.';
 
 function wordsFor(cause: EndFailure | 'under way', over: AttemptState['over']): string {
+  if (cause === 'under way' && over === 'exhausted') return untold;
   if (cause === 'under way') return 'Your assessment is being submitted. Please keep this page open.';
   const then =
     over === 'limit' ? 'You can then end it and get the report' : 'Your assessment is then submitted by itself';

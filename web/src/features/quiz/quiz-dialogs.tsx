@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { QuizDialog } from './attempt-state.ts';
+import { Rarely } from './rarely.tsx';
 
 interface QuizDialogsProps {
   dialog: QuizDialog | undefined;
@@ -8,6 +9,8 @@ interface QuizDialogsProps {
   onEnd: () => void;
   onRetry: () => void;
 }
+
+const titles = { remaining: 'Remaining Attempts', stay: 'Stay on this tab' };
 
 function attempts(count: number): string {
   return `${count} ${count === 1 ? 'attempt' : 'attempts'}`;
@@ -24,28 +27,13 @@ export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProp
   );
   switch (dialog.kind) {
     case 'remaining':
-      return (
-        <Dialog title="Remaining Attempts" {...close} actions={goOn}>
-          <p>
-            You have <strong>{attempts(dialog.remaining)}</strong> remaining.
-          </p>
-          <p>
-            Welcome back. Your earlier answers are saved, and the clock has kept running. Each time you reload this
-            page, leave it or switch to another tab, you use one attempt. When none remains, your assessment is
-            submitted as it is.
-          </p>
-        </Dialog>
-      );
     case 'stay':
       return (
-        <Dialog title="Stay on this tab" {...close} actions={goOn}>
+        <Dialog title={titles[dialog.kind]} {...close} actions={goOn}>
           <p>
             You have <strong>{attempts(dialog.remaining)}</strong> remaining.
           </p>
-          <p>
-            You left this tab, and that used one attempt. Please stay here until you are done: when none remains, your
-            assessment is submitted as it is.
-          </p>
+          <Rarely screen="attempts" kind={dialog.kind} />
         </Dialog>
       );
     case 'notice':

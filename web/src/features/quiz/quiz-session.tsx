@@ -4,9 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { answeredCount, percentComplete } from './attempt-progress.ts';
+import { answeredCount, attemptsLeft, percentComplete } from './attempt-progress.ts';
 import type { Entry } from './enter.ts';
-import { KeyHint } from './key-hint.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuizDialogs } from './quiz-dialogs.tsx';
@@ -40,7 +39,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const dialog = state.dialogs[0];
 
   const canLose = attempt.isRunning || attempt.unsent > 0;
-  const remaining = attempt.isRunning ? state.remaining : undefined;
+  const remaining = attempt.isRunning ? attemptsLeft(state) : undefined;
   // Where its code could not be loaded nothing is asked: a logout must not fail, and unsent answers are kept.
   const askToLogOut = () => (areRareScreensHere() ? setIsLoggingOut(true) : void signOut('/login'));
   const [leaving, setLeaving] = useState<{ leave: () => void }>();
@@ -126,7 +125,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
               isCovered={dialog !== undefined || isMenuOpen || leaving !== undefined}
               onChoose={attempt.choose}
             />
-            <KeyHint options={question.options.length} />
+            <Rarely screen="keys" options={question.options.length} />
           </>
         ) : (
           <Rarely screen="finish" over={state.over} endFailed={state.endFailed} />

@@ -1,6 +1,8 @@
+import { AttemptsExplained } from './attempts-explained.tsx';
 import { ClosingQuestion } from './closing-question.tsx';
 import { DisplacedCard } from './displaced-card.tsx';
 import { FinishCard } from './finish-card.tsx';
+import { KeyHint } from './key-hint.tsx';
 import { LateEnd } from './late-end.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LogOut } from './log-out.tsx';
@@ -12,6 +14,8 @@ import type { RareScreenProps } from './rarely.tsx';
 /** What most people never see. Loaded with the page, after what it needs at once: it must be there without a network, too. */
 export function RareScreen(props: RareScreenProps) {
   switch (props.screen) {
+    case 'attempts':
+      return <AttemptsExplained {...props} />;
     case 'closing':
       return <ClosingQuestion {...props} />;
     case 'displaced':
@@ -20,6 +24,8 @@ export function RareScreen(props: RareScreenProps) {
       return <FinishCard {...props} />;
     case 'failed':
       return <LoadFailure {...props} />;
+    case 'keys':
+      return <KeyHint {...props} />;
     case 'leave':
       return <LeaveDialog {...props} />;
     case 'log-out':

@@ -1,8 +1,10 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Loading } from '#web/ui/loading.tsx';
+import type { AttemptsExplained } from './attempts-explained.tsx';
 import type { ClosingQuestion } from './closing-question.tsx';
 import type { DisplacedCard } from './displaced-card.tsx';
 import type { FinishCard } from './finish-card.tsx';
+import type { KeyHint } from './key-hint.tsx';
 import type { LateEnd } from './late-end.tsx';
 import type { LeaveDialog } from './leave-dialog.tsx';
 import type { LoadFailure } from './load-failure.tsx';
@@ -10,9 +12,11 @@ import type { LogOut } from './log-out.tsx';
 import type { QuizSidebar } from './quiz-sidebar.tsx';
 
 export type RareScreenProps =
+  | ({ screen: 'attempts' } & ComponentProps<typeof AttemptsExplained>)
   | ({ screen: 'closing' } & ComponentProps<typeof ClosingQuestion>)
   | ({ screen: 'displaced' } & ComponentProps<typeof DisplacedCard>)
   | ({ screen: 'finish' } & ComponentProps<typeof FinishCard>)
+  | ({ screen: 'keys' } & ComponentProps<typeof KeyHint>)
   | ({ screen: 'failed' } & ComponentProps<typeof LoadFailure>)
   | ({ screen: 'leave' } & ComponentProps<typeof LeaveDialog>)
   | ({ screen: 'log-out' } & ComponentProps<typeof LogOut>)
@@ -39,7 +43,7 @@ const RareScreen = lazy(async (): Promise<{ default: ComponentType<RareScreenPro
 
 /** Not an error, which would take the whole page away. */
 function DidNotLoad({ screen }: RareScreenProps) {
-  if (/leave|log|menu|late/.test(screen)) return null;
+  if (/attempts|keys|leave|log|menu|late/.test(screen)) return null;
   return <Loading title="This did not load" text="Check your connection." />;
 }
 

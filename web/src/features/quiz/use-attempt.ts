@@ -2,8 +2,9 @@ import { useReducer, useState, useSyncExternalStore } from 'react';
 import { within } from '#web/lib/within.ts';
 import { elapsedMs } from './attempt-clock.ts';
 import { attemptOutbox } from './attempt-outbox.ts';
-import { answeredCount, currentQuestion } from './attempt-progress.ts';
+import { currentQuestion } from './attempt-progress.ts';
 import { openState, reduceAttempt } from './attempt-state.ts';
+import { attemptSwitches } from './attempt-switches.ts';
 import type { Entry } from './enter.ts';
 import { useClockWatch } from './use-clock-watch.ts';
 import { useDeliveries } from './use-deliveries.ts';
@@ -32,6 +33,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const entryId = entry.event.eventId;
   const [state, dispatch] = useReducer(reduceAttempt, entry, openState);
   const [outbox] = useState(() => attemptOutbox(entry));
+  const [switches] = useState(() => attemptSwitches(entry, outbox));
   const isRunning = state.clock !== undefined && state.phase === 'answering' && !state.isDisplaced;
   const question = currentQuestion(state);
 
@@ -39,21 +41,21 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const { isDue, end, endAnew, stopEnding } = useEnding({
     attemptId,
     outbox,
+    switches,
     state,
     isRunning,
     dispatch,
     onEnded,
     look,
   });
-  const onClosed = () => void end('itself');
-  useDeliveries({ outbox, state, dispatch, onClosed, onOutdated });
+  useDeliveries({ outbox, state, dispatch, onClosed: () => void end('itself'), onOutdated });
   useEndWhenDue({
     outbox,
     isDue,
     hasFailed: state.endFailed !== false,
     onDue: (quietly) => void end('itself', quietly),
   });
-  useTabSwitches({ attemptId, entryId, outbox, isRunning, dispatch, onClosed });
+  useTabSwitches({ switches, isActive: isRunning && question !== undefined, dispatch });
   useLiveTab({
     attemptId,
     entryId,
@@ -78,7 +80,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
       outbox.add({ questionId, optionId, position, answeredAfterMs: state.clock ? elapsedMs(state.clock, ticks) : 0 });
     },
     askToEnd(): void {
-      if (isDue || (answeredCount(state) > 0 && answeredCount(state) === state.questions.length)) void end('person');
+      if (!question) void end('person');
       else dispatch({ type: 'end-asked' });
     },
     end: () => void end('person'),

@@ -8,12 +8,14 @@ import type { AttemptAction } from './attempt-action.ts';
 import type { AttemptState } from './attempt-state.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { messages } from './messages.ts';
+import type { SwitchQueue } from './switch-queue.ts';
 
 export type EndReason = EndReceipt['endReason'];
 
 interface Settings {
   attemptId: string;
   outbox: AttemptOutbox;
+  switches: SwitchQueue;
   state: AttemptState;
   isRunning: boolean;
   dispatch: Dispatch<AttemptAction>;
@@ -23,9 +25,11 @@ interface Settings {
 }
 
 /** How the attempt is ended, and whether it is due because there is nothing left to answer. */
-export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnded, look }: Settings) {
+export function useEnding({ attemptId, outbox, switches, state, isRunning, dispatch, onEnded, look }: Settings) {
   const ending = useRef<AbortController>(undefined);
-  const isDue = isRunning && currentQuestion(state) === undefined;
+  // The last tab switch ends it at the server, which may know of one more attempt.
+  const waitsForSwitch = state.over === 'exhausted' && state.switches > 0;
+  const isDue = isRunning && currentQuestion(state) === undefined && !waitsForSwitch;
 
   /** `quietly`: again, while the screen stays as it is. */
   async function end(by: 'person' | 'itself', quietly = false): Promise<void> {
@@ -44,6 +48,7 @@ export function useEnding({ attemptId, outbox, state, isRunning, dispatch, onEnd
       const receipt = await finishAttempt({
         attemptId,
         outbox,
+        switches,
         evenIfRefused: state.over !== undefined,
         signal: mine.signal,
         deadline: read?.deadline ?? known,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AttemptSnapshot } from './attempt-snapshot.ts';
+import { type AttemptSnapshot, isEntry } from './attempt-snapshot.ts';
 import type { AttemptState } from './attempt-state.ts';
 import type { Entry } from './enter.ts';
 import { forgetOnScreen } from './last-on-screen.ts';
@@ -37,6 +37,6 @@ function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state: Shown)
     deadline: clock?.deadline,
     anchor: { serverNow: offset + performance.now(), machineNow: Date.now() },
     remaining,
-    entries: isHeard ? [] : unheard,
+    entries: isHeard ? [] : unheard.filter(isEntry),
   };
 }

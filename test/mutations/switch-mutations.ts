@@ -1,0 +1,185 @@
+import type { Mutation } from './mutation.ts';
+
+const rule = 'functions/domain/counts-switch.ts';
+const quiz = (file: string) => `web/src/features/quiz/${file}.ts`;
+const ofQuiz = (...files: string[]) => files.map((file) => `test/web/features/quiz/${file}`);
+const ofRule = ['test/functions/domain/counts-switch.test.ts'];
+const ofLate = ['test/functions/usecases/late-switch.test.ts'];
+
+/** Breaks of how a tab switch counts that the server hears of late. */
+export const switchMutations: Mutation[] = [
+  {
+    promise: 'a tab switch counts after the next entry, too, if it happened before that',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/record-event.ts',
+        find: 'if (!countsSwitch(attemptOf(stored), entryId, event.at)) return',
+        replace: 'if (countsSwitch(attemptOf(stored), entryId, event.at) || true) return',
+      },
+    ],
+    tests: ofLate,
+  },
+  {
+    promise: 'a tab switch of a page that was taken over before it does not count',
+    edits: [
+      { file: rule, find: 'at < takenOverAt(events, entryId)', replace: 'at < takenOverAt(events, entryId) + 1e9' },
+    ],
+    tests: [...ofRule, ...ofLate, 'test/functions/usecases/live-entry.test.ts'],
+  },
+  {
+    promise: 'the next entry takes over, not the last one',
+    edits: [{ file: rule, find: 'Math.min(...later)', replace: 'Math.max(...later)' }],
+    tests: ofRule,
+  },
+  {
+    promise: 'a tab switch takes nothing over',
+    edits: [
+      { file: rule, find: "id !== entryId && cause !== 'tab-switch' && at", replace: 'id !== entryId && cause && at' },
+    ],
+    tests: ofRule,
+  },
+  {
+    promise: 'a tab switch that is told late has its own time',
+    edits: [{ file: rule, find: ' - secondsAgo)', replace: ' - 0 * secondsAgo)' }],
+    tests: [...ofRule, ...ofLate],
+  },
+  {
+    promise: 'a tab switch is kept on the device until the server has spoken',
+    edits: [
+      { file: quiz('switch-queue'), find: '      keep(current);\n      sendNow();', replace: '      sendNow();' },
+    ],
+    tests: ofQuiz('switch-queue.test.ts', 'quiz-tab-switches.test.tsx'),
+  },
+  {
+    promise: 'a tab switch of which the server has heard is forgotten',
+    edits: [
+      { file: quiz('switch-queue'), find: 'indexedDbSwitches.forget(eventId)', replace: 'Promise.resolve(eventId)' },
+    ],
+    tests: ofQuiz('switch-queue.test.ts'),
+  },
+  {
+    promise: 'how long a switch lasted is kept with it',
+    edits: [
+      {
+        file: quiz('switch-queue'),
+        find: 'if (queue.includes(current)) keep(current);',
+        replace: 'if (queue.includes(current)) void 0;',
+      },
+    ],
+    tests: ofQuiz('switch-queue.test.ts'),
+  },
+  {
+    promise: 'a kept tab switch is sent before the entry that followed it',
+    edits: [
+      {
+        file: quiz('enter-online'),
+        find: 'inOrder([...unheard, event], kept)',
+        replace: '[...unheard, ...kept, event]',
+      },
+    ],
+    tests: ofQuiz('enter-online.test.ts'),
+  },
+  {
+    promise: 'an entry does not overtake a tab switch that may yet be told',
+    edits: [
+      {
+        file: quiz('send-events'),
+        find: 'if (isAboutNoAnswer(error)) throw error;',
+        replace: 'void isAboutNoAnswer(error);',
+      },
+    ],
+    tests: ofQuiz('enter-online.test.ts'),
+  },
+  {
+    promise: 'no entry follows the tab switch that closed the attempt',
+    edits: [
+      {
+        file: quiz('send-events'),
+        find: 'else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) return undefined;',
+        replace: 'else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) continue;',
+      },
+    ],
+    tests: ofQuiz('enter-online.test.ts', 'quiz-tab-switches.test.tsx'),
+  },
+  {
+    promise: 'a tab switch of an attempt that has ended ends no other one',
+    edits: [{ file: quiz('send-events'), find: ' && event.attemptId === attemptId) return', replace: ') return' }],
+    tests: ofQuiz('enter-online.test.ts'),
+  },
+  {
+    promise: 'a tab switch is told before the server has heard of it',
+    edits: [
+      {
+        file: quiz('attempt-state'),
+        find: 'return withAttemptsLeft({ ...state, switches: state.switches + 1 });',
+        replace: 'return { ...state, switches: state.switches + 1 };',
+      },
+    ],
+    tests: ofQuiz('attempt-state.test.ts', 'quiz-tab-switches.test.tsx'),
+  },
+  {
+    promise: 'a tab switch is not told twice',
+    edits: [
+      {
+        file: quiz('attempt-state'),
+        find: 'return attemptsLeft(told) === attemptsLeft(state) ? told : withAttemptsLeft(told);',
+        replace: 'return withAttemptsLeft(told);',
+      },
+    ],
+    tests: ofQuiz('attempt-state.test.ts', 'quiz-tab-switches.test.tsx'),
+  },
+  {
+    promise: 'a tab switch is not counted twice while its receipt is lost',
+    edits: [
+      {
+        file: quiz('attempt-state'),
+        find: 'return switches > 0 ? remaining : (heard.remaining ?? remaining);',
+        replace: 'return switches > 99 ? remaining : (heard.remaining ?? remaining);',
+      },
+    ],
+    tests: ofQuiz('attempt-state.test.ts'),
+  },
+  {
+    promise: 'the last tab switch takes no answer any more',
+    edits: [{ file: quiz('attempt-state'), find: 'if (remaining < 1) return', replace: 'if (remaining < 0) return' }],
+    tests: ofQuiz('attempt-state.test.ts', 'quiz-tab-switches.test.tsx'),
+  },
+  {
+    promise: 'the last tab switch ends the attempt only when the server has been told',
+    edits: [{ file: quiz('use-ending'), find: ' && !waitsForSwitch', replace: ' && (!waitsForSwitch || isRunning)' }],
+    tests: ofQuiz('quiz-tab-switches.test.tsx'),
+  },
+  {
+    promise: 'tab switches are told before the end',
+    edits: [
+      {
+        file: quiz('finish-attempt'),
+        find: 'await within(switchesMs, switches.deliver());',
+        replace: 'void within(switchesMs, switches.deliver());',
+      },
+    ],
+    tests: ofQuiz('finish-attempt.test.ts'),
+  },
+  {
+    promise: 'the end does not hang on tab switches',
+    edits: [
+      {
+        file: quiz('finish-attempt'),
+        find: 'await within(switchesMs, switches.deliver());',
+        replace: 'await within(switchesMs * 99, switches.deliver());',
+      },
+    ],
+    tests: ofQuiz('finish-attempt.test.ts'),
+  },
+  {
+    promise: 'nobody can leave an attempt that is over',
+    edits: [
+      {
+        file: quiz('use-attempt'),
+        find: 'isActive: isRunning && question !== undefined',
+        replace: 'isActive: isRunning',
+      },
+    ],
+    tests: ofQuiz('quiz-tab-switches.test.tsx'),
+  },
+];

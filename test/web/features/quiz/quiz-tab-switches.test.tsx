@@ -1,0 +1,324 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import {
+  api,
+  choose,
+  dialog,
+  goOffline,
+  goOn,
+  goOnline,
+  held,
+  question,
+  resume,
+  user,
+  userId,
+  useQuizScreen,
+} from '#test/web/features/quiz/quiz-screen.ts';
+import { indexedDbSwitches } from '#web/lib/outbox-switches.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
+}));
+vi.mock('#web/lib/outbox-switches.ts', async () => ({
+  indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
+}));
+vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+}));
+
+useQuizScreen();
+afterEach(async () => {
+  for (const { eventId } of await onDevice()) await indexedDbSwitches.forget(eventId);
+});
+
+const onDevice = () => indexedDbSwitches.list(userId);
+const turn = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+/** Leaves the tab without a network, and comes back. */
+async function leaveTab(): Promise<void> {
+  const before = (await onDevice()).length;
+  turn('hidden');
+  await waitFor(async () => expect(await onDevice()).toHaveLength(before + 1));
+  turn('visible');
+  await waitFor(async () => expect((await onDevice()).at(-1)).toHaveProperty('awaySeconds'));
+}
+
+const stay = () => dialog('Stay on this tab');
+async function closeStay(): Promise<string | null> {
+  const open = await stay();
+  const text = open.textContent;
+  await user.click(within(open).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return text;
+}
+
+/** As the browser does it: the page is gone, and another one is opened. */
+function reload(): void {
+  cleanup();
+  openSite(paths.quiz);
+}
+
+const usedUp = () => screen.findByRole('heading', { name: 'You have used all your attempts.' });
+const exhausted = () => screen.findByText(/^You have used all 3 attempts\./);
+const entryIds = () => api.callsOf('enter').map(({ body }) => body.eventId);
+
+/** What has arrived that changes the attempt, in order. */
+const arrivedSince = (count: number) =>
+  api
+    .arrivals()
+    .slice(count)
+    .map(({ operation }) => operation)
+    .filter((operation) => /answer|enter|tabSwitch|end/.test(operation));
+
+/** An attempt in which so many events leave one more tab switch. */
+async function resumeWithOneLeft(): Promise<void> {
+  api.begin('q1');
+  for (const id of ['1', '2']) api.state.events.add(id);
+  openSite(paths.quiz);
+  await goOn();
+}
+
+describe('a tab switch without a network', () => {
+  it('is told at once, with what is left as far as this device knows', async () => {
+    await resume('q1');
+    goOffline();
+    await leaveTab();
+    expect(await closeStay()).toContain('You have 2 attempts remaining.');
+    await leaveTab();
+    expect(await closeStay()).toContain('You have 1 attempt remaining.');
+    expect(api.state.events.size).toBe(1);
+    const [first, second] = await onDevice();
+    expect(first).toMatchObject({ attemptId: api.attemptId, entryId: entryIds()[0] });
+    expect(first?.eventId).not.toBe(second?.eventId);
+    await question(2);
+  });
+
+  it('is counted once when the network is back, after the answers, and not told again', async () => {
+    await resume('q1');
+    goOffline();
+    await choose('b', 2);
+    await leaveTab();
+    await closeStay();
+    const [kept] = await onDevice();
+    const before = api.arrivals().length;
+    goOnline();
+    await waitFor(() => expect(arrivedSince(before)).toEqual(['answer', 'tabSwitch']));
+    expect(api.callsOf('tabSwitch').map(({ body }) => body)).toEqual([
+      {
+        eventId: kept?.eventId,
+        entryId: entryIds()[0],
+        awaySeconds: kept?.awaySeconds,
+        secondsAgo: expect.any(Number),
+      },
+    ]);
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+    expect(api.state.events.size).toBe(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is told again when the server knows another number', async () => {
+    await resume('q1');
+    goOffline();
+    await leaveTab();
+    expect(await closeStay()).toContain('You have 2 attempts remaining.');
+    api.grant({ resumes: 2 });
+    goOnline();
+    expect(await closeStay()).toContain('You have 4 attempts remaining.');
+  });
+
+  it('is counted right where the server has counted it and its receipt was lost', async () => {
+    await resume('q1');
+    api.fail('tabSwitch', 'lost receipt');
+    turn('hidden');
+    await waitFor(() => expect(api.state.events.size).toBe(2));
+    turn('visible');
+    expect((await stay()).textContent).toContain('You have 2 attempts remaining.');
+    await closeStay();
+    await choose('b', 2);
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+    await question(3);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is told before the server answers over a slow network', async () => {
+    await resume('q1');
+    const { wait, release } = held();
+    api.fail('tabSwitch', wait);
+    turn('hidden');
+    turn('visible');
+    expect((await stay()).textContent).toContain('You have 2 attempts remaining.');
+    release();
+    await waitFor(() => expect(api.state.events.size).toBe(2));
+    expect((await stay()).textContent).toContain('You have 2 attempts remaining.');
+  });
+});
+
+describe('a tab switch that is kept over a reload', () => {
+  it('is sent before the entry, with the entry in which it happened, each once', async () => {
+    await resume('q1');
+    goOffline();
+    await leaveTab();
+    const [kept] = await onDevice();
+    reload();
+    await question(2);
+    await leaveTab();
+    await usedUp();
+    const before = api.arrivals().length;
+    goOnline();
+    await exhausted();
+    expect(arrivedSince(before)).toEqual(['tabSwitch', 'enter', 'tabSwitch', 'end']);
+    const [first, second] = api.callsOf('tabSwitch').map(({ body }) => body);
+    expect(first).toMatchObject({ eventId: kept?.eventId, entryId: entryIds()[0] });
+    expect(second).toMatchObject({ entryId: entryIds()[1] });
+    expect(api.state).toMatchObject({ status: 'completed', endReason: 'limit', events: { size: 4 } });
+    expect(await onDevice()).toEqual([]);
+  });
+
+  it('is sent before the entry when the network is back first', async () => {
+    await resume('q1');
+    goOffline();
+    await leaveTab();
+    const before = api.arrivals().length;
+    cleanup();
+    api.setNetwork('up');
+    openSite(paths.quiz);
+    expect((await dialog('Remaining Attempts')).textContent).toContain('You have 1 attempt remaining.');
+    expect(arrivedSince(before)).toEqual(['tabSwitch', 'enter']);
+    expect(api.state.events.size).toBe(3);
+    expect(await onDevice()).toEqual([]);
+  });
+
+  it('does not let the entry overtake it where the server cannot take it just now', async () => {
+    await resume('q1');
+    goOffline();
+    await leaveTab();
+    cleanup();
+    api.setNetwork('up');
+    const busy = { status: 503, code: 'busy' };
+    api.fail('tabSwitch', busy, busy, busy);
+    const before = api.callsOf('enter').length;
+    openSite(paths.quiz);
+    const notice = await dialog('Notice');
+    expect(notice.textContent).toContain('Error loading quiz. Please try again.');
+    expect(api.callsOf('enter')).toHaveLength(before);
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await goOn();
+    expect(api.state.events.size).toBe(3);
+  });
+});
+
+describe('the last tab switch, without a network', () => {
+  it('stops the assessment, and ends it once the server has been told; what was answered is kept', async () => {
+    await resumeWithOneLeft();
+    goOffline();
+    await choose('c', 2);
+    await question(3);
+    await leaveTab();
+    await usedUp();
+    expect(screen.getByText(/submitted by itself as soon as we can reach our server/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Options' })).toBeNull();
+    expect(api.state).toMatchObject({ status: 'open', events: { size: 3 } });
+    const before = api.arrivals().length;
+    goOnline();
+    await exhausted();
+    expect(arrivedSince(before)).toEqual(['answer', 'tabSwitch', 'end']);
+    expect(api.state).toMatchObject({ endReason: 'limit', events: { size: 4 } });
+    expect(api.state.answers.get('q2')).toBe('c');
+  });
+
+  it('stops it over a reload, too, which does not ask as an entry would', async () => {
+    await resumeWithOneLeft();
+    goOffline();
+    await choose('c', 2);
+    await leaveTab();
+    reload();
+    await usedUp();
+    expect(screen.queryByRole('list', { name: 'Options' })).toBeNull();
+    const before = api.arrivals().length;
+    goOnline();
+    await exhausted();
+    expect(arrivedSince(before)).toEqual(['answer', 'tabSwitch', 'end']);
+    expect(api.state.answers.get('q2')).toBe('c');
+  });
+
+  it('ends it when the tab was killed and is opened again, before any entry', async () => {
+    await resumeWithOneLeft();
+    goOffline();
+    await choose('c', 2);
+    await leaveTab();
+    cleanup();
+    const before = api.arrivals().length;
+    api.setNetwork('up');
+    openSite(paths.quiz);
+    await exhausted();
+    expect(arrivedSince(before)).toEqual(['answer', 'tabSwitch', 'end']);
+    expect(api.state.answers.get('q2')).toBe('c');
+    expect(await onDevice()).toEqual([]);
+  });
+
+  it('lets the person go on if one more attempt was granted meanwhile', async () => {
+    await resumeWithOneLeft();
+    goOffline();
+    await leaveTab();
+    await usedUp();
+    api.grant({ resumes: 1 });
+    goOnline();
+    expect(await closeStay()).toContain('You have 1 attempt remaining.');
+    await question(2);
+    expect(api.callsOf('end')).toHaveLength(0);
+  });
+
+  it('lets the person end it themselves, and the switch is told before that', async () => {
+    await resumeWithOneLeft();
+    goOffline();
+    await leaveTab();
+    await usedUp();
+    api.setNetwork('up');
+    const before = api.arrivals().length;
+    await user.click(screen.getByRole('button', { name: 'End Assessment' }));
+    await exhausted();
+    expect(arrivedSince(before).slice(0, 2)).toEqual(['tabSwitch', 'end']);
+  });
+});
+
+describe('the end of the assessment', () => {
+  it('by its time comes after the tab switches that were kept', async () => {
+    await resume('q1');
+    goOffline();
+    await leaveTab();
+    await closeStay();
+    const before = api.arrivals().length;
+    const { now } = performance;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 200_000);
+    await screen.findByRole('heading', { name: 'Your time is up.' });
+    turn('hidden');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await onDevice()).toHaveLength(1); // nobody can leave what is over
+    turn('visible');
+    goOnline();
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(arrivedSince(before)).toEqual(['tabSwitch', 'end']);
+  });
+
+  it('does not hang on a tab switch that the server does not take', async () => {
+    await resume('q1');
+    const broken = { status: 500, code: 'unexpected' };
+    api.fail('tabSwitch', ...Array<typeof broken>(20).fill(broken));
+    turn('hidden');
+    await stay();
+    turn('visible');
+    await closeStay();
+    await choose('b', 2);
+    await choose('c', 3);
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(api.state.answers.size).toBe(3);
+  });
+});
