@@ -45,9 +45,7 @@ export async function sit(userId: string, questions: number, random: () => numbe
 
   async function open(mayClose?: true): Promise<Opened> {
     const event = { eventId: newEventId(), cause: 'reload' } as const;
-    const entry = await untilDone(() =>
-      enter({ userId, event, mayClose, storage: deviceOutbox, snapshots: none }),
-    );
+    const entry = await untilDone(() => enter({ userId, event, mayClose, storage: deviceOutbox, snapshots: none }));
     const outbox = attemptOutbox(entry);
     const close = outbox.start({
       onSettled: () => undefined,
