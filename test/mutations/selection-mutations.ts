@@ -46,8 +46,8 @@ export const selectionMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/send-events.ts',
-        find: 'entries: later, patience, mayClose });',
-        replace: 'entries: later, patience });',
+        find: 'const body = { ...event, mayClose };',
+        replace: 'const body = { ...event, mayClose: view ? undefined : mayClose };',
       },
     ],
     tests: ofWeb('quiz/quiz-offline'),
