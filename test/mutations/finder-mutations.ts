@@ -120,7 +120,12 @@ export const finderMutations: Mutation[] = [
       {
         file: 'functions/usecases/list-reports.ts',
         find: 'if (userIds?.length === 0 || batches?.length === 0) return { reports: [] };',
-        replace: 'if (!userIds?.length && !batches?.length) return listReports(ports, { statuses, cursor });',
+        replace: '',
+      },
+      {
+        file: 'functions/usecases/list-reports.ts',
+        find: 'const isNarrowed = userIds !== undefined || batches !== undefined;',
+        replace: 'const isNarrowed = Boolean(userIds?.length) || Boolean(batches?.length);',
       },
     ],
     tests: ofUseCase('admin/finder'),
