@@ -9,6 +9,28 @@ const codeTests = ['test/functions/domain/coupon-code.test.ts', ...ofUseCase('re
 /** Breaks of what a person is told and asked before an entry, a retake and a coupon. */
 export const selectionMutations: Mutation[] = [
   {
+    promise: 'a failing look at the seat takes no loaded page away',
+    edits: [
+      {
+        file: 'web/src/features/quiz-selection/quiz-selection-page.tsx',
+        find: 'seat.data ? null : seat.error',
+        replace: 'seat.error',
+      },
+    ],
+    tests: ofWeb('quiz-selection/coupon-form'),
+  },
+  {
+    promise: 'no coupon is spent where the server cannot say whether this is a retake',
+    edits: [
+      {
+        file: 'web/src/features/quiz-selection/use-coupon.ts',
+        find: 'retry: false })',
+        replace: 'retry: false }).catch(() => undefined)',
+      },
+    ],
+    tests: ofWeb('quiz-selection/retake'),
+  },
+  {
     promise: 'an entry that would close the attempt is refused without a yes',
     edits: [{ file: usecase('count-event'), find: 'await request.beforeClosing?.();', replace: '' }],
     tests: ofUseCase('closing-entry'),

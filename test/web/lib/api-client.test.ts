@@ -6,6 +6,7 @@ import { sendContactMessage } from '#functions/contract/contact.ts';
 import { getMe } from '#functions/contract/me.ts';
 import { getActiveQuiz } from '#functions/contract/quiz.ts';
 import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
+import { problemOf } from '#web/lib/api-problem.ts';
 import { sessionEndEvent } from '#web/lib/session-hint.ts';
 
 const auth = vi.hoisted(() => ({
@@ -257,6 +258,13 @@ describe('silence', () => {
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toHaveBeenCalledWith(expect.any(NetworkFailure));
+    const { message } = outcome.mock.calls[0]?.[0] as Error;
+    expect(message).toBe('Our server takes too long to answer. Please try again in a moment.');
+  });
+
+  it('is a problem of the server when it is the issuer that fails', async () => {
+    auth.currentToken.mockRejectedValue(problemOf(503, undefined));
+    await expect(call(getMe, {})).rejects.toMatchObject({ name: 'ApiProblem', code: 'unexpected' });
   });
 
   it('counts the wait for a token, too', async () => {

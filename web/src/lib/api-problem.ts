@@ -39,12 +39,21 @@ export function codeOf(error: unknown): ProblemCode | undefined {
   return error instanceof ApiProblem ? error.code : undefined;
 }
 
+const overdue = 'Our server takes too long to answer. Please try again in a moment.';
+
 /** No answer came: no network, or none in time. The request may or may not have arrived. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
+  /** The server takes too long: that is not the person's connection. */
+  readonly isOverdue: boolean;
 
   constructor(cause: unknown) {
-    super('We could not reach the server. Please check your connection and try again.', { cause });
+    const { name } = (cause ?? {}) as { name?: unknown }; // a DOMException is not everywhere an Error
+    const isOverdue = name === 'TimeoutError';
+    super(isOverdue ? overdue : 'We could not reach the server. Please check your connection and try again.', {
+      cause,
+    });
+    this.isOverdue = isOverdue;
   }
 }
 

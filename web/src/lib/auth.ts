@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signInWithRedirect } from 'aws-amplify/auth';
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Hub } from 'aws-amplify/utils';
+import { problemOf } from '#web/lib/api-problem.ts';
 import { loadConfig } from '#web/lib/env.ts';
 import { dropTokens } from '#web/lib/forget-tokens.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -44,7 +45,7 @@ const lockTimeoutMs = 5_000;
 /**
  * The ID token; undefined if nobody is signed in, or if Cognito refuses to renew the session. One that is due or has been refused is
  * given as `instead`, and renewed first, once for all calls and tabs that ask for it.
- * Rejects if Cognito cannot be reached: a dead network signs nobody out.
+ * Rejects if Cognito cannot be reached, and with a problem of the server if it fails: neither signs anybody out.
  */
 export async function currentToken(instead?: string): Promise<string | undefined> {
   await configured();
@@ -59,7 +60,9 @@ async function readToken(forceRefresh: boolean): Promise<string | undefined> {
   try {
     return (await fetchAuthSession({ forceRefresh })).tokens?.idToken?.toString();
   } catch (error) {
-    if (!(error instanceof Error && refusals.test(error.name))) throw error;
+    const name = error instanceof Error ? error.name : '';
+    // Cognito answered, if only with an error: the person is not offline.
+    if (!refusals.test(name)) throw /^(Network|Type)Error$/.test(name) ? error : problemOf(503, undefined);
     dropTokens();
     return undefined;
   }

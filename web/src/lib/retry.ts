@@ -18,9 +18,7 @@ export function isAboutNoAnswer(error: unknown): boolean {
 
 /** Whether the server itself fails, or takes too long: then nobody is "offline". A session that has ended is another matter. */
 export function isOfServer(error: unknown): boolean {
-  if (!(error instanceof NetworkFailure)) return codeOf(error) !== 'signed-out';
-  const { name } = (error.cause ?? {}) as { name?: unknown }; // a DOMException is not everywhere an Error
-  return name === 'TimeoutError';
+  return error instanceof NetworkFailure ? error.isOverdue : codeOf(error) !== 'signed-out';
 }
 
 /** How long to wait after this many failures in a row: doubling, at most 30 s, and spread so that browsers do not return in step. */

@@ -96,6 +96,22 @@ describe('the coupon', () => {
     expect(button('Proceed')).toHaveProperty('disabled', true);
   });
 
+  it.each([{ status: 503, code: 'unexpected' }, 'no answer'] as const)(
+    'keeps the page and what was typed where the server cannot say whether this is a retake: %j',
+    async (fault) => {
+      await openOffer();
+      await screen.findByText('0%');
+      api.fail('seat', fault, fault, fault);
+      await applyCoupon('SAVE20');
+      expect((await screen.findByRole('alert')).textContent).toBe('Failed to apply coupon');
+      expect(field()).toHaveProperty('value', 'SAVE20');
+      expect(api.callsOf('redeem')).toHaveLength(0);
+      api.fail('seat');
+      await user.click(button('Apply'));
+      expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
+    },
+  );
+
   it('cannot be applied before the quiz is known', async () => {
     let arrive = (_: unknown) => {};
     api.fail('quiz', new Promise((resolve) => (arrive = resolve)));

@@ -68,6 +68,15 @@ describe('the offer', () => {
     expect(await screen.findByText('Failed to load quiz details')).toBeDefined();
   });
 
+  it.each(['quiz', 'seat'] as const)('calls a server that fails at the %s no bad connection', async (operation) => {
+    api.fail(operation, ...Array<{ status: number; code: string }>(3).fill({ status: 503, code: 'unexpected' }));
+    openSelection();
+    const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
+    expect(alert.textContent).toContain('Failed to load quiz details');
+    expect(alert.textContent).toContain('Something went wrong on our side. Please try again in a moment.');
+    expect(alert.textContent).not.toContain('connection');
+  });
+
   it('asks again by itself after a dead network', async () => {
     api.fail('quiz', 'no answer');
     await openOffer();

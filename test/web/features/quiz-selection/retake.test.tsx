@@ -77,4 +77,13 @@ describe('a retake', () => {
     expect(await asked()).toBeDefined();
     expect(api.callsOf('redeem')).toHaveLength(0);
   });
+
+  it('costs no coupon unasked where the server cannot say how long it is', async () => {
+    api.state.seat = { completedCount: 1, retake };
+    await openOffer();
+    api.fail('seat', { status: 500, code: 'unexpected' });
+    await type();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to apply coupon');
+    expect(api.callsOf('redeem')).toHaveLength(0);
+  });
 });

@@ -26,8 +26,9 @@ export function QuizSelectionPage() {
   }, [hasNoneOpen]);
   // Why the quiz has sent them back.
   const { message } = readRouteState(useLocation().state);
-  const failure = quiz.error ?? seat.error;
-  const isNone = codeOf(failure) === 'no-active-quiz';
+  const isNone = codeOf(quiz.error) === 'no-active-quiz';
+  // Not where a later look fails: what was loaded, and a code that has been typed, stay on the screen.
+  const failure = isNone || !quiz.data ? quiz.error : seat.data ? null : seat.error;
   const retry = () => void (quiz.isError ? quiz.refetch() : seat.refetch());
 
   return (
@@ -40,11 +41,7 @@ export function QuizSelectionPage() {
             tone={isNone ? 'info' : 'danger'}
             title={isNone ? 'No active quiz found' : 'Failed to load quiz details'}
           >
-            <p>
-              {isNone
-                ? 'There is no assessment on offer right now. Please look in again later.'
-                : 'Please check your connection and try again.'}
-            </p>
+            <p>{isNone ? 'There is no assessment on offer right now. Please look in again later.' : failure.message}</p>
           </Notice>
           <Button onPress={retry} isPending={quiz.isFetching || seat.isFetching}>
             Try again

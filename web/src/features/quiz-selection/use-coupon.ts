@@ -34,8 +34,8 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
   const [retake, setRetake] = useState<Retake>();
   const redemption = useMutation({
     async mutationFn({ quizId: id, code, isSure }: Redeeming): Promise<{ applied?: AppliedCoupon; retake?: Retake }> {
-      // Asked anew: another tab may have completed an attempt since this page was opened.
-      const seat = isSure ? undefined : await queries.fetchQuery(seatQuery(id)).catch(() => undefined);
+      // Asked again: another tab may have completed an attempt since this page was opened. Without an answer no coupon is spent.
+      const seat = isSure ? undefined : await queries.fetchQuery({ ...seatQuery(id), retry: false });
       if (seat?.retake) return { retake: seat.retake };
       return { applied: await call(redeemCoupon, { params: { quizId: id }, body: { code } }) };
     },
