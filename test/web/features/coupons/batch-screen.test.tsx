@@ -319,4 +319,16 @@ it('says that there is no such batch', async () => {
   answers['GET /admin/coupon-batches/ab12cd'] = () => refusal('not-found', 'There is no such batch of coupons.');
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such batch of coupons.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('is loaded again where that may help', async () => {
+  const reply = answers['GET /admin/coupon-batches/ab12cd'];
+  answers['GET /admin/coupon-batches/ab12cd'] = () => refusal('forbidden', 'Access denied. Admin privileges required.');
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Access denied.');
+  if (reply) answers['GET /admin/coupon-batches/ab12cd'] = reply;
+  await press('Try again');
+  expect(await screen.findByText('ab12cd')).toBeDefined();
+  expect(screen.queryByText(/Access denied/)).toBeNull();
 });

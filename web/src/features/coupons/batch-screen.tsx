@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { codeOf } from '#web/lib/api-problem.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,11 +11,12 @@ import { BatchCodes } from './batch-codes.tsx';
 import { BatchFacts } from './batch-facts.tsx';
 import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
 import { batchQuery } from './coupon-queries.ts';
+import styles from './coupons.module.css';
 import { UnfinishedBatch } from './unfinished-batch.tsx';
 
 /** One batch: its terms, and its codes with what became of each. */
 export function BatchScreen({ batchId }: { batchId: string }) {
-  const { data: batch, error } = useQuery(batchQuery(batchId));
+  const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
   const [dialog, setDialog] = useState<OpenDialog>();
   // What the list has to say of a batch that was just made.
   const { state } = useLocation() as { state: string | null };
@@ -39,6 +41,11 @@ export function BatchScreen({ batchId }: { batchId: string }) {
       {error && (
         <Notice tone="danger">
           <p>Error: {error.message}</p>
+          {codeOf(error) !== 'not-found' && (
+            <Button size="small" className={styles.finish} onPress={() => void refetch()}>
+              Try again
+            </Button>
+          )}
         </Notice>
       )}
       {done && (
