@@ -31,7 +31,8 @@ const columnsWith = (action: (line: Line) => ReactNode): Column<Line>[] => [
     title: 'Problem and what to do',
     cell: (line) => (
       <>
-        {line.problem} <span className={styles.remedy}>{line.remedy}</span> {action(line)}
+        {line.problem} <span className={styles.remedy}>{line.remedy}</span>
+        {action(line)}
       </>
     ),
     className: styles.words,
@@ -65,7 +66,7 @@ export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
         <span className={styles.name}>{title}</span>
         <span className={styles.count}>{defects.length.toLocaleString('en-IN')}</span>
       </summary>
-      {isOpen && isRows && (
+      {isOpen && isRows && defects.length > 1 && (
         <div className={styles.all}>
           <LeaveAllOut group={group} count={defects.length} {...deciding} />
         </div>
@@ -73,7 +74,13 @@ export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
       {isOpen && (
         <DataTable
           caption={`Defects: ${title}`}
-          columns={columnsWith((defect) => isRows && <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />)}
+          columns={columnsWith((defect) =>
+            isRows ? (
+              <div className={styles.act}>
+                <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />
+              </div>
+            ) : null,
+          )}
           rows={rows}
           rowKey={({ key }) => key}
           empty={null}
