@@ -164,4 +164,15 @@ export const reportMutations: Mutation[] = [
     edits: [{ file: report('release'), find: `${status}: true`, replace: `${status}: false` }],
     tests: ofReport('release'),
   })),
+  {
+    promise: 'an export of one person ends with its last moment',
+    edits: [
+      {
+        file: 'functions/usecases/page-export.ts',
+        find: 'endedAt >= from && endedAt <= until',
+        replace: 'endedAt >= from',
+      },
+    ],
+    tests: ['test/functions/usecases/get-export-page.test.ts'],
+  },
 ];

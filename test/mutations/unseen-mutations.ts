@@ -116,4 +116,14 @@ export const unseenMutations: Mutation[] = [
     ],
     tests: messy('unseen'),
   },
+  {
+    promise: 'what has no format of its own in a struck-out cell of an .xls file is struck out',
+    edits: [{ file: adapter('biff-rich'), find: '{ at: 0, isStruck: isCell }', replace: '{ at: 0, isStruck: false }' }],
+    tests: messy('struck'),
+  },
+  {
+    promise: 'what has no format of its own in a struck-out cell is struck out',
+    edits: [{ file: adapter('struck-runs'), find: '.test(run)) return isCell;', replace: '.test(run)) return false;' }],
+    tests: messy('struck'),
+  },
 ];

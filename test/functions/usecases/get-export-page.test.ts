@@ -123,6 +123,18 @@ describe('an export', () => {
     expect((await auditOf(engine, 'data-exported')).filter(({ person }) => person === userId)).toHaveLength(2);
   });
 
+  it('of one person ends with its last moment', async () => {
+    const { userId, attemptId } = await endedAttempt(engine);
+    const until = engine.clock();
+    engine.clock.advance(1);
+    await engine.redeem(userId);
+    const view = await engine.enter(userId);
+    await engine.answer(userId, view, 0);
+    await engine.end(userId, view.attemptId);
+    const rows = table(await all((await start('scores', { until, person: userId })).exportId));
+    expect(rows.map((row) => row['attempt_id'])).toEqual([attemptId]);
+  });
+
   it('of one person comes in pages, too, each attempt once', async () => {
     const { userId } = await endedAttempt(engine);
     for (let turn = 0; turn < 2; turn++) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passOverRecords } from '#functions/adapters/sheet/biff-guard.ts';
+import { unstruckOf } from '#functions/adapters/sheet/biff-rich.ts';
+import { readStruck } from '#functions/adapters/sheet/struck-runs.ts';
 import { bank, choose, expectCase, row, score, sound, xlsx } from '#test/support/messy-banks.ts';
 import { importFile, withXml } from '#test/support/messy-files.ts';
 
@@ -62,6 +64,18 @@ describe.each([
       errors: 0,
       questions: 3,
     });
+  });
+});
+
+describe('a text in a cell that is struck out', () => {
+  it('is struck out itself, but for parts with a format of their own', () => {
+    const xml = part('Do you ') + part('rest?', plain);
+    expect(readStruck(xml, true)).toEqual({ left: 'rest?' });
+    expect(readStruck(xml, false)).toBeUndefined();
+    const from = (at: number) => ({ text: 'Do you rest?', parts: [{ at, isStruck: false }] });
+    expect(unstruckOf(from(7), true)).toBe('rest?');
+    expect(unstruckOf(from(7), false)).toBeUndefined();
+    expect(unstruckOf(from(0), true)).toBeUndefined();
   });
 });
 
