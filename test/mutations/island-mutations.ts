@@ -59,6 +59,17 @@ export const islandMutations: Mutation[] = [
     tests: ['test/web/features/question-bank/decisions.test.tsx'],
   },
   {
+    promise: 'a file for an archived quiz does not look ready',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/blocked-words.ts',
+        find: 'if (!quiz?.archived) return undefined;',
+        replace: 'if (quiz) return undefined;',
+      },
+    ],
+    tests: ['test/web/features/question-bank/configure.test.tsx'],
+  },
+  {
     promise: 'a file that names no quiz is for the quiz on the screen',
     edits: [
       {

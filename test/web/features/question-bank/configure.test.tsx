@@ -59,6 +59,27 @@ describe('the configuration', () => {
     expect(facts()).toEqual(['1', 'TrueIn Assessment', '₹0.00']);
   });
 
+  it('says that an archived quiz gets nothing, and leads back to where another is chosen', async () => {
+    api.state.quizzes = [makeQuiz(1, { questionCount: 1 }), makeQuiz(4, { name: 'Entrance', archived: true })];
+    await open();
+    await type('Target quiz ID', '4');
+    const form = within(screen.getByRole('dialog'));
+    expect(form.getByText('Quiz 4 is archived')).toBeDefined();
+    expect(form.queryByText(/^Submitting/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const submit = () => screen.getByRole('button', { name: 'Submit to Database' });
+    await screen.findByText(/^Quiz 4 is archived, and nothing can be published to it/);
+    expect(submit()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Go there' }));
+    await screen.findByRole('dialog', { name: 'Configure Quiz Details' });
+    await type('Target quiz ID', '1');
+    await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
+    await screen.findByText(/^Submitting replaces the 1 question of quiz 1 with/);
+    expect(screen.getByText('Replace this bank: the 1 question that is live now goes')).toBeDefined();
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
+  });
+
   it('needs a name', async () => {
     await open();
     await user.clear(field('Quiz name'));

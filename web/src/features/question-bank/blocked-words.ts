@@ -50,6 +50,12 @@ export function blockedWords(open: OpenDecisions, needsMapping: boolean): string
   return `${count} submitting. ${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
 }
 
+/** The same of where it goes. */
+export function targetWords(quiz: { quizId: number; archived: boolean } | undefined): string | undefined {
+  if (!quiz?.archived) return undefined;
+  return `Quiz ${quiz.quizId} is archived, and nothing can be published to it. Choose another target under “Configure Quiz Details”, or unarchive it first.`;
+}
+
 /** The same of names that wait for an answer. */
 export function nameWords({ open, live }: { open: number; live: { error: unknown } }): string | undefined {
   if (live.error) return 'The live questions could not be loaded. Try again under “Parameters found”.';

@@ -25,6 +25,7 @@ const questionWords = (count: number) => (count === 1 ? '1 question' : `${show(c
 export function PublishChoice({ quiz, questionCount, target, addition, onChange }: PublishChoiceProps) {
   const { quizId, questionCount: live } = quiz;
   const mode = target.mode ?? 'replace';
+  const [are, go, stay] = live === 1 ? ['is', 'goes', 'stays'] : ['are', 'go', 'stay'];
   const coming = mode === 'add' ? addition?.fresh.length : questionCount;
   const total = mode === 'add' ? addition && live + addition.fresh.length : questionCount;
   const facts = [
@@ -40,8 +41,8 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
       <ChoiceField
         label="The questions of the file"
         choices={[
-          { id: 'replace', text: `Replace this bank: the ${questionWords(live)} that are live now go` },
-          { id: 'add', text: `Add to this bank: the ${questionWords(live)} that are live now stay` },
+          { id: 'replace', text: `Replace this bank: the ${questionWords(live)} that ${are} live now ${go}` },
+          { id: 'add', text: `Add to this bank: the ${questionWords(live)} that ${are} live now ${stay}` },
         ]}
         value={mode}
         onChange={(id) => {

@@ -26,11 +26,19 @@ export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }:
       </Notice>
     );
   }
+  if (quiz.archived) {
+    return (
+      <Notice tone="warning" title={`Quiz ${quizId} is archived`} className={styles.note}>
+        <p>Nothing can be published to it. Choose another target, or unarchive it first.</p>
+      </Notice>
+    );
+  }
+  const live = quiz.questionCount === 1 ? '1 question' : `${quiz.questionCount} questions`;
   return (
     <p role="status" className={styles.line}>
       {mode === 'add'
         ? `Submitting adds ${uploaded} to the ${quiz.questionCount} of quiz ${quizId}.`
-        : `Submitting replaces the ${quiz.questionCount} questions of quiz ${quizId} with ${uploaded}.`}{' '}
+        : `Submitting replaces the ${live} of quiz ${quizId} with ${uploaded}.`}{' '}
       Version {quiz.version} is kept as the backup, and attempts that have begun go on with it.
       {!quiz.active && ` Quiz ${quizId} is not the active one, and stays so.`}
     </p>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { stagedRows } from './bank-row.ts';
-import { blockedWords, nameWords, openDecisions } from './blocked-words.ts';
+import { blockedWords, nameWords, openDecisions, targetWords } from './blocked-words.ts';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { columnWords } from './column-uses.ts';
 import { CreateQuizDialog } from './create-quiz-dialog.tsx';
@@ -61,7 +61,9 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const undecided = blockedWords(open, needsMapping(preview.upload));
   const unnamed = questions.length > 0 ? nameWords(names) : undefined;
   const unjoined = quiz && questions.length > 0 ? additionProblem(quiz, target, addition) : undefined;
+  const misaimed = targetWords(quiz);
   const show = () => {
+    if (misaimed) return setDialog('configure');
     const ofFile = open.asks + open.scores > 0 ? decisions : open.withoutParameter > 0 ? nameReview : defects;
     const place = undecided ? ofFile : unnamed ? nameReview : choice;
     place.current?.focus();
@@ -80,13 +82,13 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
         preview={preview}
         isWorking={isWorking || names.isPending || deciding.pending !== undefined}
         isComparing={questions.length > 0 && names.review === undefined}
-        blocked={phase === 'published' ? undefined : (undecided ?? unnamed ?? unjoined)}
+        blocked={phase === 'published' ? undefined : (misaimed ?? undecided ?? unnamed ?? unjoined)}
         onShow={show}
         onCancel={upload.cancel}
         onConfigure={() => setDialog('configure')}
         onSubmit={quiz ? submit : () => setDialog('create')}
       />
-      {undecided === undefined && phase !== 'published' && (
+      {misaimed === undefined && undecided === undefined && phase !== 'published' && (
         <TargetNote
           quizId={quizId}
           quizzes={seen}
