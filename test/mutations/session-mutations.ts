@@ -158,8 +158,8 @@ export const sessionMutations: Mutation[] = [
     edits: [
       {
         file: lib('retry'),
-        find: "if (!(error instanceof NetworkFailure)) return codeOf(error) !== 'signed-out';",
-        replace: 'if (!(error instanceof NetworkFailure)) return false;',
+        find: "error.isOverdue : codeOf(error) !== 'signed-out';",
+        replace: 'error.isOverdue : false;',
       },
     ],
     tests: ofLib('outbox.test.ts'),
