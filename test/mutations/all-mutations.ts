@@ -33,10 +33,14 @@ import { switchMutations } from './switch-mutations.ts';
 import { throttlingMutations } from './throttling-mutations.ts';
 import { tokenMutations } from './token-mutations.ts';
 import { unseenMutations } from './unseen-mutations.ts';
+import { archiveMutations } from './archive-mutations.ts';
+import { retakeMutations } from './retake-mutations.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Every break that there is; each file has those of one subject. */
 export const allMutations: readonly Mutation[] = [
+  ...retakeMutations,
+  ...archiveMutations,
   ...accessMutations,
   ...answerMutations,
   ...bankMutations,

@@ -6,7 +6,7 @@ const ofWeb = (...files: string[]) => files.map((file) => `test/web/features/${f
 const codeFile = 'functions/domain/coupon-code.ts';
 const codeTests = ['test/functions/domain/coupon-code.test.ts', ...ofUseCase('redeem-coupon')];
 
-/** Breaks of what a person is told and asked before an entry, a retake and a coupon. */
+/** Breaks of what a person is told and asked before an entry and a coupon. */
 export const selectionMutations: Mutation[] = [
   {
     promise: 'a failing look at the seat takes no loaded page away',
@@ -100,72 +100,6 @@ export const selectionMutations: Mutation[] = [
     promise: 'a device that was asked shows no question offline',
     edits: [{ file: 'web/src/features/quiz/enter.ts', find: 'remaining: 1 }', replace: 'remaining: 2 }' }],
     tests: ofWeb('quiz/quiz-entering'),
-  },
-  {
-    promise: 'the seat counts the questions of a retake as its entry does',
-    edits: [
-      {
-        file: usecase('presented-questions'),
-        find: 'questionCount: presentedCount(asked, ids.length)',
-        replace: 'questionCount: ids.length',
-      },
-    ],
-    tests: ofUseCase('retake'),
-  },
-  {
-    promise: 'the seat says that none of the questions of a retake is new',
-    edits: [
-      {
-        file: usecase('presented-questions'),
-        find: 'newCount: presented.filter(({ id }) => fresh.has(id)).length',
-        replace: 'newCount: presented.length',
-      },
-    ],
-    tests: ofUseCase('retake'),
-  },
-  {
-    promise: 'a retake that was entered in an older version is told as the live one will be',
-    edits: [
-      {
-        file: usecase('presented-questions'),
-        find: 'pending !== undefined && !isOutdated(pending.attempt, request)',
-        replace: 'pending !== undefined',
-      },
-    ],
-    tests: ofUseCase('retake'),
-  },
-  {
-    promise: 'a retake is told with the time that was granted for it',
-    edits: [
-      {
-        file: usecase('get-seat'),
-        find: 'timeLimitSeconds(quiz, counts.questionCount) + extraSeconds',
-        replace: 'timeLimitSeconds(quiz, counts.questionCount)',
-      },
-    ],
-    tests: ofUseCase('retake'),
-  },
-  {
-    promise: 'a retake is asked about before the coupon is applied',
-    edits: [
-      {
-        file: 'web/src/features/quiz-selection/use-coupon.ts',
-        find: 'if (seat?.retake) return { retake: seat.retake };',
-        replace: '',
-      },
-    ],
-    tests: ofWeb('quiz-selection/retake'),
-  },
-  {
-    promise: 'the instructions of a retake tell its own time',
-    edits: [
-      {
-        file: 'web/src/features/quiz-selection/quiz-offer.tsx',
-        find: 'seat?.retake?.timeLimitSeconds ?? quiz.timeLimitSeconds',
-        replace: 'quiz.timeLimitSeconds',
-      },
-    ],
-    tests: ofWeb('quiz-selection/retake'),
   },
   {
     promise: 'a coupon code is the same in any case',
