@@ -6,17 +6,27 @@ const padding = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 /** All hyphens and dashes, and the minus sign. */
 const dashes = /[\p{Pd}\u2212]/gu;
 
-/** How a code is kept and compared: in capitals, full-width characters as plain ones, every dash as a hyphen, no spaces. */
+/** What a sentence puts around a code: quotes, brackets, a full stop. */
+const sentence = /^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu;
+
+/**
+ * How a code is kept and compared: in capitals (a Turkish dotted one, too), full-width characters as plain ones, every dash as a
+ * hyphen, no spaces, and none of the punctuation around it.
+ */
 export function normaliseCouponCode(text: string): string {
-  return text.normalize('NFKC').replace(padding, '').replace(dashes, '-').toUpperCase();
+  const plain = text.normalize('NFKC').replace(padding, '').replace(dashes, '-').replace(sentence, '');
+  return plain.toUpperCase().replaceAll('İ', 'I');
 }
 
 /**
  * Under which codes to look for what was typed: as it is, because coupons from before there was this rule are kept as they were
- * written, then normalised.
+ * written; then normalised; then as a code of a batch whose hyphens were left out.
  */
 export function couponCodesToTry(typed: string): string[] {
-  return [...new Set([typed.trim(), normaliseCouponCode(typed)])].filter((code) => code !== '');
+  const code = normaliseCouponCode(typed);
+  const ofBatch = code.replaceAll('-', '').match(/^(TRU)(.{4})(.{4})(.{4})$/);
+  const grouped = ofBatch ? ofBatch.slice(1).join('-') : code;
+  return [...new Set([typed.trim(), code, grouped])].filter((candidate) => candidate !== '');
 }
 
 /** No 0 and O, no 1 and I: what is read aloud or copied by hand arrives. 32 signs, five bits each. */

@@ -9,6 +9,19 @@ const codeTests = ['test/functions/domain/coupon-code.test.ts', ...ofUseCase('re
 /** Breaks of what a person is told and asked before an entry and a coupon. */
 export const selectionMutations: Mutation[] = [
   {
+    promise: 'the code of a batch is found without its hyphens',
+    edits: [{ file: codeFile, find: "ofBatch.slice(1).join('-')", replace: 'code' }],
+    tests: codeTests,
+  },
+  {
+    promise: 'a coupon code is found with the punctuation of its mail, and from a Turkish keyboard',
+    edits: [
+      { file: codeFile, find: ".replace(sentence, '')", replace: '' },
+      { file: codeFile, find: ".replaceAll('İ', 'I')", replace: '' },
+    ],
+    tests: codeTests,
+  },
+  {
     promise: 'a failing look at the seat takes no loaded page away',
     edits: [
       {
@@ -113,9 +126,7 @@ export const selectionMutations: Mutation[] = [
   },
   {
     promise: 'a coupon code from before all were in capitals is found as it was written',
-    edits: [
-      { file: codeFile, find: '[typed.trim(), normaliseCouponCode(typed)]', replace: '[normaliseCouponCode(typed)]' },
-    ],
+    edits: [{ file: codeFile, find: '[typed.trim(), code, grouped]', replace: '[code, grouped]' }],
     tests: codeTests,
   },
   {

@@ -14,7 +14,7 @@ export const sessionMutations: Mutation[] = [
   },
   {
     promise: 'a server that takes too long is not called a bad connection',
-    edits: [{ file: lib('api-problem'), find: "name === 'TimeoutError'", replace: 'false' }],
+    edits: [{ file: lib('api-problem'), find: "String(cause).startsWith('TimeoutError')", replace: 'false' }],
     tests: ofLib('api-client.test.ts'),
   },
   {
@@ -112,7 +112,15 @@ export const sessionMutations: Mutation[] = [
   },
   {
     promise: 'who stays in the quiz is in the quiz',
-    edits: [{ file: quiz('use-back-guard.ts'), find: 'window.history.go(-steps);', replace: '' }],
+    edits: [
+      { file: quiz('use-back-guard.ts'), find: 'window.history.go(-steps);', replace: '' },
+      { file: quiz('use-back-guard.ts'), find: 'setTimeout(settle, 300);', replace: '' },
+    ],
+    tests: ofQuiz('use-back-guard.test.tsx'),
+  },
+  {
+    promise: 'Back twice in a moment leaves the address at the quiz',
+    edits: [{ file: quiz('use-back-guard.ts'), find: 'setTimeout(settle, 300);', replace: '' }],
     tests: ofQuiz('use-back-guard.test.tsx'),
   },
   {

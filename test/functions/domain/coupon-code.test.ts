@@ -13,6 +13,9 @@ describe('a coupon code', () => {
     ['TRU‑7K2M‐QX4D－9HRT', 'TRU-7K2M-QX4D-9HRT'],
     ['TRU-7K2M-\u00adQX4D-\u200b9HRT\u2060', 'TRU-7K2M-QX4D-9HRT'],
     ['a_b＿c', 'A_B_C'],
+    ['wınter', 'WINTER'],
+    ['WİNTER', 'WINTER'], // a Turkish keyboard's capital i
+    ['“Winter”.', 'WINTER'],
     ['\u200b \u00a0', ''],
   ])('that is written %j is %j', (typed, code) => {
     expect(normaliseCouponCode(typed)).toBe(code);
@@ -33,6 +36,13 @@ describe('a coupon code', () => {
     expect(couponCodesToTry('SUMMER')).toEqual(['SUMMER']);
     expect(couponCodesToTry(' \u200b ')).toEqual(['\u200b']);
   });
+
+  it.each(['tru 7k2m qx4d 9hrt', 'TRU7K2MQX4D9HRT', 'TRU-7K2M QX4D9HRT'])(
+    'of a batch is found without its hyphens: %s',
+    (typed) => {
+      expect(couponCodesToTry(typed)).toContain('TRU-7K2M-QX4D-9HRT');
+    },
+  );
 
   it('is kept in capitals from its creation on', () => {
     const terms = { validFrom: 0, validUntil: 1, discountPercentage: 50, maxUses: null };

@@ -259,7 +259,7 @@ describe('silence', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toHaveBeenCalledWith(expect.any(NetworkFailure));
     const { message } = outcome.mock.calls[0]?.[0] as Error;
-    expect(message).toBe('Our server takes too long to answer. Please try again in a moment.');
+    expect(message).toBe('Something went wrong on our side. Please try again in a moment.');
   });
 
   it('is a problem of the server when it is the issuer that fails', async () => {

@@ -39,7 +39,10 @@ export function codeOf(error: unknown): ProblemCode | undefined {
   return error instanceof ApiProblem ? error.code : undefined;
 }
 
-const overdue = 'Our server takes too long to answer. Please try again in a moment.';
+const unexpected = {
+  code: 'unexpected',
+  message: 'Something went wrong on our side. Please try again in a moment.',
+} as const;
 
 /** No answer came: no network, or none in time. The request may or may not have arrived. */
 export class NetworkFailure extends Error {
@@ -48,11 +51,13 @@ export class NetworkFailure extends Error {
   readonly isOverdue: boolean;
 
   constructor(cause: unknown) {
-    const { name } = (cause ?? {}) as { name?: unknown }; // a DOMException is not everywhere an Error
-    const isOverdue = name === 'TimeoutError';
-    super(isOverdue ? overdue : 'We could not reach the server. Please check your connection and try again.', {
-      cause,
-    });
+    const isOverdue = String(cause).startsWith('TimeoutError'); // a DOMException is not everywhere an Error
+    super(
+      isOverdue ? unexpected.message : 'We could not reach the server. Please check your connection and try again.',
+      {
+        cause,
+      },
+    );
     this.isOverdue = isOverdue;
   }
 }
@@ -62,10 +67,6 @@ const wordsOf: Partial<Record<number, Pick<ProblemDetails, 'code' | 'message'>>>
   413: { code: 'invalid-input', message: 'This is too much for one step. Please send less at a time.' },
   429: { code: 'busy', message: 'There is a lot going on right now. Please try again in a moment.' },
 };
-const unexpected = {
-  code: 'unexpected',
-  message: 'Something went wrong on our side. Please try again in a moment.',
-} as const;
 
 /** What an answer that is no success means. Gateways and firewalls in front of the server answer in words of their own. */
 export function problemOf(status: number, body: unknown): ApiProblem {

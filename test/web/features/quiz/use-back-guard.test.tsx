@@ -42,6 +42,19 @@ describe('the way back out of the quiz', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
+  it('twice so quickly that the browser drops the way back: takes it again', async () => {
+    guard();
+    vi.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
+    window.history.back();
+    await asked(1);
+    expect(at()).toBe('/quiz-selection');
+    await waitFor(() => expect(at()).toBe('/quiz'));
+    window.history.back();
+    await asked(2);
+    await waitFor(() => expect(at()).toBe('/quiz'));
+    expect(router).not.toHaveBeenCalled();
+  });
+
   it('forward: asks, too', async () => {
     window.history.pushState({ idx: 3 }, '', '/account');
     window.history.back();

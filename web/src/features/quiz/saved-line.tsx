@@ -1,10 +1,17 @@
-import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SavedState } from '#web/lib/outbox.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './saved-line.module.css';
 
-const shown = {
+interface Words {
+  Icon: LucideIcon;
+  text: string;
+  /** Aloud, where it is not the same. */
+  said?: string;
+}
+
+const shown: Record<SavedState, Words> = {
   saving: { Icon: CloudUpload, text: 'Saving…', said: '' },
   saved: { Icon: CloudCheck, text: 'Saved', said: 'Your answer is saved.' },
   kept: {
@@ -15,12 +22,10 @@ const shown = {
   failing: {
     Icon: CloudOff,
     text: 'Kept on this device: our server has a problem. We keep trying.',
-    said: 'Kept on this device: our server has a problem. We keep trying.',
   },
   held: {
     Icon: CloudOff,
     text: 'Not sent yet. Keep this page open: we keep trying to send it.',
-    said: 'Not sent yet. Keep this page open: we keep trying to send it.',
   },
 };
 
@@ -40,7 +45,7 @@ export function SavedLine({ state, onRetry }: SavedLineProps) {
     const timer = setTimeout(() => setSeen({ state, isSettled: true }), quietMs);
     return () => clearTimeout(timer);
   }, [state]);
-  const { Icon, text, said } = state ? shown[state] : { Icon: undefined, text: '', said: '' };
+  const { Icon, text = '', said = text }: Partial<Words> = state ? shown[state] : {};
   return (
     <div className={styles.place}>
       <p data-state={state} className={styles.line}>

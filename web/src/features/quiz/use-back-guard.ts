@@ -11,19 +11,29 @@ export function useBackGuard(isActive: boolean, onAsk: (leave: () => void) => vo
   useEffect(() => {
     if (!isActive) return;
     const here = indexOf(window.history.state) ?? 0;
-    let isLeaving = false;
+    let isOver = false;
     const onPop = (event: PopStateEvent) => {
-      if (isLeaving) return;
+      if (isOver) return;
       event.stopImmediatePropagation();
       const steps = (indexOf(event.state) ?? here - 1) - here;
       if (steps === 0) return; // the way back to this page, by the next line
       window.history.go(-steps);
+      setTimeout(settle, 300);
       ask(() => {
-        isLeaving = true;
+        isOver = true;
         window.history.go(steps);
       });
     };
-    return holdHistory(onPop);
+    // A second Back in the same moment makes the browser drop the way back to this page.
+    const settle = () => {
+      const steps = here - (indexOf(window.history.state) ?? here);
+      if (steps !== 0 && !isOver) window.history.go(steps);
+    };
+    const release = holdHistory(onPop);
+    return () => {
+      isOver = true;
+      release();
+    };
   }, [isActive]);
 }
 
