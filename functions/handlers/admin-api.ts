@@ -155,7 +155,8 @@ export const handler = serve(
     startExport: ({ body, caller: { userId: by } }) => startExport(ports, { ...body, by }),
     getWorkbookPage: ({ params, query, caller: { userId: by } }) =>
       getWorkbookPage({ ...ports, coupons: couponsOfAttempts }, { ...params, ...query, by }),
-    getExportPage: ({ params, query, caller: { userId: by } }) => getExportPage(ports, { ...params, ...query, by }),
+    getExportPage: ({ params, query, caller: { userId: by } }) =>
+      getExportPage({ ...ports, coupons: couponsOfAttempts }, { ...params, ...query, by }),
     listCoupons: ({ params, query }) => listCoupons(ports, { ...params, ...query }),
     getCoupon: ({ params: { code } }) => getCoupon(ports, code),
     createCoupon: ({ params, body, caller: { userId: by } }) => createCoupon(ports, { ...params, ...body, by }),

@@ -1,4 +1,5 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
+import { indiaMinute } from '#functions/domain/india-days.ts';
 import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
 import { optionCategory, type Option, type Question } from '#functions/domain/question.ts';
 import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
@@ -11,11 +12,13 @@ export interface ExportSource {
   email: string;
   name: string;
   quizName: string;
+  coupon?: string;
+  batchLabel?: string;
   /** Of the version it is pinned to. */
   questions: readonly Question[];
 }
 
-const attemptColumns = ['attempt_id', 'user_id', 'email', 'quiz_id', 'quiz', 'version'];
+const attemptColumns = ['attempt_id', 'user_id', 'name', 'email', 'coupon', 'batch', 'quiz_id', 'quiz', 'version'];
 
 export const responseColumns = [
   ...attemptColumns,
@@ -24,9 +27,9 @@ export const responseColumns = [
   ...['seconds', 'position', 'late'],
 ];
 
-function attemptCells({ attempt, email, quizName }: ExportSource): ExportCell[] {
+function attemptCells({ attempt, name, email, coupon = '', batchLabel = '', quizName }: ExportSource): ExportCell[] {
   const { ref, userId } = attempt;
-  return [formatAttemptId(ref), userId, email, ref.quizId, quizName, ref.version];
+  return [formatAttemptId(ref), userId, name, email, coupon, batchLabel, ref.quizId, quizName, ref.version];
 }
 
 interface GivenAnswer {
@@ -72,7 +75,7 @@ export function scoreTable(sources: readonly ExportSource[]): { columns: string[
     const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount, late } = source.attempt;
     return [
       ...attemptCells(source),
-      ...[new Date(createdAt).toISOString(), new Date(endedAt).toISOString(), endReason, answeredCount],
+      ...[indiaMinute(createdAt), indiaMinute(endedAt), endReason, answeredCount],
       ...[late.length, raw],
       ...scales.map((scale): ExportCell => {
         const percent = percents.get(scale);
@@ -80,7 +83,15 @@ export function scoreTable(sources: readonly ExportSource[]): { columns: string[
       }),
     ];
   });
-  const fixed = [...attemptColumns, 'started_at', 'ended_at', 'end_reason', 'answered', 'late_answers', 'score'];
+  const fixed = [
+    ...attemptColumns,
+    'started_india_time',
+    'ended_india_time',
+    'end_reason',
+    'answered',
+    'late_answers',
+    'score',
+  ];
   return { columns: [...fixed, ...scales.map((scale) => `POMP ${scale}`)], rows };
 }
 

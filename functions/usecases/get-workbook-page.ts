@@ -3,33 +3,17 @@ import { formatAttemptId } from '#functions/domain/attempt.ts';
 import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
 import { givenAnswers, rounded, type ExportSource } from './export-rows.ts';
 import { pageExport, type ExportPorts, type ExportRequest } from './page-export.ts';
-import type { AttemptCoupons } from './ports/attempt-records.ts';
-import type { CouponBatchStore } from './ports/coupons.ts';
-
-interface Ports extends ExportPorts {
-  coupons: AttemptCoupons;
-  batches: Pick<CouponBatchStore, 'find'>;
-}
+import { salesOf, type SalePorts } from './sales-of.ts';
 
 /** The next attempts of a workbook: what its sheets are made of. */
-export async function getWorkbookPage(ports: Ports, request: ExportRequest): Promise<WorkbookPage> {
+export async function getWorkbookPage(ports: ExportPorts & SalePorts, request: ExportRequest): Promise<WorkbookPage> {
   const { made, sources, next } = await pageExport(ports, request, { kinds: ['workbook'], of: exported });
-  const [codes, labels] = await Promise.all([
-    ports.coupons(sources.map(({ attempt }) => attempt)),
-    labelsOf(ports.batches, sources),
-  ]);
-  const attempts = made.map((attempt, place): ExportedAttempt => {
-    const coupon = codes.get(attempt.attemptId);
-    const batchLabel = labels.get(sources[place]?.attempt.batch ?? '');
-    return { ...attempt, ...(coupon !== undefined && { coupon }), ...(batchLabel !== undefined && { batchLabel }) };
+  const saleOf = await salesOf(ports, sources);
+  const attempts = sources.flatMap((source, place) => {
+    const attempt = made[place];
+    return attempt ? [{ ...attempt, ...saleOf(source) }] : [];
   });
   return { attempts, ...(next !== undefined && { next }) };
-}
-
-async function labelsOf(batches: Ports['batches'], sources: readonly ExportSource[]): Promise<Map<string, string>> {
-  const ids = [...new Set(sources.flatMap(({ attempt }) => attempt.batch ?? []))];
-  const labels = ids.map(async (id): Promise<[string, string]> => [id, (await batches.find(id))?.label || id]);
-  return new Map(await Promise.all(labels));
 }
 
 function exported(source: ExportSource): ExportedAttempt {

@@ -115,6 +115,17 @@ export const finderMutations: Mutation[] = [
     tests: ofUseCase('admin/audit-and-messages'),
   },
   {
+    promise: 'a CSV file says by which coupon and batch an attempt was begun',
+    edits: [
+      {
+        file: 'functions/usecases/get-export-page.ts',
+        find: '({ ...source, ...saleOf(source) })',
+        replace: '({ ...source })',
+      },
+    ],
+    tests: ofUseCase('get-workbook-page'),
+  },
+  {
     promise: 'the audit names nobody whose account was erased',
     edits: [
       {

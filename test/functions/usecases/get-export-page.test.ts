@@ -1,7 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { attemptCoupons } from '#functions/adapters/dynamo/attempt-coupons.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
 import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
+import { indiaMinute } from '#functions/domain/india-days.ts';
 import { getExportPage } from '#functions/usecases/get-export-page.ts';
 import { startExport } from '#functions/usecases/start-export.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -11,9 +13,13 @@ import { makeEngine, startedAttempt, type Engine } from '#test/support/make-engi
 
 let engine: Engine;
 let ports: Parameters<typeof getExportPage>[0] & Parameters<typeof startExport>[0];
+const portsOf = (of: Engine) => ({
+  ...{ ...of.ports, records: attemptRecords(of.table), exports: exportStore(of.table) },
+  ...{ coupons: attemptCoupons(of.table), batches: { find: async () => undefined } },
+});
 beforeAll(async () => {
   engine = await makeEngine({ questions: 4 });
-  ports = { ...engine.ports, records: attemptRecords(engine.table), exports: exportStore(engine.table) };
+  ports = portsOf(engine);
 });
 
 const start = (
@@ -52,6 +58,7 @@ describe('an export', () => {
     const option = question?.options.find(({ text }) => text === second?.['answer']);
     expect(second).toEqual({
       ...{ attempt_id: attemptId, user_id: userId, email: `${userId}@example.com` },
+      ...{ name: expect.any(String), coupon: expect.any(String), batch: '' },
       ...{ quiz_id: 1, quiz: 'TrueIn Assessment', version: 1 },
       ...{ ques_id: question?.number, question: question?.text },
       ...{ question_category: question?.category, sub_category: question?.subCategory },
@@ -85,6 +92,8 @@ describe('an export', () => {
       answered: 2,
       late_answers: 0,
       score: attempt?.score,
+      started_india_time: indiaMinute(attempt?.createdAt ?? 0),
+      ended_india_time: indiaMinute(attempt?.endedAt ?? 0),
     });
     // Two questions with points from 1 to 5: the report's own formula.
     expect(row?.['POMP Total']).toBe(
@@ -189,7 +198,7 @@ describe('an export', () => {
       attempts.add((await endedAttempt(large)).attemptId);
       large.clock.advance(1000);
     }
-    const here = { ...large.ports, records: attemptRecords(large.table), exports: exportStore(large.table) };
+    const here = portsOf(large);
     ports = here;
     const { exportId } = await startExport(here, {
       ...{ kind: 'responses', from: 0, until: large.clock(), reason: 'r', by: 'admin' },
@@ -205,8 +214,7 @@ describe('an export', () => {
   it('leaves out who has erased their account, though the index may still know them', async () => {
     const from = engine.clock() + 1;
     engine.clock.advance(1);
-    const here = { ...engine.ports, records: attemptRecords(engine.table), exports: exportStore(engine.table) };
-    ports = here;
+    ports = portsOf(engine);
     const gone = await endedAttempt(engine);
     const stays = await endedAttempt(engine);
     await engine.ports.people.markErased(gone.userId, engine.clock());

@@ -31,7 +31,7 @@ async function take(userId: string, code: string, seconds: readonly number[]) {
   return view.attemptId;
 }
 
-const start = (kind: 'workbook' | 'scores', from: number) =>
+const start = (kind: 'workbook' | 'scores' | 'responses', from: number) =>
   startExport(ports, { kind, from, until: engine.clock(), reason: 'Yearly study.', by: 'admin' });
 
 describe('a workbook', () => {
@@ -77,5 +77,21 @@ describe('a workbook', () => {
     await expect(getExportPage(ports, { exportId: book.exportId, by: 'admin' })).rejects.toMatchObject(gone);
     await expect(getWorkbookPage(ports, { exportId: rows.exportId, by: 'admin' })).rejects.toMatchObject(gone);
     await expect(getWorkbookPage(ports, { exportId: book.exportId, by: 'other' })).rejects.toMatchObject(gone);
+  });
+});
+
+describe('a CSV file', () => {
+  it.each(['scores', 'responses'] as const)('of %s says who, by which coupon and batch', async (kind) => {
+    const from = engine.clock() + 1;
+    engine.clock.advance(1);
+    const asha = await makePerson(engine, 'asha@example.com', 'Asha');
+    await take(asha, 'TRU-BATCH', [0, 30]);
+    const { exportId } = await start(kind, from);
+    const { columns, rows } = await getExportPage(ports, { exportId, by: 'admin' });
+    expect(rows).toHaveLength(kind === 'scores' ? 1 : 2);
+    for (const row of rows)
+      expect(['name', 'email', 'coupon', 'batch'].map((column) => row[columns.indexOf(column)])).toEqual([
+        ...['Asha', `${asha}@example.com`, 'TRU-BATCH', 'Class of 2026'],
+      ]);
   });
 });
