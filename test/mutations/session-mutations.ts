@@ -113,8 +113,11 @@ export const sessionMutations: Mutation[] = [
   {
     promise: 'who stays in the quiz is in the quiz',
     edits: [
-      { file: quiz('use-back-guard.ts'), find: 'window.history.go(-steps);', replace: '' },
-      { file: quiz('use-back-guard.ts'), find: 'setTimeout(settle, 300);', replace: '' },
+      {
+        file: quiz('use-back-guard.ts'),
+        find: 'window.history.go(-steps);\n      setTimeout(settle, 300);',
+        replace: '',
+      },
     ],
     tests: ofQuiz('use-back-guard.test.tsx'),
   },
@@ -166,8 +169,8 @@ export const sessionMutations: Mutation[] = [
     edits: [
       {
         file: lib('retry'),
-        find: "error.isOverdue : codeOf(error) !== 'signed-out';",
-        replace: 'error.isOverdue : false;',
+        find: "isOverdue(error.cause) : codeOf(error) !== 'signed-out';",
+        replace: 'isOverdue(error.cause) : false;',
       },
     ],
     tests: ofLib('outbox.test.ts'),

@@ -44,21 +44,16 @@ const unexpected = {
   message: 'Something went wrong on our side. Please try again in a moment.',
 } as const;
 
+/** Whether the server takes too long: that is not the person's connection. A DOMException is not everywhere an Error. */
+export const isOverdue = (cause: unknown): boolean => String(cause).startsWith('TimeoutError');
+
 /** No answer came: no network, or none in time. The request may or may not have arrived. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
-  /** The server takes too long: that is not the person's connection. */
-  readonly isOverdue: boolean;
 
   constructor(cause: unknown) {
-    const isOverdue = String(cause).startsWith('TimeoutError'); // a DOMException is not everywhere an Error
-    super(
-      isOverdue ? unexpected.message : 'We could not reach the server. Please check your connection and try again.',
-      {
-        cause,
-      },
-    );
-    this.isOverdue = isOverdue;
+    const words = 'We could not reach the server. Please check your connection and try again.';
+    super(isOverdue(cause) ? unexpected.message : words, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiProblem, codeOf, NetworkFailure } from '#web/lib/api-problem.ts';
+import { ApiProblem, codeOf, isOverdue, NetworkFailure } from '#web/lib/api-problem.ts';
 
 const passingCodes: readonly string[] = ['busy', 'signed-out', 'unexpected'];
 const firstPauseMs = 500;
@@ -18,7 +18,7 @@ export function isAboutNoAnswer(error: unknown): boolean {
 
 /** Whether the server itself fails, or takes too long: then nobody is "offline". A session that has ended is another matter. */
 export function isOfServer(error: unknown): boolean {
-  return error instanceof NetworkFailure ? error.isOverdue : codeOf(error) !== 'signed-out';
+  return error instanceof NetworkFailure ? isOverdue(error.cause) : codeOf(error) !== 'signed-out';
 }
 
 /** How long to wait after this many failures in a row: doubling, at most 30 s, and spread so that browsers do not return in step. */

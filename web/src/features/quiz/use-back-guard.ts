@@ -13,27 +13,27 @@ export function useBackGuard(isActive: boolean, onAsk: (leave: () => void) => vo
     const here = indexOf(window.history.state) ?? 0;
     let isOver = false;
     const onPop = (event: PopStateEvent) => {
-      if (isOver) return;
       event.stopImmediatePropagation();
       const steps = (indexOf(event.state) ?? here - 1) - here;
       if (steps === 0) return; // the way back to this page, by the next line
       window.history.go(-steps);
       setTimeout(settle, 300);
       ask(() => {
-        isOver = true;
+        end();
         window.history.go(steps);
       });
     };
     // A second Back in the same moment makes the browser drop the way back to this page.
     const settle = () => {
-      const steps = here - (indexOf(window.history.state) ?? here);
-      if (steps !== 0 && !isOver) window.history.go(steps);
+      const steps = (indexOf(window.history.state) ?? here) - here;
+      if (steps !== 0 && !isOver) window.history.go(-steps);
     };
     const release = holdHistory(onPop);
-    return () => {
+    const end = () => {
       isOver = true;
       release();
     };
+    return end;
   }, [isActive]);
 }
 
