@@ -23,7 +23,16 @@ export default defineConfig(({ command, mode }) => {
     root: at('.'),
     publicDir: at('public'),
     plugins: [react(), bareContract(), prerender(), serviceWorker(), ...(isLocal ? [localSignIn()] : [])],
-    resolve: { alias: { 'react-remove-scroll': at('no-scroll-lock.tsx') } },
+    resolve: {
+      alias: {
+        'react-remove-scroll': at('no-scroll-lock.tsx'),
+        // Its package leads to the build with warnings for developers, wherever it is asked for.
+        ...(command === 'build' && {
+          'react-router/dom': at('../node_modules/react-router/dist/production/dom-export.mjs'),
+          'react-router': at('../node_modules/react-router/dist/production/index.mjs'),
+        }),
+      },
+    },
     // The public pages are rendered in a build of their own, so the names may hang on nothing but the file.
     css: { modules: { generateScopedName: scopedName } },
     build: {
