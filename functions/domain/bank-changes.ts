@@ -14,7 +14,8 @@ export interface BankChanges {
 /**
  * The bank with these changes, numbered 1..N in the order of the old numbers; what was added comes last. A text that is
  * added and that the quiz had before is the question it was then.
- * @throws Refusal `not-found` for an id that the bank has not, `invalid-input` for two questions of one text a bank without questions or with too many.
+ * @throws Refusal `not-found` for an id that the bank has not, `invalid-input` for no change, two of one question,
+ * two questions of one text, a bank without questions or with too many.
  */
 export function applyChanges(
   bank: readonly Question[],
@@ -22,6 +23,7 @@ export function applyChanges(
   { edited, added, deleted }: BankChanges,
   stamp: Stamp,
 ): { questions: Question[]; lastQuestionId: number } {
+  requireOnceEach({ edited, added, deleted });
   let kept = bank.toSorted((a, b) => a.number - b.number);
   for (const { id, draft } of edited) kept = editQuestion(kept, id, draft);
   for (const id of deleted) kept = deleteQuestion(kept, id);
@@ -32,4 +34,12 @@ export function applyChanges(
   refuseTooMany(questions);
   refuseSameText(questions);
   return { questions: renumber(questions), lastQuestionId };
+}
+
+/** A version is made for something, and each question of it has one fate. */
+function requireOnceEach({ edited, added, deleted }: BankChanges): void {
+  const changed = [...edited.map(({ id }) => id), ...deleted];
+  if (changed.length + added.length === 0) refuse('invalid-input', 'Nothing was edited, added or deleted.');
+  if (new Set(changed).size < changed.length)
+    refuse('invalid-input', 'A question can be edited or deleted once. Load the bank again, and repeat your change.');
 }

@@ -7,6 +7,17 @@ const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
 /** Breaks of what admins are promised when they publish, activate and restore. */
 export const publishMutations: Mutation[] = [
   {
+    promise: 'a question is edited or deleted once in one submission',
+    edits: [
+      {
+        file: 'functions/domain/bank-changes.ts',
+        find: '  requireOnceEach({ edited, added, deleted });',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/domain/bank-changes.test.ts'],
+  },
+  {
     promise: 'a file that was refused can not be published',
     edits: [
       {

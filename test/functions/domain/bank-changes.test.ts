@@ -43,6 +43,15 @@ describe('the changes of an admin', () => {
     expect(applyChanges(bank, newQuiz.known, { ...none, deleted: [4] }, stamp).lastQuestionId).toBe(9);
   });
 
+  it.each([
+    ['nothing at all', none],
+    ['one question edited twice', { ...none, edited: [1, 1].map((id) => ({ id, draft: other })) }],
+    ['one question edited and deleted', { ...none, edited: [{ id: 1, draft: other }], deleted: [1] }],
+    ['one question deleted twice', { ...none, deleted: [1, 1] }],
+  ])('are refused when they are %s', (_, changes) => {
+    expect(() => places(changes)).toThrow(expect.objectContaining({ code: 'invalid-input' }));
+  });
+
   it('know a text again that is deleted and added', () => {
     expect(places({ deleted: [1], added: makeBank(1) })).toEqual([
       [2, 1],
@@ -76,6 +85,7 @@ describe('the changes of an admin', () => {
   it('number without a gap and give no id twice, whatever is done', () => {
     fc.assert(
       fc.property(fc.subarray([1, 2, 3]), fc.integer({ min: 0, max: 5 }), (deleted, count) => {
+        fc.pre(deleted.length + count > 0);
         const { questions } = applyChanges(
           bank,
           newQuiz.known,
