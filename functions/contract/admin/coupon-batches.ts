@@ -5,7 +5,7 @@ import { cursor, next } from '#functions/contract/paging.ts';
 import { codeStates } from '#functions/domain/code-state.ts';
 import { reportStatuses } from '#functions/domain/report-delivery.ts';
 import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
-import { batchId } from './finder.ts';
+import { batchId, personFound } from './finder.ts';
 
 const label = text(100, 'The label');
 
@@ -87,13 +87,8 @@ export const finishCouponBatch = endpoint({
   refusals: ['not-found'],
 });
 
-const batchCode = z.object({
-  code: z.string(),
-  state: z.enum(codeStates),
-  /** It was deactivated by itself, beside the terms of its batch. */
-  isDeactivated: z.boolean(),
-  /** By whom; absent for one whose account was erased. */
-  person: z.optional(z.object({ userId: z.string(), name: z.string(), email: z.string() })),
+/** How far a use of a code has come. */
+export const progressOfUse = {
   redeemedAt: z.optional(instant),
   startedAt: z.optional(instant),
   finishedAt: z.optional(instant),
@@ -102,6 +97,16 @@ const batchCode = z.object({
   /** What became of the report; absent as long as there is none. */
   report: z.optional(z.enum(reportStatuses)),
   attemptId: z.optional(z.string()),
+};
+
+const batchCode = z.object({
+  code: z.string(),
+  state: z.enum(codeStates),
+  /** It was deactivated by itself, beside the terms of its batch. */
+  isDeactivated: z.boolean(),
+  /** By whom; absent for one whose account was erased. */
+  person: z.optional(personFound),
+  ...progressOfUse,
 });
 export type BatchCode = z.infer<typeof batchCode>;
 

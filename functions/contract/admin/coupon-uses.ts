@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant } from '#functions/contract/fields.ts';
 import { useStates } from '#functions/domain/code-state.ts';
-import { reportStatuses } from '#functions/domain/report-delivery.ts';
+import { progressOfUse } from './coupon-batches.ts';
 import { finderFilter, personFound } from './finder.ts';
 
 const useByPerson = z.object({
@@ -14,15 +13,8 @@ const useByPerson = z.object({
   label: z.optional(z.string()),
   batch: z.optional(z.object({ batchId: z.string(), label: z.string() })),
   state: z.enum(useStates),
-  /** Absent for an earlier use of a code that the person has redeemed again. */
-  redeemedAt: z.optional(instant),
-  startedAt: z.optional(instant),
-  finishedAt: z.optional(instant),
-  /** When the last mail with the report went out. */
-  reportSentAt: z.optional(instant),
-  /** What became of the report; absent as long as there is none. */
-  report: z.optional(z.enum(reportStatuses)),
-  attemptId: z.optional(z.string()),
+  /** `redeemedAt` is absent for an earlier use of a code that the person has redeemed again. */
+  ...progressOfUse,
 });
 export type UseByPerson = z.infer<typeof useByPerson>;
 
