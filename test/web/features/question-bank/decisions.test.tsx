@@ -84,7 +84,7 @@ describe('a file in which something blocks', () => {
     await open();
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     api.state.defects = [errorCell(7)];
-    await press('Leave Row 4 out');
+    await press('Leave this row out: Row 4');
     await screen.findByText('Row 4 is left out.');
     expect(api.callsOf('mapUpload')[0]?.body).toEqual({
       choices: { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] },
@@ -127,8 +127,8 @@ describe('a file in which something blocks', () => {
     await open();
     let release = () => {};
     api.fail('mapUpload', new Promise<void>((resolve) => (release = resolve)));
-    await press('Leave Row 4 out');
-    await press('Leave Row 7 out');
+    await press('Leave this row out: Row 4');
+    await press('Leave this row out: Row 7');
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     release();
     await screen.findByText('Row 4 is left out.');
@@ -150,19 +150,19 @@ describe('a file in which something blocks', () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
-    const second = await screen.findByRole('button', { name: 'Leave Row 7 out' });
+    const second = await screen.findByRole('button', { name: 'Leave this row out: Row 7' });
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     api.state.defects = [errorCell(7)];
-    await press('Leave Row 4 out');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Row 4 out' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Leave Row 7 out' })).toBe(second);
+    await press('Leave this row out: Row 4');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave this row out: Row 4' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Leave this row out: Row 7' })).toBe(second);
   });
 
   it('draws a part of 5,000 defects only', async () => {
     give(5_000, {});
     api.state.defects = Array.from({ length: 5_000 }, (_, index) => errorCell(index + 2));
     await open();
-    await screen.findByRole('button', { name: 'Leave Row 2 out' });
+    await screen.findByRole('button', { name: 'Leave this row out: Row 2' });
     expect(screen.getAllByText('Leave this row out')).toHaveLength(50);
     expect(screen.getByRole('button', { name: /^Leave all 5,000 out/ })).toBeDefined();
   });
@@ -173,9 +173,9 @@ describe('a file in which something blocks', () => {
     await open();
     api.fail('mapUpload', { status: 409, code: 'upload-not-ready', message: 'Someone else was here.' });
     expect(screen.queryByRole('button', { name: /^Leave all/ })).toBeNull(); // it is one row
-    await press('Leave Row 4 out');
+    await press('Leave this row out: Row 4');
     expect(await screen.findByText('Someone else was here.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Leave Row 4 out' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Leave this row out: Row 4' })).toBeDefined();
   });
 });
 

@@ -19,7 +19,7 @@ export function LeaveRowOut({ defect, sheets, decide, pending }: RowProps) {
   return (
     <Button
       size="small"
-      aria-label={`Leave ${words} out`}
+      aria-label={`Leave this row out: ${words}`}
       isPending={pending === key}
       onPress={() => decide(key, leaveRowOut(place), `${words} is left out.`)}
     >
