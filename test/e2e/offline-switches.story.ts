@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { answersOnDevice, switchesOnDevice } from './support/answers-on-device.ts';
 import { openPage, useBrowser } from './support/browser.ts';
 import {
-  addressOf,
   answer,
   answerMany,
   beginAssessment,
@@ -15,9 +14,8 @@ import {
   kept,
   progress,
   question,
+  resumeAfterKill,
   saved,
-  signIn,
-  startAssessment,
 } from './support/candidate.ts';
 import { attemptsOf, expectStored } from './support/expect-stored.ts';
 import { violationsNow } from './support/inspect.ts';
@@ -106,14 +104,7 @@ describe('a tab switch without a network', () => {
     const second = await startMortalBrowser(profile);
     onTestFinished(second.kill);
     const after = await openPage(second.context);
-    await after.goto(addressOf('/quiz-selection'));
-    const resume = after.getByRole('button', { name: 'Resume Assessment' });
-    await resume.or(after.getByRole('button', { name: 'Login with Google' })).waitFor();
-    if ((await resume.count()) === 0) {
-      await signIn(after, email);
-      await after.goto(addressOf('/quiz-selection'));
-    }
-    await startAssessment(after, 'Resume Assessment');
+    await resumeAfterKill(after, email);
     expect(await closeDialog(after, 'Remaining Attempts')).toContain('2 attempts');
     expect(await expectStored(email, given)).toMatchObject({ causes: ['tab-switch', 'open'] });
   });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPage, useBrowser } from './support/browser.ts';
 import {
-  addressOf,
   answer,
   answerMany,
   beginAssessment,
@@ -16,9 +15,8 @@ import {
   progress,
   question,
   readOption,
+  resumeAfterKill,
   saved,
-  signIn,
-  startAssessment,
 } from './support/candidate.ts';
 import { attemptsOf, expectStored } from './support/expect-stored.ts';
 import { faultsIn } from './support/faults.ts';
@@ -84,15 +82,7 @@ describe('without a network', () => {
     const second = await startMortalBrowser(profile);
     onTestFinished(second.kill);
     const after = await openPage(second.context);
-    // A browser writes down late who is signed in: then the person signs in again, and the answers are there all the same.
-    await after.goto(addressOf('/quiz-selection'));
-    const resume = after.getByRole('button', { name: 'Resume Assessment' });
-    await resume.or(after.getByRole('button', { name: 'Login with Google' })).waitFor();
-    if ((await resume.count()) === 0) {
-      await signIn(after, email);
-      await after.goto(addressOf('/quiz-selection'));
-    }
-    await startAssessment(after, 'Resume Assessment');
+    await resumeAfterKill(after, email);
     expect(await closeDialog(after, 'Remaining Attempts')).toContain('3 attempts');
     await progress(after, 5).waitFor();
     given.push(await answer(after));

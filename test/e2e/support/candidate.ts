@@ -37,6 +37,18 @@ export const instructions = (page: Page) => page.getByRole('dialog', { name: 'Im
 export const adult = (page: Page) => page.getByLabel('I am 18 or older');
 export const skipRehearsal = (page: Page) => page.getByRole('button', { name: 'Skip the rehearsal' });
 
+/** In a browser that was killed in the middle of the assessment. It writes down late who is signed in: if it does not know, the person signs in again. */
+export async function resumeAfterKill(page: Page, email: string): Promise<void> {
+  await page.goto(addressOf('/quiz-selection'));
+  const resume = page.getByRole('button', { name: 'Resume Assessment' });
+  await resume.or(page.getByRole('button', { name: 'Login with Google' })).waitFor();
+  if ((await resume.count()) === 0) {
+    await signIn(page, email);
+    await page.goto(addressOf('/quiz-selection'));
+  }
+  await startAssessment(page, 'Resume Assessment');
+}
+
 /** From the selection page, with its coupon applied or its attempt unfinished, to the quiz: consent if it is asked for, no rehearsal. */
 export async function startAssessment(page: Page, button: 'Proceed' | 'Resume Assessment'): Promise<void> {
   await page.getByRole('button', { name: button }).click();

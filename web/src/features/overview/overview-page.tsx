@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -57,26 +58,29 @@ export function OverviewPage() {
           <div className={styles.totals}>
             <TotalCounts overview={data} />
           </div>
-          <section aria-labelledby="days" className={styles.section}>
-            <h2 id="days" className={styles.heading}>
-              Started and finished each day
-            </h2>
+          <Titled title="Started and finished each day">
             <DayChart days={data.days} />
-          </section>
-          <section aria-labelledby="funnel" className={styles.section}>
-            <h2 id="funnel" className={styles.heading}>
-              From code to delivered report
-            </h2>
+          </Titled>
+          <Titled title="From code to delivered report">
             <FunnelChart funnel={data.funnel} />
-          </section>
-          <section aria-labelledby="batches" className={styles.section}>
-            <h2 id="batches" className={styles.heading}>
-              By coupon batch
-            </h2>
+          </Titled>
+          <Titled title="By coupon batch">
             <BatchCounts batches={data.batches} />
-          </section>
+          </Titled>
         </>
       )}
     </AdminPage>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
