@@ -1,8 +1,9 @@
 import { newStyles, noteUnseen } from './biff-unseen.ts';
-import { newUnseen, type UnseenCells } from './find-unseen.ts';
+import { newUnseen } from './find-unseen.ts';
 import type { MergedRange } from '#functions/domain/sheet-grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
+import type { UnseenSheet } from './unseen-of.ts';
 
 const filePass = 0x2f;
 const continued = 0x3c;
@@ -27,7 +28,7 @@ const withFormula = new Set(formulas);
 export interface BiffSheet {
   formulas: Map<number, number[]>;
   merged: MergedRange[];
-  unseen: UnseenCells & { isFiltered?: boolean };
+  unseen: UnseenSheet;
 }
 
 const most = 50_000;

@@ -1,5 +1,6 @@
 import { readRichTexts, unstruckOf, type RichText } from './biff-rich.ts';
 import type { UnseenCells } from './find-unseen.ts';
+import type { UnseenSheet } from './unseen-of.ts';
 
 const rowInfo = 0x0208;
 const columnInfo = 0x7d;
@@ -35,12 +36,7 @@ export const newStyles = (): BiffStyles => ({
 const isStruckFont = ({ struckFonts }: BiffStyles, font: number) => struckFonts[font > 4 ? font - 1 : font] ?? false;
 
 /** Notes what a record of an .xls file says of cells that nobody sees, or that are struck out. */
-export function noteUnseen(
-  type: number,
-  record: Buffer,
-  unseen: UnseenCells & { isFiltered?: boolean },
-  styles: BiffStyles,
-) {
+export function noteUnseen(type: number, record: Buffer, unseen: UnseenSheet, styles: BiffStyles) {
   if (type !== continued) styles.isInStrings = type === sharedStrings && styles.struckFonts.includes(true);
   if (styles.isInStrings) styles.strings.push(record);
   if (type === font && record.length >= 4) styles.struckFonts.push((record.readUInt16LE(2) & 0x08) !== 0);
