@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from 'xlsx';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { quotientCodes, type ParameterMap, type ParameterNote } from '#functions/domain/parameter-map.ts';
 
 const parameterFiles = [
   'ambition-and-vision',
@@ -30,6 +31,8 @@ const headers = [
     `Strength Option ${n}`,
   ]),
 ];
+
+const parameterHeaders = ['Main Parameter', 'Sub Parameter', 'Quotient', 'Meaning', 'Next step'];
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
@@ -66,6 +69,16 @@ const sampleFile = z.strictObject({
   ),
 });
 
+const noteTexts = { meaning: text, nextStep: text };
+
+const parametersFile = z.array(
+  z.strictObject({
+    parameter: text,
+    ...noteTexts,
+    subParameters: z.array(z.strictObject({ name: text, quotient: z.optional(z.enum(quotientCodes)), ...noteTexts })),
+  }),
+);
+
 type SampleOption = z.infer<typeof sampleOption>;
 
 /** One question of the sample bank with the two groups it belongs to. */
@@ -81,21 +94,48 @@ export function readSampleBank(): SampleQuestion[] {
   return parameterFiles.flatMap(readParameter);
 }
 
-/** The questions as the .xlsx that an admin would upload. */
-export function sampleSheet(questions: SampleQuestion[]): Buffer {
+/** What the sample bank says of its scales: each main parameter, followed by its sub-parameters. Throws if the file is malformed. */
+export function readSampleParameters(): ParameterMap {
+  return readYaml('parameters', parametersFile).flatMap(({ parameter, meaning, nextStep, subParameters }) => [
+    { parameter, subParameter: '', meaning, nextStep },
+    ...subParameters.map(({ name, quotient, ...texts }): ParameterNote => ({
+      parameter,
+      subParameter: name,
+      ...(quotient && { quotient }),
+      ...texts,
+    })),
+  ]);
+}
+
+/** The questions, and what is said of their scales, as the .xlsx that an admin would upload. */
+export function sampleSheet(questions: SampleQuestion[], parameters?: ParameterMap): Buffer {
   const sheet = XLSX.utils.aoa_to_sheet([headers, ...questions.map(sheetRow)]);
   const book = XLSX.utils.book_new(sheet, 'Question bank');
+  if (parameters)
+    XLSX.utils.book_append_sheet(
+      book,
+      XLSX.utils.aoa_to_sheet([parameterHeaders, ...parameters.map(parameterRow)]),
+      'Parameters',
+    );
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }
 
 function readParameter(file: string): SampleQuestion[] {
-  const source = readFileSync(new URL(`./sample-bank/${file}.yaml`, import.meta.url), 'utf8');
-  const parsed = sampleFile.safeParse(parse(source));
-  if (!parsed.success) throw new Error(`sample-bank/${file}.yaml\n${z.prettifyError(parsed.error)}`);
-  const { parameter, subParameters } = parsed.data;
+  const { parameter, subParameters } = readYaml(file, sampleFile);
   return subParameters.flatMap(({ name, questions }) =>
     questions.map((question) => ({ parameter, subParameter: name, ...question })),
   );
+}
+
+function readYaml<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> {
+  const source = readFileSync(new URL(`./sample-bank/${file}.yaml`, import.meta.url), 'utf8');
+  const parsed = schema.safeParse(parse(source));
+  if (!parsed.success) throw new Error(`sample-bank/${file}.yaml\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+function parameterRow({ parameter, subParameter, quotient, meaning, nextStep }: ParameterNote): string[] {
+  return [parameter, subParameter, quotient ?? '', meaning, nextStep];
 }
 
 function sheetRow({ question, parameter, subParameter, options }: SampleQuestion, index: number): (string | number)[] {
