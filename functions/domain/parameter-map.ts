@@ -24,3 +24,17 @@ export interface ParameterNote {
 
 /** The notes of a bank version; empty for a bank without the sheet *Parameters*. */
 export type ParameterMap = readonly ParameterNote[];
+
+/** What a map may have at most. */
+export const mapLimits = {
+  /** Characters. */
+  meaning: 600,
+  nextStep: 300,
+  /** Scales that have a note. */
+  notes: 500,
+} as const;
+
+/** A note that says nothing, which is as good as none. */
+export function saysNothing({ quotient, meaning, nextStep }: ParameterNote): boolean {
+  return quotient === undefined && meaning === '' && nextStep === '';
+}

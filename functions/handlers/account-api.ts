@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { signInDirectory } from '#functions/adapters/cognito/sign-in-directory.ts';
-import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { bankReader } from '#functions/adapters/dynamo/bank-reader.ts';
 import { senderMessages } from '#functions/adapters/dynamo/contact-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
@@ -20,7 +20,7 @@ import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
 const table = openTable(env('TABLE_NAME'));
 const s3 = new S3Client({});
 const ports = {
-  banks: bankStore(table),
+  banks: bankReader(table),
   deliveries: deliveryStore(table),
   people: personStore(table),
   quizzes: quizReader(table),

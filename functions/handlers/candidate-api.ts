@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
-import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { bankReader } from '#functions/adapters/dynamo/bank-reader.ts';
 import { consentStore } from '#functions/adapters/dynamo/consent-store.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
@@ -26,7 +26,7 @@ const table = openTable(env('TABLE_NAME'));
 const ports = {
   limits: rateLimitStore(table, env('API_SECRET')),
   attempts: attemptStore(table),
-  banks: bankStore(table),
+  banks: bankReader(table),
   consents: consentStore(table),
   coupons: couponStore(table),
   profiles: profileStore(table),

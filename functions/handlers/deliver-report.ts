@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
-import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { bankReader } from '#functions/adapters/dynamo/bank-reader.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
@@ -22,7 +22,7 @@ const table = openTable(env('TABLE_NAME'));
 const pace = pacer(sendingPace(Number(env('MAIL_SEND_RATE'))).everyMs);
 const ports = {
   attempts: attemptStore(table),
-  banks: bankStore(table),
+  banks: bankReader(table),
   deliveries: deliveryStore(table),
   profiles: profileStore(table),
   quizzes: quizReader(table),

@@ -2,11 +2,11 @@ import type { Attempt } from '#functions/domain/attempt.ts';
 import type { Closing } from '#functions/domain/closing-entry.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import type { Clock } from './ports/clock.ts';
-import type { BankStore } from './ports/quizzes.ts';
+import type { BankReader } from './ports/quizzes.ts';
 
 /** What an open attempt's report would be made of if it ended now. */
 export async function closingOf(
-  { banks, clock }: { banks: BankStore; clock: Clock },
+  { banks, clock }: { banks: BankReader; clock: Clock },
   { ref, asked, answeredCount, deadline }: Attempt,
 ): Promise<Closing> {
   const paper = await banks.getPaper(ref.quizId, ref.version);

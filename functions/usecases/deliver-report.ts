@@ -10,14 +10,14 @@ import type { AttemptStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 import { MailThrottled, type Mailer, type Pace } from './ports/mail.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { BankStore, QuizReader } from './ports/quizzes.ts';
+import type { BankReader, QuizReader } from './ports/quizzes.ts';
 import type { Delivery, DeliveryStore, RenderReport, ReportFiles, ReportReader } from './ports/reports.ts';
 import { reportKeyOf } from './report-key.ts';
 
 interface Ports {
   deliveries: DeliveryStore;
   attempts: AttemptStore;
-  banks: BankStore;
+  banks: BankReader;
   quizzes: QuizReader;
   profiles: ProfileStore;
   render: RenderReport;

@@ -8,14 +8,14 @@ import { withholdFigures } from '#functions/domain/report/withhold-figures.ts';
 import type { Clock } from './ports/clock.ts';
 import type { SenderMessages } from './ports/mail.ts';
 import type { PersonStore } from './ports/people.ts';
-import type { BankStore, QuizReader } from './ports/quizzes.ts';
+import type { BankReader, QuizReader } from './ports/quizzes.ts';
 import type { Delivery, MailRecord } from './ports/reports.ts';
 import { viewConsent } from './view-consent.ts';
 
 interface Ports {
   people: PersonStore;
   quizzes: QuizReader;
-  banks: BankStore;
+  banks: BankReader;
   messages: SenderMessages;
   clock: Clock;
 }

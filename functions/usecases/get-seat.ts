@@ -8,7 +8,7 @@ import { endAttempt } from './end-attempt.ts';
 import type { AttemptStore, Seat, SeatStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ConsentStore } from './ports/people.ts';
-import type { ActiveQuiz, BankStore, QuizReader } from './ports/quizzes.ts';
+import type { ActiveQuiz, BankReader, QuizReader } from './ports/quizzes.ts';
 import { countNextQuestions } from './presented-questions.ts';
 import { requireActiveQuiz } from './require-active-quiz.ts';
 
@@ -16,7 +16,7 @@ interface Ports {
   quizzes: QuizReader;
   seats: SeatStore;
   attempts: AttemptStore;
-  banks: BankStore;
+  banks: BankReader;
   consents: ConsentStore;
   clock: Clock;
 }

@@ -5,14 +5,14 @@ import { promisedBy } from '#functions/domain/promised-by.ts';
 import type { ReportStatus } from '#functions/domain/report-delivery.ts';
 import { releasedFile } from '#functions/domain/report/release.ts';
 import type { PersonStore } from './ports/people.ts';
-import type { BankStore, QuizReader } from './ports/quizzes.ts';
+import type { BankReader, QuizReader } from './ports/quizzes.ts';
 import type { Delivery } from './ports/reports.ts';
 import { viewConsent, type ConsentView } from './view-consent.ts';
 
 interface Ports {
   people: PersonStore;
   quizzes: QuizReader;
-  banks: BankStore;
+  banks: BankReader;
 }
 
 /** What a person need know of a delivery. */

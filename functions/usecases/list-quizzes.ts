@@ -1,11 +1,11 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { namesOf } from './names-of.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { BankStore, QuizReader } from './ports/quizzes.ts';
+import type { BankReader, QuizReader } from './ports/quizzes.ts';
 
 interface Ports {
   quizzes: QuizReader;
-  banks: BankStore;
+  banks: BankReader;
   profiles: ProfileStore;
 }
 

@@ -17,7 +17,7 @@ export async function listVersions(
     profiles,
     found.map(({ publishedBy }) => publishedBy),
   );
-  const views = found.map(({ fullPages: pages, restoredFrom, note, ...version }) => ({
+  const views = found.map(({ fullPages: pages, mapPages: _mapPages, restoredFrom, note, ...version }) => ({
     ...version,
     ...(restoredFrom !== undefined && { restoredFrom }),
     ...(note && { note }),

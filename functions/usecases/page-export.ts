@@ -5,12 +5,12 @@ import type { AttemptRecord, AttemptRecords } from './ports/attempt-records.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ExportOrder, ExportStore } from './ports/exports.ts';
 import type { PersonStore } from './ports/people.ts';
-import type { BankStore, QuizReader } from './ports/quizzes.ts';
+import type { BankReader, QuizReader } from './ports/quizzes.ts';
 
 export interface ExportPorts {
   exports: ExportStore;
   records: AttemptRecords;
-  banks: BankStore;
+  banks: BankReader;
   quizzes: QuizReader;
   people: Pick<PersonStore, 'read'>;
   clock: Clock;
@@ -92,7 +92,7 @@ function isWanted({ attempt, profile }: AttemptRecord, { batch }: ExportOrder): 
 /** Reads each quiz and each bank version once. */
 function sourceReader({ banks, quizzes }: ExportPorts): (record: AttemptRecord) => Promise<ExportSource> {
   const names = new Map<number, Promise<string>>();
-  const versions = new Map<string, ReturnType<BankStore['getQuestions']>>();
+  const versions = new Map<string, ReturnType<BankReader['getQuestions']>>();
   return async ({ attempt, profile }) => {
     const { quizId, version } = attempt.ref;
     const id = `${quizId}.${version}`;

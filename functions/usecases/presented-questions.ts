@@ -2,11 +2,11 @@ import { isOutdated, type AttemptRef } from '#functions/domain/attempt.ts';
 import { choosePresented, newQuestions, presentedCount, presentedOf } from '#functions/domain/presented.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { AttemptStore, Pending } from './ports/attempts.ts';
-import type { BankStore } from './ports/quizzes.ts';
+import type { BankReader } from './ports/quizzes.ts';
 
 interface Ports {
   attempts: AttemptStore;
-  banks: BankStore;
+  banks: BankReader;
 }
 
 interface Request {
@@ -51,7 +51,7 @@ async function idsAndCompleted({ attempts, banks }: Ports, { userId, quizId, ver
 
 /** The questions that an attempt shows. `asked`: as it is kept. */
 export async function presentedQuestions(
-  banks: BankStore,
+  banks: BankReader,
   { quizId, version }: AttemptRef,
   asked: string | undefined,
 ): Promise<PaperQuestion[]> {

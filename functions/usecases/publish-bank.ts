@@ -1,4 +1,5 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
+import { fitMap } from '#functions/domain/fit-map.ts';
 import { joinBank, type PublishMode } from '#functions/domain/join-bank.ts';
 import { openProblem, reviewParameters } from '#functions/domain/parameter-review.ts';
 import { identifyQuestions } from '#functions/domain/question-identity.ts';
@@ -50,8 +51,9 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
   requireRevision(quiz, revision);
   if (mode === 'add' && !quiz) refuse('not-found', `There is no quiz ${quizId} to add to.`);
   const at = ports.clock();
-  const [live, texts] = await Promise.all([
+  const [live, liveMap, texts] = await Promise.all([
     quiz ? ports.banks.getQuestions(quizId, quiz.version) : [],
+    quiz ? ports.banks.getMap(quizId, quiz.version) : [],
     ports.texts.open(quizId, quiz?.version ?? 0),
   ]);
   const open = openProblem(reviewParameters(drafts, live, choices));
@@ -66,7 +68,8 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
     mode === 'add'
       ? joinBank(drafts, { live, known, leaveOutSame: request.leaveOutSame ?? false }, stamp)
       : identifyQuestions(drafts, { live, known }, stamp);
-  const [staged, textSegments] = await Promise.all([ports.banks.stage(questions), texts.add(questions)]);
+  const map = fitMap(liveMap, questions).kept;
+  const [staged, textSegments] = await Promise.all([ports.banks.stage(questions, map), texts.add(questions)]);
   const bank = { ...staged, textSegments, questionCount: questions.length, lastQuestionId };
   return ports.quizzes.publish({
     quizId,

@@ -44,12 +44,15 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
     ports.texts.open(quizId, quiz.version),
   ]);
   const textSegments = await texts.add(restored);
-  const { hash, fullPages, paperPages, questionCount } = wanted;
+  const { hash, fullPages, paperPages, mapPages, questionCount } = wanted;
   return ports.quizzes.publish({
     quizId,
     revision,
     // Ids that were given since are not given again.
-    bank: { hash, fullPages, paperPages, textSegments, questionCount, lastQuestionId: quiz.lastQuestionId },
+    bank: {
+      ...{ hash, fullPages, paperPages, textSegments, questionCount, lastQuestionId: quiz.lastQuestionId },
+      ...(mapPages !== undefined && { mapPages }),
+    },
     counts: countDiff(diffBanks(current, restored)),
     origin: 'restore',
     restoredFrom: version,

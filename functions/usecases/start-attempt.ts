@@ -5,13 +5,13 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/time-limit.ts';
 import type { AttemptStore, SaveCommand, SeatStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
-import type { BankStore, QuizReader } from './ports/quizzes.ts';
+import type { BankReader, QuizReader } from './ports/quizzes.ts';
 
 export interface StartPorts {
   attempts: AttemptStore;
   seats: SeatStore;
   quizzes: QuizReader;
-  banks: BankStore;
+  banks: BankReader;
   clock: Clock;
 }
 

@@ -1,6 +1,7 @@
 import { editsOf } from '#functions/domain/audit.ts';
 import { applyChanges, type BankChanges } from '#functions/domain/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
+import { fitMap } from '#functions/domain/fit-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { knownChange } from './known-change.ts';
 import type { Clock } from './ports/clock.ts';
@@ -33,8 +34,9 @@ export async function submitChanges(ports: Ports, submission: Submission) {
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
   requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
   const at = ports.clock();
-  const [current, texts] = await Promise.all([
+  const [current, liveMap, texts] = await Promise.all([
     ports.banks.getQuestions(quizId, baseVersion),
+    ports.banks.getMap(quizId, baseVersion),
     ports.texts.open(quizId, baseVersion),
   ]);
   const known = await texts.find(submission.added.map(({ text }) => text));
@@ -44,7 +46,8 @@ export async function submitChanges(ports: Ports, submission: Submission) {
     createdBy: by,
   });
   const diff = diffBanks(current, questions);
-  const [staged, textSegments] = await Promise.all([ports.banks.stage(questions), texts.add(questions)]);
+  const map = fitMap(liveMap, questions).kept;
+  const [staged, textSegments] = await Promise.all([ports.banks.stage(questions, map), texts.add(questions)]);
   return ports.quizzes.publish({
     quizId,
     revision,

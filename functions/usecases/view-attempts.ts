@@ -4,10 +4,10 @@ import { presentedCount } from '#functions/domain/presented.ts';
 import { once } from './once.ts';
 import type { AttemptRecord } from './ports/attempt-records.ts';
 import type { CouponBatchStore } from './ports/coupons.ts';
-import type { BankStore, QuizReader } from './ports/quizzes.ts';
+import type { BankReader, QuizReader } from './ports/quizzes.ts';
 
 export interface ViewPorts {
-  banks: BankStore;
+  banks: BankReader;
   batches: Pick<CouponBatchStore, 'find'>;
   quizzes: QuizReader;
 }

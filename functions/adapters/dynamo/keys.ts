@@ -3,6 +3,9 @@ import { formatAttemptId, type AttemptRef } from '#functions/domain/attempt.ts';
 /** Stands before every known column; alone with an S it was the key of one item with all of them. */
 export const knownColumnPrefix = 'COLUMN';
 
+/** Of a bank, in chunks: the questions, what a candidate may see of them, and the notes of its parameters. */
+export type BankPart = 'FULL' | 'PAPER' | 'MAP';
+
 /** The table on one page: every item's key. */
 export const keys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
@@ -33,9 +36,9 @@ export const keys = {
   active: () => ({ pk: 'CONFIG', sk: 'ACTIVE' }),
   /** The list of all quizzes, one small item for each. */
   quizEntry: (quizId: number) => ({ pk: 'CONFIG', sk: `${quizEntryPrefix}${quizId}` }),
-  chunk: (hash: string, kind: 'FULL' | 'PAPER', page: number) => ({
+  chunk: (hash: string, part: BankPart, page: number) => ({
     pk: `BANK#${hash}`,
-    sk: `${kind}#${String(page).padStart(3, '0')}`,
+    sk: `${part}#${String(page).padStart(3, '0')}`,
   }),
   key: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'KEY' }),
   /** A part of the texts that a quiz ever had. */

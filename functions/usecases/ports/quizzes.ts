@@ -1,5 +1,6 @@
 import type { QuestionEdit } from '#functions/domain/audit.ts';
 import type { DiffCounts } from '#functions/domain/bank-diff.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { KnownTexts } from '#functions/domain/question-identity.ts';
 import type { Question } from '#functions/domain/question.ts';
@@ -18,6 +19,8 @@ export interface StagedBank {
   hash: string;
   fullPages: number;
   paperPages: number;
+  /** Absent: it has no map. */
+  mapPages?: number;
 }
 
 /** How a version came to be. */
@@ -97,15 +100,21 @@ export interface QuizStore extends QuizReader {
   activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;
 }
 
-export interface BankStore {
-  /** Writes the chunks of a bank under its hash, once: what is stored is never cut anew. */
-  stage(questions: readonly Question[]): Promise<StagedBank>;
-  /** Throws Refusal `not-found`. Cached: a version never changes. */
+export interface BankReader {
+  /** Throws Refusal `not-found`. Cached, as the key and the paper: a version never changes. */
+  getStaged(quizId: number, version: number): Promise<StagedBank>;
   getKey(quizId: number, version: number): Promise<Key>;
   getPaper(quizId: number, version: number): Promise<PaperQuestion[]>;
   getQuestions(quizId: number, version: number): Promise<Question[]>;
+  /** What the version says of its parameters; empty where it says nothing. */
+  getMap(quizId: number, version: number): Promise<ParameterMap>;
   getPage(quizId: number, version: number, page: number): Promise<Question[]>;
   countPages(quizId: number, version: number): Promise<number>;
+}
+
+export interface BankStore extends BankReader {
+  /** Writes the chunks of a bank under its hash, once: what is stored is never cut anew. */
+  stage(questions: readonly Question[], map: ParameterMap): Promise<StagedBank>;
   /** Whether a version can be gone back to: all of it is stored, and is what its hash says. */
   isWhole(quizId: number, version: number): Promise<boolean>;
 }

@@ -252,8 +252,8 @@ describe('publishing a bank', () => {
   it('stores equal banks under one hash', async () => {
     const engine = await makeEngine({ questions: 4 });
     const questions = await engine.ports.banks.getQuestions(quizId, 1);
-    expect(await engine.ports.banks.stage(questions)).toEqual(
-      await engine.ports.banks.stage(structuredClone(questions)),
+    expect(await engine.ports.banks.stage(questions, [])).toEqual(
+      await engine.ports.banks.stage(structuredClone(questions), []),
     );
   });
 

@@ -135,7 +135,7 @@ describe('the backup', () => {
     const engine = await makeEngine({ questions: 4 });
     const version = await engine.ports.versions.find(quizId, 1);
     const [, ...others] = await engine.ports.banks.getQuestions(quizId, 1);
-    const other = await engine.ports.banks.stage(others);
+    const other = await engine.ports.banks.stage(others, []);
     for (const sk of ['FULL#000', 'PAPER#000', 'KEY'])
       await copyItem(engine, { pk: `BANK#${other.hash}`, sk }, { pk: `BANK#${version?.hash}`, sk });
     await expect(confirmBackup(another(engine).ports, { quizId, version: 1 })).rejects.toThrow('is not what its hash');
