@@ -1,0 +1,105 @@
+import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
+import type { Question } from '#functions/domain/question.ts';
+import { outstandingOf, type Outstanding } from './outstanding.ts';
+import type { ComparedScale, ReportDocument, ReportSection, SectionId } from './report-document.ts';
+import { sectionIds } from './report-document.ts';
+import type { ReportFigures } from './report-figures.ts';
+import { pillarsAndAreas, type Area, type Pillar } from './report-material.ts';
+import { reportTemplate } from './report-template.ts';
+import { appendixSection, pillarSection, planSection, swotSection } from './sections/answer-sections.ts';
+import { bandSection, comparisonSection, profileSection } from './sections/figure-sections.ts';
+import { methodSection } from './sections/method-section.ts';
+import { coverSection, readingSection, summarySection } from './sections/opening-sections.ts';
+import { hasSwotPhrases, swotOf, type Swot } from './swot.ts';
+import { isEnoughForPhrases } from './withhold-figures.ts';
+
+export interface ReportSources {
+  attempt: Attempt;
+  /** The bank version the attempt is pinned to, and what that version says of its scales. */
+  questions: readonly Question[];
+  map: ParameterMap;
+  candidateName: string;
+  quizName: string;
+  /** How many questions the attempt had. */
+  presentedCount: number;
+  /** Under 18 when they agreed: see `consent.ts`. */
+  isMinor: boolean;
+  figures: ReportFigures;
+  /** What is said of the response quality, where there is something to say. */
+  qualitySentence?: string;
+  /** The person's sitting before this one, if there was one. */
+  earlier?: { endedAt: number; sharedCount: number; rows: ComparedScale[] };
+  /** The template of the report that this one replaces, where there was one. */
+  madeAgainFrom?: number;
+}
+
+/** What every section is made of. */
+export interface ReportMaterial extends ReportSources {
+  endedAt: number;
+  answeredCount: number;
+  /** Whether single answers may be spoken of. */
+  isTelling: boolean;
+  pillars: Pillar[];
+  areas: Area[];
+  outstanding: Outstanding;
+  /** Absent where there are too few answers for it, or the bank has no phrases. */
+  swot?: Swot;
+}
+
+/**
+ * What a candidate learns of a completed attempt: one document, with all its words, for PDF, web and the stored snapshot. It
+ * has no figure and no phrase that too few answers stand behind (`withhold-figures.ts`).
+ * @throws Error if the attempt has not ended or does not belong to this bank.
+ */
+export function composeReport(sources: ReportSources): ReportDocument {
+  const material = materialOf(sources);
+  const { attempt, candidateName, quizName, isMinor } = sources;
+  const made = new Map<SectionId, ReportSection>();
+  for (const make of sections) {
+    const section = make(material);
+    if (section) made.set(section.id, section);
+  }
+  const appendix = appendixSection(material);
+  return {
+    template: reportTemplate,
+    attemptId: formatAttemptId(attempt.ref),
+    candidateName,
+    quizName,
+    endedAt: material.endedAt,
+    bankVersion: attempt.ref.version,
+    isMinor,
+    sections: (isMinor ? orderOfMinor : sectionIds).flatMap((id) => made.get(id) ?? []),
+    ...(appendix && { appendix }),
+  };
+}
+
+const sections: readonly ((material: ReportMaterial) => ReportSection | undefined)[] = [
+  ...[coverSection, summarySection, readingSection, profileSection, bandSection, swotSection, pillarSection],
+  ...[planSection, comparisonSection, methodSection],
+];
+
+/** Strengths and steps first. */
+const orderOfMinor: readonly SectionId[] = [
+  ...(['cover', 'summary', 'swot', 'plan', 'reading', 'profile', 'bands', 'pillars', 'comparison'] as const),
+  'method',
+];
+
+function materialOf(sources: ReportSources): ReportMaterial {
+  const { attempt, questions, map, figures, isMinor } = sources;
+  if (attempt.endedAt === undefined) throw new Error('An attempt has no report before it has ended.');
+  const { pillars, areas } = pillarsAndAreas(attempt, questions, map, figures);
+  const outstanding = outstandingOf(areas, figures.profile?.isReliable ?? false);
+  const answeredCount = figures.total.answerCount;
+  const isTelling = isEnoughForPhrases(answeredCount);
+  return {
+    ...sources,
+    endedAt: attempt.endedAt,
+    answeredCount,
+    isTelling,
+    pillars,
+    areas,
+    outstanding,
+    ...(isTelling && hasSwotPhrases(questions) && { swot: swotOf(areas, outstanding, isMinor) }),
+  };
+}

@@ -1,0 +1,30 @@
+const small = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** A count within a sentence: `nine`, `forty-two`; figures from 100 on. 0 is `no`. */
+export function countWord(count: number): string {
+  const word = small[count];
+  if (word !== undefined) return word;
+  if (count >= 100 || !Number.isInteger(count) || count < 0) return String(count);
+  const [ten, one] = [tens[Math.floor(count / 10)] ?? '', count % 10];
+  return one === 0 ? ten : `${ten}-${small[one] ?? ''}`;
+}
+
+/** `one question`, `nine questions` */
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${countWord(count)} ${count === 1 ? noun : nouns}`;
+}
+
+/** `A`, `A and B`, `A, B and C` */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** With a capital letter in front. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

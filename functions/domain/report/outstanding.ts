@@ -1,0 +1,57 @@
+import type { Score, ScaleRow } from './report-document.ts';
+import type { Area } from './report-material.ts';
+
+/** The middle of the range of every scale. */
+const middle = 50;
+/** From here on the lowest of a person's areas is no growth area. */
+const wellAbove = 62.5;
+/** How many strengths, and how many growth areas, are named at most. */
+export const maxNamed = 5;
+const lowestNamed = 2;
+
+export type Scored<T extends { scale: ScaleRow } = Area> = T & { scale: ScaleRow & { score: Score } };
+
+function hasScore<T extends { scale: ScaleRow }>(area: T): area is Scored<T> {
+  return area.scale.score !== undefined;
+}
+
+/** What of an attempt's areas stands out, and how sure that is. Areas are in the order of the bank. */
+export interface Outstanding {
+  /** The interval lies above the middle: by its lower end, then in the order of the bank. All of them. */
+  strengths: Scored[];
+  /**
+   * `clear`: the interval lies below the middle, by its upper end. `lowest`: none does so, these two have the least of their
+   * range, and the main parameters differ. `none`: nothing may be said. `unknown`: no area has a figure.
+   */
+  growth: { kind: 'clear' | 'lowest'; areas: Scored[] } | { kind: 'none' } | { kind: 'unknown' };
+}
+
+/** @param isReliable whether the main parameters reliably differ. */
+export function outstandingOf(areas: readonly Area[], isReliable: boolean): Outstanding {
+  const scored = areas.filter((area) => hasScore(area));
+  return {
+    strengths: scored
+      .filter(({ scale: { score } }) => score.low > middle)
+      .toSorted((a, b) => b.scale.score.low - a.scale.score.low),
+    growth: growthOf(scored, isReliable),
+  };
+}
+
+function growthOf(scored: readonly Scored[], isReliable: boolean): Outstanding['growth'] {
+  if (scored.length === 0) return { kind: 'unknown' };
+  const below = fromTheLowest(scored.filter(({ scale: { score } }) => score.high < middle));
+  if (below.length > 0) return { kind: 'clear', areas: below };
+  const lowest = scored
+    .filter(({ scale: { score } }) => score.low <= middle)
+    .toSorted((a, b) => a.scale.score.percent - b.scale.score.percent)
+    .slice(0, lowestNamed);
+  const isSaid = isReliable && lowest.length === lowestNamed;
+  return isSaid && lowest.every(({ scale: { score } }) => score.percent < wellAbove)
+    ? { kind: 'lowest', areas: lowest }
+    : { kind: 'none' };
+}
+
+/** By the upper end of the interval: first the area that is most surely below the others. Areas without a figure are left out. */
+export function fromTheLowest(areas: readonly Area[]): Scored[] {
+  return areas.filter((area) => hasScore(area)).toSorted((a, b) => a.scale.score.high - b.scale.score.high);
+}

@@ -1,0 +1,83 @@
+import { quotientNames } from '#functions/domain/parameter-map.ts';
+import type { ReportMaterial } from '#functions/domain/report/compose-report.ts';
+import { dayOf } from '#functions/domain/report/figure-words.ts';
+import { scaleRow } from '#functions/domain/report/report-material.ts';
+import type { BandRow, Block, ReportSection, ScaleRow } from '#functions/domain/report/report-document.ts';
+import type { ParameterFigures } from '#functions/domain/report/report-figures.ts';
+import {
+  bandsAlt,
+  bandWords,
+  comparedAlt,
+  comparedText,
+  comparisonWords,
+  noFigureNote,
+  profileWords,
+  scalesAlt,
+} from './report-words-figures.ts';
+import { whetherTheyDiffer } from './report-words-opening.ts';
+
+export function profileSection({ figures, pillars, isMinor }: ReportMaterial): ReportSection {
+  const quotients = figures.quotients.map((quotient) => ({
+    ...scaleRow(quotient, 'quotient'),
+    name: `${quotientNames[quotient.code]} (${quotient.code})`,
+  }));
+  const rows: ScaleRow[] = [...pillars.flatMap(({ scale, rows: own }) => [scale, ...own]), ...quotients];
+  const total = { ...scaleRow(figures.total, 'total'), name: profileWords.total };
+  return {
+    id: 'profile',
+    title: profileWords.title,
+    blocks: [
+      { kind: 'lead', text: profileWords.lead },
+      { kind: 'scales', caption: profileWords.caption, alt: scalesAlt(rows), rows },
+      { kind: 'note', text: whetherTheyDiffer(figures.parameters.length, figures.profile?.isReliable) },
+      ...(total.score && !isMinor
+        ? [{ kind: 'scales' as const, caption: profileWords.totalCaption, alt: scalesAlt([total]), rows: [total] }]
+        : []),
+    ],
+  };
+}
+
+const bandKeys = ['goodness', 'passion', 'ignorance', 'none'] as const;
+type Bands = NonNullable<ParameterFigures['bands']>;
+
+/** How the answers of each main parameter fall into the firm's bands; nothing where no parameter has enough of them. */
+export function bandSection({ figures, isMinor }: ReportMaterial): ReportSection | undefined {
+  const known = figures.parameters.flatMap(({ name, bands }, hue) => (bands ? [{ name, hue, bands }] : []));
+  if (known.length === 0) return undefined;
+  const keys = bandKeys.filter((key) => key !== 'none' || known.some(({ bands }) => bands.none > 0));
+  const names = isMinor ? bandWords.namesOfMinor : bandWords.names;
+  const bands = keys.map((key) => names[key]);
+  const rows = known.map(({ name, hue, bands: counts }): BandRow => ({ name, hue, counts: countsOf(keys, counts) }));
+  const missing = figures.parameters.filter((parameter) => !parameter.bands).map(({ name }) => name);
+  const caption = isMinor ? bandWords.captionOfMinor : bandWords.caption;
+  return {
+    id: 'bands',
+    title: isMinor ? bandWords.titleOfMinor : bandWords.title,
+    blocks: [
+      { kind: 'lead', text: isMinor ? bandWords.leadOfMinor : bandWords.lead },
+      { kind: 'bands', caption, alt: bandsAlt(rows, bands), bands, rows },
+      ...noteBlocks(missing.length > 0 ? noFigureNote(missing) : ''),
+      ...noteBlocks(isMinor ? bandWords.noteOfMinor : bandWords.note),
+    ],
+  };
+}
+
+const countsOf = (keys: readonly (keyof Bands)[], bands: Bands) => keys.map((key) => bands[key]);
+
+const noteBlocks = (text: string): Block[] => (text ? [{ kind: 'note', text }] : []);
+
+export function comparisonSection({ earlier, endedAt, answeredCount }: ReportMaterial): ReportSection | undefined {
+  if (!earlier) return undefined;
+  const { rows, sharedCount } = earlier;
+  const sittings = { before: dayOf(earlier.endedAt), now: dayOf(endedAt), sharedCount };
+  const lead = sharedCount === answeredCount ? comparisonWords.allSame(sittings) : comparisonWords.lead(sittings);
+  const blocks: Block[] =
+    rows.length === 0
+      ? [{ kind: 'text', text: comparisonWords.none }]
+      : [
+          { kind: 'comparison', caption: comparisonWords.caption, alt: comparedAlt(rows), rows },
+          { kind: 'text', text: comparedText(rows) },
+          { kind: 'note', text: comparisonWords.note },
+        ];
+  return { id: 'comparison', title: comparisonWords.title, blocks: [{ kind: 'lead', text: lead }, ...blocks] };
+}

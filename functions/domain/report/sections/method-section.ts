@@ -1,0 +1,41 @@
+import { formatAttemptId } from '#functions/domain/attempt.ts';
+import type { ReportMaterial } from '#functions/domain/report/compose-report.ts';
+import { dayOf } from '#functions/domain/report/figure-words.ts';
+import type { Block, ReportSection } from '#functions/domain/report/report-document.ts';
+import { reportTemplate } from '#functions/domain/report/report-template.ts';
+import { madeAgainText, methodWords as words, versionOf } from './report-words-method.ts';
+
+export function methodSection({ attempt, figures, endedAt, isMinor, madeAgainFrom }: ReportMaterial): ReportSection {
+  const of = ({ title, text }: { title: string; text: string }): Block[] => [
+    { kind: 'subheading', text: title },
+    { kind: 'text', text },
+  ];
+  const { labels } = words;
+  return {
+    id: 'method',
+    title: words.title,
+    blocks: [
+      ...of(words.scores),
+      ...of(words.intervals),
+      ...(figures.quotients.length > 0 ? of(words.quotients) : []),
+      ...of(words.quality),
+      { kind: 'subheading', text: words.limits.title },
+      { kind: 'list', items: words.limits.items },
+      ...(isMinor ? [{ kind: 'note' as const, text: words.ofMinor }] : []),
+      ...of(words.rights),
+      { kind: 'subheading', text: words.versions },
+      {
+        kind: 'facts',
+        items: [
+          { label: labels.completed, value: dayOf(endedAt) },
+          { label: labels.bank, value: versionOf(attempt.ref.version) },
+          { label: labels.template, value: versionOf(reportTemplate) },
+          { label: labels.attempt, value: formatAttemptId(attempt.ref) },
+        ],
+      },
+      ...(madeAgainFrom === undefined
+        ? []
+        : [{ kind: 'note' as const, text: madeAgainText(madeAgainFrom, reportTemplate) }]),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { counted, countWord, listed } from '#functions/domain/report/english-words.ts';
+import { intervalOf, notEnough, scoreOf } from '#functions/domain/report/figure-words.ts';
+import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/report/report-document.ts';
+import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
+
+/* The words of the figures: dials, profile, bands, comparison. Each chart has a text that stands for it. */
+
+/** The sentence below a dial. */
+export function dialText({ code, answerCount, questionCount, score }: Omit<Dial, 'text'>): string {
+  if (score) {
+    const these = answerCount === 1 ? 'this one question allows' : `these ${countWord(answerCount)} questions allow`;
+    return `${code} ${Math.round(score.percent)} of 100 (${intervalOf(score)}). 100 is the highest ${these}; it is not an IQ-type score.`;
+  }
+  const needed = Math.max(leastAnswers.parameter, Math.ceil(questionCount / 2));
+  if (questionCount < needed)
+    return `${code}: ${notEnough}. It has ${counted(questionCount, 'question')}, and a figure needs ${countWord(needed)}.`;
+  if (answerCount < needed)
+    return `${code}: ${notEnough}. You answered ${countWord(answerCount)} of its ${countWord(questionCount)} questions, and a figure needs ${countWord(needed)}.`;
+  return `${code} has no figure: its answers leave no range to place one in, or too few of them stand behind it.`;
+}
+
+/** `Ambition and Vision 68% (52–85)`, or that there are not enough answers. */
+export function spoken({ name, score }: Pick<ScaleRow, 'name' | 'score'>): string {
+  return `${name} ${score ? scoreOf(score) : notEnough}`;
+}
+
+export const shapeAlt = (rows: readonly ScaleRow[]): string =>
+  `Your answers on ${counted(rows.length, 'main parameter')}, each as percent of range with its 90% interval: ${rows.map(spoken).join('; ')}.`;
+
+export const scalesAlt = (rows: readonly ScaleRow[]): string =>
+  `Bars of percent of range with their 90% intervals: ${rows.map(spoken).join('; ')}.`;
+
+export const profileWords = {
+  title: 'Your profile',
+  lead: 'Every scale of the assessment, with the interval of its figure.',
+  caption: 'Percent of range. The mark is the figure, the bar its 90% interval.',
+  totalCaption: 'All questions together. A single figure says the least of a person, so it stands last.',
+  total: 'All questions together',
+};
+
+export const bandWords = {
+  title: 'Your answers by band',
+  titleOfMinor: 'Your answers by points',
+  lead: 'The model behind the assessment sorts each option of a question into a band by its points: Goodness for 4 or 5, Passion for 2 or 3, Ignorance for 1. A bar shows how the answers on one main parameter fall into them.',
+  leadOfMinor:
+    'Each option of a question has from 1 to 5 points. A bar shows how the answers on one main parameter spread over them.',
+  caption: 'Share of answers in each band.',
+  captionOfMinor: 'Share of answers by points.',
+  names: { goodness: 'Goodness', passion: 'Passion', ignorance: 'Ignorance', none: 'No band' },
+  namesOfMinor: { goodness: '4–5 points', passion: '2–3 points', ignorance: '1 point', none: 'Other points' },
+  note: 'A band belongs to an answer, never to a person. Most people have answers in more than one.',
+  noteOfMinor: 'An answer tells what was chosen in one situation. Another day may bring another choice.',
+};
+
+export const bandsAlt = (rows: readonly BandRow[], bands: readonly string[]): string =>
+  `Stacked bars, one for each main parameter. ${rows
+    .map(({ name, counts }) => `${name}: ${listed(bands.map((band, place) => `${counts[place] ?? 0} ${band}`))}`)
+    .join('; ')}.`;
+
+export const noFigureNote = (names: readonly string[]): string =>
+  `${listed(names)}: ${notEnough} to show ${names.length === 1 ? 'it' : 'them'} here.`;
+
+interface Sittings {
+  before: string;
+  now: string;
+  sharedCount: number;
+}
+
+export const comparisonWords = {
+  title: 'Compared with your earlier sitting',
+  caption: 'Percent of range at each sitting, with the 90% interval.',
+  lead: ({ before, now, sharedCount }: Sittings): string =>
+    `You took this assessment on ${before} and again on ${now}. ${
+      sharedCount === 0
+        ? 'The two sittings have no question in common'
+        : `${counted(sharedCount, 'question was', 'questions were').replace(/^./, (letter) => letter.toUpperCase())} answered in both`
+    }, so a figure can move because the questions were others.`,
+  allSame: ({ before, now, sharedCount }: Sittings): string =>
+    `You took this assessment on ${before} and again on ${now}, with the same ${countWord(sharedCount)} questions.`,
+  note: 'A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person figures move by chance: on a scale of twelve questions some 23 points are needed, on sixty questions some 10. Practice with the questions counts, too.',
+  none: 'No scale has enough answers in both sittings to be compared.',
+};
+
+export const comparedText = (rows: readonly ComparedScale[]): string => {
+  const changed = rows.filter(({ isChanged }) => isChanged).map(({ name }) => name);
+  if (changed.length === 0) return 'No reliable change: no figure moved by more than chance would readily explain.';
+  return `Changed: ${listed(changed)}.${changed.length < rows.length ? ' For the others there is no reliable change.' : ''}`;
+};
+
+export const comparedAlt = (rows: readonly ComparedScale[]): string =>
+  `Each scale at the earlier sitting and now: ${rows
+    .map(
+      ({ name, before, now, isChanged }) =>
+        `${name} from ${scoreOf(before)} to ${scoreOf(now)}, ${isChanged ? 'changed' : 'no reliable change'}`,
+    )
+    .join('; ')}.`;

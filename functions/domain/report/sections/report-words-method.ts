@@ -1,0 +1,51 @@
+import { reportTemplates } from '#functions/domain/report/report-template.ts';
+
+/* The words of the method page. */
+
+export const methodWords = {
+  title: 'Method and limits',
+  scores: {
+    title: 'How the figures are made',
+    text: 'The options of a question have points. A figure is 100 × (points of your answers − the least possible) ÷ (the most possible − the least possible), over the questions answered: the “percent of maximum possible” score of Cohen, Cohen, Aiken and West (1999). Each question counts alike. Nothing but the options you chose goes into a figure.',
+  },
+  intervals: {
+    title: 'How sure they are',
+    text: 'Intervals are Wilson intervals at 90%, with a number of observations that allows for options of several grades; in simulations they held the true figure in at least nine cases of ten. Whether main parameters differ is tested by a one-way analysis of variance of the answers (p below .10). Two figures are called different only where Newcombe’s 90% interval of their difference leaves out zero.',
+  },
+  quotients: {
+    title: 'The quotients',
+    text: 'A quotient is the percent of range of the questions of its areas, each question with the same weight. It is not measured against other people, so it is no IQ-type score: 100 is the most that its questions allow, not an average.',
+  },
+  limits: {
+    title: 'What it cannot say',
+    items: [
+      'It describes what somebody chose on one day, by their own account. Nobody else was asked.',
+      'It is no medical or psychological diagnosis, and no test of ability.',
+      'It has no norms: nothing in it ranks a person among others.',
+      'It does not foretell success, health or how a loan is repaid.',
+      'Not for lending or hiring decisions without validation for that use.',
+    ],
+  },
+  ofMinor:
+    'This report is for a person under 18. It has no total and no list of weaknesses, and it begins with strengths and steps.',
+  quality: {
+    title: 'Whether the answers can be trusted',
+    text: 'Every report is checked for long runs of one place on the screen, for an uneven use of the places, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. Where something was found, the second page says so in a sentence.',
+  },
+  rights: {
+    title: 'If something is wrong',
+    text: 'If you think that a figure or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see your data, export them, or erase them with this report.',
+  },
+  versions: 'What this report was made with',
+  labels: { attempt: 'Attempt', bank: 'Question bank', template: 'Report template', completed: 'Completed on' },
+};
+
+/** What is said where a report was made before by older words and rules. */
+export function madeAgainText(from: number, to: number): string {
+  const changes = reportTemplates
+    .filter(({ template }) => template > from && template <= to)
+    .map(({ change }) => change);
+  return `This report was made before with template ${from} and is made again with template ${to}. ${changes.join(' ')}`;
+}
+
+export const versionOf = (version: number): string => `version ${version}`;

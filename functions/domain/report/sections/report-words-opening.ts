@@ -1,0 +1,118 @@
+import type { EndReason } from '#functions/domain/attempt.ts';
+import { counted, countWord, listed, sentence } from '#functions/domain/report/english-words.ts';
+import { dayOf } from '#functions/domain/report/figure-words.ts';
+import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
+
+/* The words of the first pages: cover, summary, how to read it. */
+
+export const coverWords = {
+  kicker: 'Assessment report',
+  shape: 'Centre: 0% of the range of a parameter’s questions. Rim: 100%. The lighter band is the 90% interval.',
+  bars: 'Percent of the range of a parameter’s questions, with the 90% interval.',
+  completed: 'Completed on',
+  answered: 'Questions answered',
+  bank: 'Question bank',
+  attempt: 'Attempt',
+};
+
+interface Sitting {
+  quizName: string;
+  endedAt: number;
+  answeredCount: number;
+  presentedCount: number;
+  endReason: EndReason;
+}
+
+const endedBy = {
+  candidate: 'when you ended the assessment',
+  time: 'when the time was over',
+  limit: 'when the assessment was closed after the last permitted return',
+} as const satisfies Record<EndReason, string>;
+
+/** The first sentence of the summary. */
+export function whatWasAnswered({ quizName, endedAt, answeredCount, presentedCount, endReason }: Sitting): string {
+  const what = quizName.trim() || 'the assessment';
+  const on = `on ${dayOf(endedAt)}`;
+  if (answeredCount >= presentedCount)
+    return presentedCount === 1
+      ? `You answered the one question of ${what} ${on}.`
+      : `You answered all ${presentedCount} questions of ${what} ${on}.`;
+  const made = answeredCount === 1 ? 'that answer' : 'those answers';
+  return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}; this report is made from ${made} alone.`;
+}
+
+/** The second one. @param isReliable what the F test says; absent where there was nothing to test. */
+export function whetherTheyDiffer(parameterCount: number, isReliable: boolean | undefined): string {
+  if (parameterCount < 2) return 'This assessment has one main parameter, so there is nothing to compare it with.';
+  if (isReliable === undefined) return 'There are not enough answers to compare your main parameters with one another.';
+  return isReliable
+    ? 'Your main parameters differ by more than chance would readily explain.'
+    : 'Your parameters do not reliably differ: chance alone could have made the differences that the figures show.';
+}
+
+/** The third one. @param above, below names of areas whose intervals lie there. */
+export function whatStandsOut({
+  above,
+  below,
+  isKnown,
+}: {
+  above: string[];
+  below: string[];
+  isKnown: boolean;
+}): string {
+  if (!isKnown)
+    return 'No single area has enough answers for a figure, so the pages that follow speak of single answers, where they can.';
+  const [up, down] = [areasNamed(above), areasNamed(below)];
+  if (up && down)
+    return `What stands out: your answers lie clearly above the middle of the range in ${up}, and clearly below it in ${down}.`;
+  if (up) return `What stands out: your answers lie clearly above the middle of the range in ${up}.`;
+  if (down) return `What stands out: your answers lie clearly below the middle of the range in ${down}.`;
+  return 'No single area stands out; with a few questions for each, that is nothing unusual.';
+}
+
+const mostInSentence = 3;
+
+function areasNamed(names: readonly string[]): string {
+  return names.length > mostInSentence ? `${countWord(names.length)} areas` : listed(names);
+}
+
+export const readingWords = {
+  title: 'How to read it',
+  lead: 'Everything here is made of the answers you chose in one sitting. The report says how far those answers reach, and where they do not reach it says so.',
+  figure: {
+    title: 'A figure',
+    text: 'Each figure is a percent of range. 0% would be the answer with the fewest points to every question of a scale, 100% the answer with the most. So a figure compares your answers with what the questions allow. It does not compare you with other people: no norms stand behind it, and none of the figures means above or below average.',
+  },
+  interval: {
+    title: 'The bar around it',
+    text: 'The bar is the 90% interval of the figure. A scale has only a few questions, and others of the same kind would have given a somewhat different figure. If you could answer very many of them, the figure would come to lie within the bar in about nine cases of ten. The fewer the answers, the longer the bar.',
+  },
+  comparing: {
+    title: 'Two figures',
+    text: 'Compare bars, not points. Where two bars overlap widely, your answers do not tell the two scales apart, however many points lie between the figures. The report speaks of a difference only where a statistical test finds one.',
+  },
+  use: {
+    title: 'What it is for',
+    text: 'Use it to think, and to talk. Choose somebody who knows you well and go through the situations together: they have seen more of your days than these questions have. Where the report and your own experience disagree, ask what the questions left out.',
+  },
+};
+
+/** What a report leaves out, and from when on there would be more. */
+export function whatIsNotThere(missing: { parameters: boolean; areas: boolean; phrases: boolean }): string[] {
+  const { parameter, subParameter, phrases } = leastAnswers;
+  return [
+    ...(missing.parameters
+      ? [
+          `A main parameter has a figure from ${counted(parameter, 'answer')} on, if they are at least half of its questions.`,
+        ]
+      : []),
+    ...(missing.areas
+      ? [
+          `An area within it has a figure from ${counted(subParameter, 'answer')} on, or when all of its questions, two at least, are answered; and only where the other figures do not give away one that is left out.`,
+        ]
+      : []),
+    ...(missing.phrases ? [`What the report says of single answers needs ${counted(phrases, 'answer')} in all.`] : []),
+  ];
+}
+
+export const notEnoughTitle = sentence('where it says “not enough answers”');
