@@ -29,10 +29,10 @@ export interface AttemptScores {
  * @throws Error if the attempt does not belong to this bank.
  */
 export function attemptScores(attempt: Pick<Attempt, 'answers'>, questions: readonly Question[]): AttemptScores {
-  const chosen = chosenOptions(attempt.answers, questions);
+  const items = scoredItems(attempt, questions);
   const score = (name: string, of: readonly Question[]): ScaleScore => {
-    const items = of.flatMap((question) => scoredItem(question, chosen));
-    return { name, answerCount: items.length, questionCount: of.length, figure: scoreScale(items) };
+    const answered = of.flatMap(({ id }) => items.get(id) ?? []);
+    return { name, answerCount: answered.length, questionCount: of.length, figure: scoreScale(answered) };
   };
   return {
     total: score('Total', questions),
@@ -53,9 +53,29 @@ export function percentsOf({ total, parameters }: AttemptScores): Map<string, nu
   return percents;
 }
 
-function scoredItem(question: Question, chosen: ReadonlyMap<number, Option>): ScoredItem[] {
-  const option = chosen.get(question.id);
-  if (!option) return [];
-  const offered = question.options.map(({ points }) => points);
-  return [{ points: option.points, lowest: Math.min(...offered), highest: Math.max(...offered) }];
+/**
+ * The answered questions as items, by question id, in the order of the bank.
+ * @throws Error if the attempt does not belong to this bank.
+ */
+export function scoredItems(
+  attempt: Pick<Attempt, 'answers'>,
+  questions: readonly Question[],
+): ReadonlyMap<number, ScoredItem> {
+  const chosen = chosenOptions(attempt.answers, questions);
+  return new Map(
+    questions.flatMap((question): [number, ScoredItem][] => {
+      const option = chosen.get(question.id);
+      return option ? [[question.id, scoredItem(question, option)]] : [];
+    }),
+  );
+}
+
+function scoredItem({ options }: Question, { points }: Option): ScoredItem {
+  const offered = options.map((option) => option.points);
+  return {
+    points,
+    lowest: Math.min(...offered),
+    highest: Math.max(...offered),
+    distinctPoints: new Set(offered).size,
+  };
 }

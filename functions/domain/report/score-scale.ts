@@ -3,6 +3,8 @@ export interface ScoredItem {
   points: number;
   lowest: number;
   highest: number;
+  /** How many different points it offers. */
+  distinctPoints: number;
 }
 
 /** What the answers of a scale add up to. */

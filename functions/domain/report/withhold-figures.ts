@@ -7,11 +7,11 @@ import type { AttemptScores, ParameterScore, ScaleScore } from './attempt-scores
  * the candidate (the report, its mail, the personal export); admins see every figure. Questions are those of the pinned
  * bank version, presented or not.
  * - A sub-parameter: all of its questions, or at least 3; never one answer alone.
- * - A main parameter: at least 6, and at least half of its questions.
+ * - A main parameter and a quotient: at least 6, and at least half of its questions.
  * - The total, and the shape of the profile: every main parameter has a figure.
  * - Phrases of every kind (they tell the band of an option): at least 6 answers in all.
  * - Sums subtract: where a main parameter has a figure, the answers of its sub-parameters without one are none or at least
- *   3 together. Else the sub-parameter with the fewest answers gives up its figure, too.
+ *   3 together. Else the sub-parameter with the fewest answers gives up its figure, too. What quotients add: `protect-quotients.ts`.
  * How many answers there are is no secret.
  */
 export const leastAnswers = { subParameter: 3, parameter: 6, phrases: 6 } as const;
@@ -39,11 +39,14 @@ export function isAnyFigureShown(parameters: readonly ShownParameter[]): boolean
   return parameters.some((parameter) => [parameter, ...parameter.subParameters].some(({ figure }) => figure));
 }
 
-function isEnoughForParameter({ answerCount, questionCount }: ScaleScore): boolean {
+type Counts = Pick<ScaleScore, 'answerCount' | 'questionCount'>;
+
+/** For a quotient, too. */
+export function isEnoughForParameter({ answerCount, questionCount }: Counts): boolean {
   return answerCount >= leastAnswers.parameter && answerCount * 2 >= questionCount;
 }
 
-function isEnoughForSubParameter({ answerCount, questionCount }: ScaleScore): boolean {
+function isEnoughForSubParameter({ answerCount, questionCount }: Counts): boolean {
   return answerCount > 1 && answerCount >= Math.min(questionCount, leastAnswers.subParameter);
 }
 

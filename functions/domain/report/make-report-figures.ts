@@ -1,0 +1,76 @@
+import type { Attempt } from '#functions/domain/attempt.ts';
+import { optionCategory, type Question } from '#functions/domain/question.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
+import type { ShownParameter, ShownScale } from './attempt-report.ts';
+import { attemptScores, scoredItems } from './attempt-scores.ts';
+import { fTest } from './f-test.ts';
+import { scoreItems } from './interval.ts';
+import { parametersOf } from './parameters.ts';
+import { quotientFigures } from './quotient-figures.ts';
+import type { ParameterFigures, ReportFigures, ScaleFigures } from './report-figures.ts';
+import type { ScoredItem } from './score-scale.ts';
+import { withholdFigures } from './withhold-figures.ts';
+
+/**
+ * Every number that the candidate of an attempt may see, by the rules of `withhold-figures.ts` and `protect-quotients.ts`.
+ * `questions` and `map` are those of the bank version that the attempt is pinned to.
+ * @throws Error if the attempt does not belong to this bank.
+ */
+export function makeReportFigures(
+  attempt: Pick<Attempt, 'answers'>,
+  questions: readonly Question[],
+  map: ParameterMap,
+): ReportFigures {
+  const items = scoredItems(attempt, questions);
+  const itemsOf = (of: readonly Question[]) => of.flatMap(({ id }) => items.get(id) ?? []);
+  const shown = withholdFigures(attemptScores(attempt, questions));
+  const groups = new Map(parametersOf(questions).map((group) => [group.name, group]));
+  const made = shown.parameters.map((parameter) => {
+    const { questions: all = [], subParameters = [] } = groups.get(parameter.name) ?? {};
+    const ofSub = new Map(subParameters.map((sub) => [sub.name, itemsOf(sub.questions)]));
+    return { items: itemsOf(all), figures: parameterFigures(parameter, itemsOf(all), ofSub) };
+  });
+  const profile = fTest(made.filter(({ figures }) => figures.score).map((parameter) => sharesOf(parameter.items)));
+  return {
+    total: scaleFigures(shown.total, [...items.values()]),
+    parameters: made.map(({ figures }) => figures),
+    quotients: quotientFigures(shown.parameters, map, (parameter, sub) => {
+      const found = groups.get(parameter)?.subParameters.find(({ name }) => name === sub);
+      return itemsOf(found?.questions ?? []);
+    }),
+    ...(profile && { profile }),
+  };
+}
+
+function scaleFigures(
+  { name, answerCount, questionCount, figure }: ShownScale,
+  items: readonly ScoredItem[],
+): ScaleFigures {
+  const score = figure && scoreItems(items);
+  return { name, answerCount, questionCount, ...(score && { score }) };
+}
+
+function parameterFigures(
+  parameter: ShownParameter,
+  items: readonly ScoredItem[],
+  ofSub: ReadonlyMap<string, readonly ScoredItem[]>,
+): ParameterFigures {
+  const figures = scaleFigures(parameter, items);
+  return {
+    ...figures,
+    subParameters: parameter.subParameters.map((sub) => scaleFigures(sub, ofSub.get(sub.name) ?? [])),
+    ...(figures.score && { bands: bandsOf(items) }),
+  };
+}
+
+function bandsOf(items: readonly ScoredItem[]): NonNullable<ParameterFigures['bands']> {
+  const count = (category: string) => items.filter(({ points }) => optionCategory(points) === category).length;
+  return { goodness: count('Goodness'), passion: count('Passion'), ignorance: count('Ignorance'), none: count('') };
+}
+
+/** Where each answer lies in the range of its item, 0..1. */
+function sharesOf(items: readonly ScoredItem[]): number[] {
+  return items.flatMap(({ points, lowest, highest }) =>
+    highest > lowest ? [(points - lowest) / (highest - lowest)] : [],
+  );
+}

@@ -1,0 +1,27 @@
+import type { Score } from './report-document.ts';
+
+/** A difference of two percents with its 90 % interval, in points of percent: −100 ≤ low ≤ difference ≤ high ≤ 100. */
+export interface Difference {
+  difference: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * The hybrid score interval of a − b: Newcombe (1998), "Interval estimation for the difference between independent
+ * proportions: comparison of eleven methods", Statistics in Medicine 17, 873–890, method 10, over the scores' own intervals.
+ */
+export function differenceOf(a: Score, b: Score): Difference {
+  const difference = a.percent - b.percent;
+  return {
+    difference,
+    low: difference - Math.hypot(a.percent - a.low, b.high - b.percent),
+    high: difference + Math.hypot(a.high - a.percent, b.percent - b.low),
+  };
+}
+
+/** Whether two scales may be called different: the interval of their difference leaves out 0. */
+export function isDifferent(a: Score, b: Score): boolean {
+  const { low, high } = differenceOf(a, b);
+  return low > 0 || high < 0;
+}
