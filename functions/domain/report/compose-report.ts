@@ -1,6 +1,7 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import type { Question } from '#functions/domain/question.ts';
+import { makeReportFigures } from './make-report-figures.ts';
 import { outstandingOf, type Outstanding } from './outstanding.ts';
 import type { ComparedScale, ReportDocument, ReportSection, SectionId } from './report-document.ts';
 import { sectionIds } from './report-document.ts';
@@ -25,7 +26,6 @@ export interface ReportSources {
   presentedCount: number;
   /** Under 18 when they agreed: see `consent.ts`. */
   isMinor: boolean;
-  figures: ReportFigures;
   /** What is said of the response quality, where there is something to say. */
   qualitySentence?: string;
   /** The person's sitting before this one, if there was one. */
@@ -36,6 +36,7 @@ export interface ReportSources {
 
 /** What every section is made of. */
 export interface ReportMaterial extends ReportSources {
+  figures: ReportFigures;
   endedAt: number;
   answeredCount: number;
   /** Whether single answers may be spoken of. */
@@ -86,14 +87,16 @@ const orderOfMinor: readonly SectionId[] = [
 ];
 
 function materialOf(sources: ReportSources): ReportMaterial {
-  const { attempt, questions, map, figures, isMinor } = sources;
+  const { attempt, questions, map, isMinor } = sources;
   if (attempt.endedAt === undefined) throw new Error('An attempt has no report before it has ended.');
+  const figures = makeReportFigures(attempt, questions, map);
   const { pillars, areas } = pillarsAndAreas(attempt, questions, map, figures);
   const outstanding = outstandingOf(areas, figures.profile?.isReliable ?? false);
   const answeredCount = figures.total.answerCount;
   const isTelling = isEnoughForPhrases(answeredCount);
   return {
     ...sources,
+    figures,
     endedAt: attempt.endedAt,
     answeredCount,
     isTelling,

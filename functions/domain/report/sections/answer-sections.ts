@@ -73,10 +73,10 @@ export function planSection({ areas, isTelling, swot, isMinor }: ReportMaterial)
   const told = swot?.opportunities.flatMap(({ moment }) => moment?.nextStep ?? []) ?? [];
   const steps = nextStepsOf(areas, told).map(({ step, area: { scale }, answer }) => ({
     step,
-    reason: stepReason(scale.name, {
-      ...(answer && { answer: answer.option.text }),
-      ...(!isMinor && { scale }),
-    }),
+    reason: stepReason(
+      { name: scale.name, ...(!isMinor && { scale }) },
+      answer && { situation: answer.question.text, answer: answer.option.text },
+    ),
   }));
   if (steps.length === 0) return undefined;
   return {

@@ -67,6 +67,7 @@ function standingOut({ outstanding: { strengths, growth }, isMinor }: ReportMate
     above: strengths.map(({ scale }) => scale.name),
     below: below.map(({ scale }) => scale.name),
     isKnown: growth.kind !== 'unknown',
+    isMinor,
   };
 }
 

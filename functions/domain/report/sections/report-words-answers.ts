@@ -16,7 +16,7 @@ export const swotWords = {
   growth: 'Growth areas',
   watch: 'Watch-points',
   noStrength:
-    'No area lies clearly above the middle of its range. With so few questions for each area, many careful people have none here.',
+    'No area lies clearly above the middle of its range. The fewer questions an area has, the longer its interval, so an empty list is no verdict.',
   unknown: 'No area has enough answers for a figure.',
   opportunitiesText: 'Ways of yours that help now and can help more, each with a step to try.',
   noOpportunity: 'None of the answers you chose carries an opportunity.',
@@ -35,7 +35,7 @@ export function growthText({ growth }: Outstanding, shown: number): string {
   if (growth.kind === 'lowest') return 'No area is clearly low; these two scored lowest.';
   const count = growth.areas.length;
   if (count <= shown)
-    return 'Areas in which the whole interval lies below the middle of the range: here a small change can gain much.';
+    return 'Areas in which the whole interval lies below the middle of the range: here a small change has the most room.';
   return `In ${countWord(count)} areas the whole interval lies below the middle of the range. Here are ${countWord(shown)} of them, in order of the upper end of the interval; the profile shows them all.`;
 }
 
@@ -69,12 +69,16 @@ export const planWords = {
     count === 1
       ? 'One step, taken from what the report says of your own answers. Set a date for it.'
       : `${sentence(countWord(count))} steps, taken from what the report says of your own answers. Set a date for each; one that is done is worth more than ${countWord(count)} that are planned.`,
-  note: 'When a date has come, note in a line what happened. That line will tell you more about yourself than any figure here.',
+  note: 'When a date has come, note in a line what happened, and choose what comes next.',
 };
 
-export function stepReason(name: string, { answer, scale }: { answer?: string; scale?: ScaleRow }): string {
-  const of = scale?.score ? `${name}, ${scoreOf(scale.score)}` : name;
-  return answer === undefined ? `For ${of}.` : `For ${of}. In one of its situations you chose: “${answer}”`;
+/** Why a step is in the plan: a step alone is often a riddle without the situation it comes from. */
+export function stepReason(
+  area: { name: string; scale?: ScaleRow },
+  from?: { situation: string; answer: string },
+): string {
+  const of = area.scale?.score ? `${area.name}, ${scoreOf(area.scale.score)}` : area.name;
+  return from ? `${of}. The situation: “${from.situation}” Your answer: “${from.answer}”` : `${of}.`;
 }
 
 export const appendixWords = {

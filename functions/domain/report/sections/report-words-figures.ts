@@ -48,7 +48,7 @@ export const bandWords = {
   captionOfMinor: 'Share of answers by points.',
   names: { goodness: 'Goodness', passion: 'Passion', ignorance: 'Ignorance', none: 'No band' },
   namesOfMinor: { goodness: '4–5 points', passion: '2–3 points', ignorance: '1 point', none: 'Other points' },
-  note: 'A band belongs to an answer, never to a person. Most people have answers in more than one.',
+  note: 'A band belongs to an answer, never to a person: the same person can choose answers of every band.',
   noteOfMinor: 'An answer tells what was chosen in one situation. Another day may bring another choice.',
 };
 
@@ -77,7 +77,7 @@ export const comparisonWords = {
     }, so a figure can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
     `You took this assessment on ${before} and again on ${now}, with the same ${countWord(sharedCount)} questions.`,
-  note: 'A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person figures move by chance: on a scale of twelve questions some 23 points are needed, on sixty questions some 10. Practice with the questions counts, too.',
+  note: 'A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person figures move by chance: from the middle of the range a scale of twelve questions needs some 23 points for a change, and sixty questions need some 10.',
   none: 'No scale has enough answers in both sittings to be compared.',
 };
 

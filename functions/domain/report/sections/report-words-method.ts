@@ -6,7 +6,7 @@ export const methodWords = {
   title: 'Method and limits',
   scores: {
     title: 'How the figures are made',
-    text: 'The options of a question have points. A figure is 100 × (points of your answers − the least possible) ÷ (the most possible − the least possible), over the questions answered: the “percent of maximum possible” score of Cohen, Cohen, Aiken and West (1999). Each question counts alike. Nothing but the options you chose goes into a figure.',
+    text: 'The options of a question have points. A figure is 100 × (points of your answers − the least possible) ÷ (the most possible − the least possible), over the questions answered: the “percent of maximum possible” score of Cohen, Cohen, Aiken and West (1999). Questions with the same range of points have the same weight. Nothing but the options you chose goes into a figure.',
   },
   intervals: {
     title: 'How sure they are',
@@ -14,27 +14,26 @@ export const methodWords = {
   },
   quotients: {
     title: 'The quotients',
-    text: 'A quotient is the percent of range of the questions of its areas, each question with the same weight. It is not measured against other people, so it is no IQ-type score: 100 is the most that its questions allow, not an average.',
+    text: 'A quotient is the percent of range of all the questions of its areas, made as every other figure is. It is not measured against other people, so it is no IQ-type score: 100 is the most that its questions allow, not an average.',
   },
   limits: {
     title: 'What it cannot say',
     items: [
-      'It describes what somebody chose on one day, by their own account. Nobody else was asked.',
+      'It describes what you chose on one day, by your own account. Nobody else was asked.',
       'It is no medical or psychological diagnosis, and no test of ability.',
       'It has no norms: nothing in it ranks a person among others.',
       'It does not foretell success, health or how a loan is repaid.',
       'Not for lending or hiring decisions without validation for that use.',
     ],
   },
-  ofMinor:
-    'This report is for a person under 18. It has no total and no list of weaknesses, and it begins with strengths and steps.',
+  ofMinor: 'This report is for a person under 18. It begins with strengths and steps, and it gives no total.',
   quality: {
     title: 'Whether the answers can be trusted',
-    text: 'Every report is checked for long runs of one place on the screen, for an uneven use of the places, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. Where something was found, the second page says so in a sentence.',
+    text: 'Every report is checked for long runs of one place on the screen, for an uneven use of the places, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. Where something was found, the summary says so in a sentence.',
   },
   rights: {
     title: 'If something is wrong',
-    text: 'If you think that a figure or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see your data, export them, or erase them with this report.',
+    text: 'If you think that a figure or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase the account with all of it, this report included.',
   },
   versions: 'What this report was made with',
   labels: { attempt: 'Attempt', bank: 'Question bank', template: 'Report template', completed: 'Completed on' },

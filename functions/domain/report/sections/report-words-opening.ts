@@ -26,7 +26,7 @@ interface Sitting {
 const endedBy = {
   candidate: 'when you ended the assessment',
   time: 'when the time was over',
-  limit: 'when the assessment was closed after the last permitted return',
+  limit: 'when the assessment was closed at its limit of returns and tab switches',
 } as const satisfies Record<EndReason, string>;
 
 /** The first sentence of the summary. */
@@ -50,24 +50,27 @@ export function whetherTheyDiffer(parameterCount: number, isReliable: boolean | 
     : 'Your parameters do not reliably differ: chance alone could have made the differences that the figures show.';
 }
 
-/** The third one. @param above, below names of areas whose intervals lie there. */
+/** The third one. `above`, `below`: the areas whose intervals lie there; a minor is told none below. */
 export function whatStandsOut({
   above,
   below,
   isKnown,
+  isMinor,
 }: {
   above: string[];
   below: string[];
   isKnown: boolean;
+  isMinor: boolean;
 }): string {
-  if (!isKnown)
-    return 'No single area has enough answers for a figure, so the pages that follow speak of single answers, where they can.';
+  if (!isKnown) return 'No single area has enough answers for a figure.';
   const [up, down] = [areasNamed(above), areasNamed(below)];
   if (up && down)
     return `What stands out: your answers lie clearly above the middle of the range in ${up}, and clearly below it in ${down}.`;
   if (up) return `What stands out: your answers lie clearly above the middle of the range in ${up}.`;
   if (down) return `What stands out: your answers lie clearly below the middle of the range in ${down}.`;
-  return 'No single area stands out; with a few questions for each, that is nothing unusual.';
+  return isMinor
+    ? 'No single area lies clearly above the middle of the range.'
+    : 'No single area stands out: every interval includes the middle of the range.';
 }
 
 const mostInSentence = 3;
@@ -78,7 +81,7 @@ function areasNamed(names: readonly string[]): string {
 
 export const readingWords = {
   title: 'How to read it',
-  lead: 'Everything here is made of the answers you chose in one sitting. The report says how far those answers reach, and where they do not reach it says so.',
+  lead: 'Everything here is made of the answers you chose. The report says how far those answers reach, and where they do not reach it says so.',
   figure: {
     title: 'A figure',
     text: 'Each figure is a percent of range. 0% would be the answer with the fewest points to every question of a scale, 100% the answer with the most. So a figure compares your answers with what the questions allow. It does not compare you with other people: no norms stand behind it, and none of the figures means above or below average.',

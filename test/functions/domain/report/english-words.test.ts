@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { counted, countWord, listed } from '#functions/domain/report/english-words.ts';
+
+it.each([
+  [0, 'no'],
+  [1, 'one'],
+  [9, 'nine'],
+  [12, 'twelve'],
+  [20, 'twenty'],
+  [21, 'twenty-one'],
+  [40, 'forty'],
+  [99, 'ninety-nine'],
+  [100, '100'],
+  [1240, '1240'],
+])('%i is written %s', (count, word) => {
+  expect(countWord(count)).toBe(word);
+});
+
+it('has a word of its own for every count below a hundred', () => {
+  const words = Array.from({ length: 100 }, (_, count) => countWord(count));
+  expect(new Set(words).size).toBe(100);
+  for (const word of words) expect(word).toMatch(/^[a-z]+(-[a-z]+)?$/);
+});
+
+it('counts one thing and several', () => {
+  expect(counted(1, 'question')).toBe('one question');
+  expect(counted(9, 'question')).toBe('nine questions');
+  expect(counted(0, 'answer')).toBe('no answers');
+});
+
+it.each([
+  [[], ''],
+  [['A'], 'A'],
+  [['A', 'B'], 'A and B'],
+  [['A', 'B', 'C'], 'A, B and C'],
+])('lists %j', (names, text) => {
+  expect(listed(names)).toBe(text);
+});
