@@ -23,6 +23,17 @@ export const defectKinds = {
   'struck-out': 'error',
   'other-quiz': 'error',
   'no-scores': 'error',
+  'map-twice': 'error',
+  'map-unread': 'error',
+  'map-no-header': 'error',
+  'map-no-name': 'error',
+  'map-unknown-name': 'error',
+  'map-row-twice': 'error',
+  'map-quotient': 'error',
+  'map-quotient-of-main': 'error',
+  'map-quotient-is-parameter': 'error',
+  'map-too-long': 'error',
+  'map-too-many': 'error',
   'no-question-text': 'skipped',
   'no-options': 'skipped',
   'broken-answers': 'skipped',
@@ -32,6 +43,7 @@ export const defectKinds = {
   'left-out': 'skipped',
   'no-score': 'defaulted',
   'no-quiz-id': 'defaulted',
+  'map-no-column': 'defaulted',
   'off-scale': 'note',
   'same-option': 'note',
   'date-cell': 'note',
@@ -49,6 +61,8 @@ export const defectKinds = {
   'header-again': 'note',
   'score-mapped': 'note',
   encoding: 'note',
+  'map-few-questions': 'note',
+  'map-unseen': 'note',
 } as const satisfies Record<string, Severity>;
 export type DefectKind = keyof typeof defectKinds;
 
@@ -56,6 +70,7 @@ export type DefectKind = keyof typeof defectKinds;
 const ofTheFile: ReadonlySet<DefectKind> = new Set<DefectKind>([
   ...(['no-question-column', 'no-questions', 'no-header', 'no-category-column', 'other-bank', 'no-scores'] as const),
   ...(['hidden-rows', 'filtered-rows', 'hidden-columns', 'struck-out', 'other-quiz'] as const),
+  ...(['map-twice', 'map-unread', 'map-no-header', 'map-quotient-is-parameter', 'map-too-many'] as const),
 ]);
 
 /** Whether a kind of defect blocks and goes when its row is left out. */

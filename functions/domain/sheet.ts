@@ -10,6 +10,8 @@ import type { SheetFindings } from './sheet-findings.ts';
 import type { SheetGrid } from './sheet-grid.ts';
 import { checkParameterColumns } from './sheet-parameters.ts';
 import type { MappedColumn } from './sheet-mapping.ts';
+import { readMap, type FoundMapSheet } from './read-map.ts';
+import type { SheetMap } from './sheet-map.ts';
 import { checkOthers, type OtherSheet } from './sheet-others.ts';
 import { readTable, type Reading } from './sheet-reading.ts';
 import { collectScores } from './sheet-scores.ts';
@@ -29,6 +31,8 @@ export interface ParsedSheet {
   quizId?: number | undefined;
   choices: SheetChoices;
   findings: SheetFindings;
+  /** Absent: the file has no sheet *Parameters*. */
+  map?: SheetMap | undefined;
   /** What matters most first. */
   defects: Defect[];
   /** Of all defects, also those beyond the most that are kept. */
@@ -40,6 +44,8 @@ interface Around {
   choices?: SheetChoices;
   /** Sheets of the same file. */
   others?: readonly OtherSheet[];
+  /** The sheets of the same file that are named *Parameters*: one is read, and is never one of questions. */
+  mapSheets?: readonly FoundMapSheet[];
 }
 
 /** A sheet by itself, see {@link parseSheets}. */
@@ -55,7 +61,7 @@ const nothing: PlacedGrid = { sheet: 0, grid: { name: '', rows: [], merged: [] }
  */
 export function parseSheets(
   [firstGrid = nothing, ...otherGrids]: readonly PlacedGrid[],
-  { memory = {}, choices = { columns: {} }, others = [] }: Around = {},
+  { memory = {}, choices = { columns: {} }, others = [], mapSheets = [] }: Around = {},
 ): ParsedSheet {
   const first = layTable(firstGrid, memory, choices);
   const tables = [first, ...otherGrids.map((each) => layTable(each, memory, choices, first))];
@@ -77,6 +83,7 @@ export function parseSheets(
   const rowCount = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   const hasColumn = tables.some(({ byMeaning }) => byMeaning.has('question'));
   if (questions.length === 0 && hasColumn) reportNoQuestions(first.headerRow, rowCount, reportOf(first.grid.name));
+  const map = readMap(mapSheets, questions, choices, reportOf);
   const asks = reading.asks.finish(reportOf);
   const quizId = reading.target.finish(reportOf(first.grid.name));
   return {
@@ -91,10 +98,11 @@ export function parseSheets(
       headerLines: first.headerLines,
       asks,
       scores: reading.scores.list(),
-      leftOut: reading.leftOut,
+      leftOut: reading.leftOut + (map?.leftOut ?? 0),
       withoutParameter: reading.withoutParameter,
       ...(encoding && { encoding }),
     },
+    ...(map && { map }),
     defects: list(),
     counts,
   };

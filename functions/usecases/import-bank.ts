@@ -1,4 +1,6 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
+import { isMapSheet } from '#functions/domain/map-columns.ts';
+import type { FoundMapSheet } from '#functions/domain/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/sheet-mapping.ts';
 import { parseSheets } from '#functions/domain/sheet.ts';
@@ -72,7 +74,12 @@ async function readInto({ uploads, files, readSheet, clock }: Ports, key: string
   await noteRows(grid.rows.length);
   const found = sheets.map(listed);
   const memory = await uploads.readMemory();
-  const parsed = parseSheets([{ sheet: taken, grid }], { memory, others: found.toSpliced(taken, 1) });
+  const others = found.filter(({ name }, place) => place !== taken && !isMapSheet(name));
+  const mapSheets = sheets.flatMap((sheet, place): FoundMapSheet[] => {
+    if (!isMapSheet(sheet.name)) return [];
+    return ['grid' in sheet ? { sheet: place, grid: sheet.grid } : sheet];
+  });
+  const parsed = parseSheets([{ sheet: taken, grid }], { memory, others, mapSheets });
   await uploads.keepGrids(run, grids, clock());
   await uploads.stage(run, parsed, found, clock());
 }
@@ -84,7 +91,7 @@ function listed(sheet: Awaited<ReturnType<ReadSheet>>['sheets'][number]): Upload
   return {
     name,
     rows: grid.rows.length,
-    ...(hasQuestionColumn(grid) && { hasQuestions: true }),
+    ...(!isMapSheet(name) && hasQuestionColumn(grid) && { hasQuestions: true }),
     ...(grid.hidden && { hidden: true }),
   };
 }

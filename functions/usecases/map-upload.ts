@@ -1,4 +1,6 @@
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
+import { isMapSheet, mapSheetName } from '#functions/domain/map-columns.ts';
+import type { FoundMapSheet } from '#functions/domain/read-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import { memoryOf } from '#functions/domain/sheet-mapping.ts';
@@ -37,11 +39,18 @@ export async function mapUpload(ports: Ports, request: Request): Promise<UploadV
   if (places.some((place) => found[place]?.rows === undefined)) {
     refuse('not-found', 'This sheet of the upload is not kept.');
   }
+  if (places.some((place) => isMapSheet(found[place]?.name ?? '')))
+    refuse('invalid-input', `Sheet “${mapSheetName}” says what the parameters mean: it is not read as questions.`);
   const memory = await uploads.readMemory();
   const sheets: PlacedGrid[] = [];
   for (const sheet of places) sheets.push({ sheet, grid: await uploads.getGrid(uploadId, sheet) });
-  const others = found.filter((_, place) => !places.includes(place));
-  const parsed = parseSheets(sheets, { memory, choices, others });
+  const others = found.filter(({ name }, place) => !places.includes(place) && !isMapSheet(name));
+  const mapSheets: FoundMapSheet[] = [];
+  for (const [sheet, { name, rows, problem = '' }] of found.entries()) {
+    if (!isMapSheet(name)) continue;
+    mapSheets.push(rows === undefined ? { name, problem } : { sheet, grid: await uploads.getGrid(uploadId, sheet) });
+  }
+  const parsed = parseSheets(sheets, { memory, choices, others, mapSheets });
   await uploads.restage(uploadId, seen, parsed, newId(), clock());
   if (remember) await uploads.remember(memoryOf(parsed.columns));
   return getUpload(ports, uploadId);

@@ -1,11 +1,12 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
-import { fitMap } from '#functions/domain/fit-map.ts';
 import { joinBank, type PublishMode } from '#functions/domain/join-bank.ts';
+import type { WrittenNote } from '#functions/domain/map-problem.ts';
 import { openProblem, reviewParameters } from '#functions/domain/parameter-review.ts';
 import { identifyQuestions } from '#functions/domain/question-identity.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { blockingCount, mapProblem, reviewMap } from '#functions/domain/review-map.ts';
 import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import { refuseOutdated } from '#functions/domain/upload.ts';
 import type { Clock } from './ports/clock.ts';
@@ -44,9 +45,9 @@ interface Request {
  */
 export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {
   const { quizId, uploadId, staging, details, revision, mode = 'replace', note, by } = request;
-  const [quiz, { drafts, choices }] = await Promise.all([
+  const [quiz, { drafts, choices, rows }] = await Promise.all([
     ports.quizzes.find(quizId),
-    readStaged(ports.uploads, uploadId, staging),
+    readStaged(ports.uploads, uploadId, staging, mode),
   ]);
   requireRevision(quiz, revision);
   if (mode === 'add' && !quiz) refuse('not-found', `There is no quiz ${quizId} to add to.`);
@@ -68,7 +69,9 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
     mode === 'add'
       ? joinBank(drafts, { live, known, leaveOutSame: request.leaveOutSame ?? false }, stamp)
       : identifyQuestions(drafts, { live, known }, stamp);
-  const map = fitMap(liveMap, questions).kept;
+  const { map, problems } = reviewMap({ rows, live: liveMap, questions, mode });
+  const broken = mapProblem(problems);
+  if (broken !== undefined) refuse('upload-not-ready', broken);
   const [staged, textSegments] = await Promise.all([ports.banks.stage(questions, map), texts.add(questions)]);
   const bank = { ...staged, textSegments, questionCount: questions.length, lastQuestionId };
   return ports.quizzes.publish({
@@ -89,14 +92,16 @@ async function readStaged(
   uploads: UploadStore,
   uploadId: string,
   seen: string,
-): Promise<{ drafts: DraftQuestion[]; choices: SheetChoices }> {
+  mode: PublishMode,
+): Promise<{ drafts: DraftQuestion[]; choices: SheetChoices; rows: WrittenNote[] | undefined }> {
   const upload = await uploads.find(uploadId);
   if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
   if (upload.status !== 'staged' && upload.status !== 'published') {
     refuse('upload-not-ready', upload.problem || 'The file is still being read. Wait a moment, then try again.');
   }
   if (upload.staging !== seen) refuseOutdated();
-  const blocking = upload.counts?.error ?? 0;
+  const { choices, map } = await uploads.getView(uploadId);
+  const blocking = blockingCount(upload.counts, map?.problems, mode);
   if (blocking > 0) {
     const defects = blocking === 1 ? '1 defect blocks' : `${blocking} defects block`;
     refuse(
@@ -104,9 +109,8 @@ async function readStaged(
       `${defects} publishing this upload. Leave the rows out, or correct the file and upload it again.`,
     );
   }
-  const [{ choices }, pages] = await Promise.all([
-    uploads.getView(uploadId),
-    Promise.all(Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, seen))),
-  ]);
-  return { drafts: pages.flat(), choices };
+  const pages = await Promise.all(
+    Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, seen)),
+  );
+  return { drafts: pages.flat(), choices, rows: map?.rows };
 }

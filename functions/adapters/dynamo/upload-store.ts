@@ -42,8 +42,8 @@ export function uploadStore(table: Table): UploadStore {
   }
 
   async function keepStaging(uploadId: string, staging: string, outcome: Staging, now: number): Promise<Item> {
-    const { questions, defects, columns, choices, findings, quizId = 0, counts, sheet, headerRow } = outcome;
-    const view: StagedView = { columns, choices, findings };
+    const { questions, defects, columns, choices, findings, map, quizId = 0, counts, sheet, headerRow } = outcome;
+    const view: StagedView = { columns, choices, findings, map };
     const pages = await parts.putList(uploadId, `ROWS#${staging}`, questions, now);
     const defectPages = await parts.putList(uploadId, `DEFECTS#${staging}`, defects, now);
     await parts.putWhole(uploadId, `VIEW#${staging}`, view, now);

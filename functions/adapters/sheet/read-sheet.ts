@@ -1,4 +1,5 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
+import { isMapSheet, mapSheetName } from '#functions/domain/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import { findHeader } from '#functions/domain/sheet-header.ts';
@@ -55,10 +56,14 @@ function* csvSteps(bytes: Buffer, name: string): Steps {
   return [{ name, grid: yield* readCsv(bytes, name) }];
 }
 
-/** The first sheet with a question column, else the first with a table, else the first with anything; beside it the others that look like tables. */
+const onlyMap = `The file has only the sheet “${mapSheetName}”, which says what the parameters mean. Put the questions on a sheet of another name, then upload the file again.`;
+
+/** Of the sheets that are not *Parameters*: the first with a question column, else the first with a table, else the first with anything; beside it *Parameters*, and the others that look like tables. */
 function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>> {
-  const readable = found.flatMap((sheet) => ('grid' in sheet ? [sheet.grid] : []));
-  const [unread] = found.filter((sheet) => 'problem' in sheet);
+  const others = found.filter(({ name }) => !isMapSheet(name));
+  if (others.length === 0) refuse('file-refused', onlyMap);
+  const readable = others.flatMap((sheet) => ('grid' in sheet ? [sheet.grid] : []));
+  const [unread] = others.filter((sheet) => 'problem' in sheet);
   const banks = readable.filter(hasQuestionColumn);
   const named = banks.find(({ hidden }) => !hidden) ?? banks[0];
   // What could not be read may be the very sheet that was meant.
@@ -71,7 +76,7 @@ function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>>
   return {
     taken: found.findIndex((sheet) => 'grid' in sheet && sheet.grid === taken),
     sheets: found.map((sheet) => {
-      if ('problem' in sheet) return sheet;
+      if ('problem' in sheet || isMapSheet(sheet.name)) return sheet;
       return sheet.grid === taken || isTable(sheet.grid) ? sheet : { name: sheet.name, problem: noTable };
     }),
   };

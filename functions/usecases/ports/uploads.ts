@@ -5,6 +5,7 @@ import type { Defect, DefectCounts } from '#functions/domain/sheet-defect.ts';
 import type { SheetFindings } from '#functions/domain/sheet-findings.ts';
 import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
 import type { ColumnMemory } from '#functions/domain/sheet-header.ts';
+import type { SheetMap } from '#functions/domain/sheet-map.ts';
 import type { MappedColumn } from '#functions/domain/sheet-mapping.ts';
 import type { UploadStatus } from '#functions/domain/upload.ts';
 
@@ -56,6 +57,8 @@ export interface StagedView {
   columns: MappedColumn[];
   choices: SheetChoices;
   findings: SheetFindings;
+  /** Absent: the file has no sheet *Parameters*. */
+  map?: SheetMap | undefined;
 }
 
 /** What came of a file. */

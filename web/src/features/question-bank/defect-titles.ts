@@ -48,6 +48,20 @@ export const defectTitles: Record<Kind, string> = {
   'odd-characters': 'Characters that look wrong',
   'invisible-characters': 'Invisible characters',
   'other-sheet': 'Other sheets of the file',
+  'map-twice': 'Two sheets named Parameters',
+  'map-unread': 'Sheet Parameters can’t be read',
+  'map-no-header': 'Sheet Parameters has no header',
+  'map-no-column': 'Columns that sheet Parameters does not have',
+  'map-no-name': 'Parameters without a name',
+  'map-unknown-name': 'Parameters that no question has',
+  'map-row-twice': 'Parameters with two rows',
+  'map-quotient': 'Quotients that are not known',
+  'map-quotient-of-main': 'Main parameters with a quotient',
+  'map-quotient-is-parameter': 'Quotients that equal a main parameter',
+  'map-too-long': 'Meanings and next steps that are too long',
+  'map-too-many': 'Too many rows in sheet Parameters',
+  'map-unseen': 'Parameters that the file does not show',
+  'map-few-questions': 'Quotients that never get a figure',
 };
 
 export const severityWords: Record<Severity, { one: string; many: string; mark: string }> = {

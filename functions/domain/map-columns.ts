@@ -1,0 +1,113 @@
+import { noteFields, type NoteField } from './map-problem.ts';
+import { columnName } from './sheet-cells.ts';
+import { plainHeader } from './sheet-columns.ts';
+import type { Report } from './sheet-defect.ts';
+import { columnLetter, type GridRow, type SheetGrid } from './sheet-grid.ts';
+import { mostRowsAbove } from './sheet-header.ts';
+import type { MappedColumn } from './sheet-mapping.ts';
+
+/** The sheet of a file that says what its parameters mean. */
+export const mapSheetName = 'Parameters';
+
+/** Whether a sheet is that one: case, spacing and punctuation of its name do not count. */
+export function isMapSheet(name: string): boolean {
+  return plainHeader(name) === plainHeader(mapSheetName);
+}
+
+/** The columns of the sheet; its own spelling first, then those that are taken for it. */
+const names: Readonly<Record<NoteField, readonly string[]>> = {
+  parameter: ['Main Parameter', 'Main Parameters', 'Parameter', 'Groupng Main Parameters', 'Grouping Main Parameters'],
+  subParameter: ['Sub Parameter', 'Sub Parameters', 'Grouping Sub Parameter', 'Sub Category'],
+  quotient: ['Quotient', 'Quotients', 'EQ MQ LQ'],
+  meaning: ['Meaning', 'Meanings'],
+  nextStep: ['Next step', 'Next steps'],
+};
+
+/** The header of the sheet, in its own names. */
+export const mapHeader: readonly string[] = noteFields.map(mapTitleOf);
+
+export function mapTitleOf(field: NoteField): string {
+  return names[field][0] ?? field;
+}
+
+const byName = new Map(noteFields.flatMap((field) => names[field].map((name) => [plainHeader(name), field])));
+
+export function mapFieldOf(header: string): NoteField | undefined {
+  return byName.get(plainHeader(header));
+}
+
+/** The first of the first fifty rows that names the most columns of the sheet, and at least two; `undefined`: none does. */
+export function findMapHeader({ rows }: Pick<SheetGrid, 'rows'>): GridRow | undefined {
+  let [best, most] = [undefined as GridRow | undefined, 1];
+  for (const row of rows.slice(0, mostRowsAbove)) {
+    const count = new Set(row.texts.map(mapFieldOf).filter((field) => field !== undefined)).size;
+    if (count > most) [best, most] = [row, count];
+  }
+  return best;
+}
+
+/** As what the text of a column is checked: for errors, dates, wrong encodings and what nobody sees. */
+const checkedAs = {
+  parameter: 'category',
+  subParameter: 'subCategory',
+  quotient: 'remarks1',
+  meaning: 'remarks1',
+  nextStep: 'remarks1',
+} as const satisfies Record<NoteField, MappedColumn['use']>;
+
+/** Where each field stands. */
+export type MapColumns = ReadonlyMap<NoteField, MappedColumn>;
+
+/** Of two columns of one name the first counts; what is not known is told. */
+export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], report: Report): MapColumns {
+  const columns = new Map<NoteField, MappedColumn>();
+  const width = Math.max(...rows.map(({ texts }) => texts.length));
+  for (let index = 0; index < width; index++) {
+    const text = header.texts[index]?.trim() ?? '';
+    const field = mapFieldOf(text);
+    const filled = rows.filter(({ row, texts }) => row > header.row && texts[index]).length;
+    const at = { row: header.row, column: columnName({ letter: columnLetter(index), header: text }), value: text };
+    const first = field && columns.get(field);
+    if (field && !first) {
+      const use = checkedAs[field];
+      columns.set(field, { index, letter: columnLetter(index), header: text, samples: [], filled, use, by: 'name' });
+    } else if (first) {
+      report({
+        ...{ ...at, kind: 'twin-columns', remedy: 'Remove one of them.' },
+        problem: `Columns ${first.letter} and ${columnLetter(index)} are both named “${text}”. Column ${first.letter} counts.`,
+      });
+    } else if (filled > 0) {
+      report({
+        ...{ ...at, kind: 'unused-column' },
+        problem: `This column of sheet “${mapSheetName}” is not used (${filled === 1 ? '1 cell' : `${filled} cells`} with a text).`,
+        remedy: `If it matters, name it as one of these: ${mapHeader.join(', ')}.`,
+      });
+    }
+  }
+  for (const field of ['quotient', 'meaning', 'nextStep'] as const) {
+    if (columns.has(field)) continue;
+    report({
+      ...{ kind: 'map-no-column', row: header.row, column: '', value: '' },
+      problem: `Sheet “${mapSheetName}” has no column “${mapTitleOf(field)}”: it is blank for every parameter.`,
+      remedy: `Add the column “${mapTitleOf(field)}”, if that is not meant.`,
+    });
+  }
+  return columns;
+}
+
+/** Whether a row says again what the header says. */
+export function isMapHeaderAgain({ texts }: GridRow, header: GridRow): boolean {
+  const filled = texts.flatMap((text, index) => (text.trim() === '' ? [] : [index]));
+  return (
+    filled.length > 1 &&
+    filled.every((index) => plainHeader(texts[index] ?? '') === plainHeader(header.texts[index] ?? ''))
+  );
+}
+
+export function reportNoMapHeader(row: number, report: Report): void {
+  report({
+    ...{ kind: 'map-no-header', row, column: '', value: '' },
+    problem: `Sheet “${mapSheetName}” has no header that tells its parameters.`,
+    remedy: `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`,
+  });
+}

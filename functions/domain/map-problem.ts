@@ -1,0 +1,34 @@
+import type { ParameterNote } from './parameter-map.ts';
+
+/** A note as it was written; `row` where it stands in a sheet. One without a main parameter belongs to the only one with its sub-parameter. */
+export interface WrittenNote extends ParameterNote {
+  /** 1-based. */
+  row?: number;
+}
+
+export const noteFields = ['parameter', 'subParameter', 'quotient', 'meaning', 'nextStep'] as const;
+export type NoteField = (typeof noteFields)[number];
+
+/** What may be wrong with a note, or with a map. */
+export const mapProblemKinds = [
+  'map-no-name',
+  'map-unknown-name',
+  'map-row-twice',
+  'map-quotient-of-main',
+  'map-quotient-is-parameter',
+  'map-too-long',
+  'map-too-many',
+] as const;
+
+export interface MapProblem {
+  kind: (typeof mapProblemKinds)[number];
+  /** Of the note in the list. */
+  place: number;
+  row?: number | undefined;
+  field: NoteField;
+  problem: string;
+  remedy: string;
+}
+
+/** A problem, before it is known of which note. */
+export type Unplaced = Omit<MapProblem, 'place' | 'row'>;

@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
+import { mapUpload } from '#functions/usecases/map-upload.ts';
+import { makeEngine, type Engine } from '#test/support/make-engine.ts';
+import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/make-map.ts';
+import { makeCsv, makeWorkbook, makeXlsx, sheetOf, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+import { uploadTo } from '#test/support/upload-to.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+const blocking = <T extends { severity: string }>(defects: readonly T[]) =>
+  defects.filter(({ severity }) => severity === 'error');
+
+async function read(file: Buffer, name = 'bank.xlsx', choices?: Partial<SheetChoices>) {
+  const { uploadId, state } = await uploadTo(engine, file, name);
+  if (choices) await mapUpload(engine.ports, { uploadId, choices: { columns: {}, ...choices }, remember: false });
+  const upload = await state();
+  const [view, defects] = upload?.staging
+    ? await Promise.all([engine.ports.uploads.getView(uploadId), engine.ports.uploads.getDefects(uploadId, 0)])
+    : [];
+  return { uploadId, upload, map: view?.map, defects: defects ?? [] };
+}
+
+const rows: Table = [
+  mapHeader,
+  ['A', null, null, 'What you aim for.', 'Choose one aim.'],
+  ['A', 'a1', 'EQ', 'How you begin.', null],
+  ['B', 'b1', 'Emotional Quotient', null, null],
+  ['C', 'c1', 'e.q.', null, 'Call somebody.'],
+];
+const notes = [
+  { row: 2, ...noteOf('A', '', { meaning: 'What you aim for.', nextStep: 'Choose one aim.' }) },
+  { row: 3, ...noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' }) },
+  { row: 4, ...noteOf('B', 'b1', { quotient: 'EQ' }) },
+  { row: 5, ...noteOf('C', 'c1', { quotient: 'EQ', nextStep: 'Call somebody.' }) },
+];
+
+describe('the sheet Parameters of a file', () => {
+  it.each(['xlsx', 'biff8'] as const)('is read beside the questions of an %s file, without a defect', async (type) => {
+    const { upload, map, defects } = await read(makeMapFile(rows, { type }), type === 'xlsx' ? 'a.xlsx' : 'a.xls');
+    expect(upload).toMatchObject({ status: 'staged', questionCount: 12, sheet: 0 });
+    expect(map).toEqual({ rows: notes, problems: 0, leftOut: 0 });
+    expect(defects).toEqual([]);
+  });
+
+  it('is not there in a .csv file, nor in a workbook without it', async () => {
+    expect((await read(makeCsv(sheetOf(bankOfThree())), 'a.csv')).map).toBeUndefined();
+    expect((await read(makeXlsx(sheetOf(bankOfThree())))).map).toBeUndefined();
+  });
+
+  it('may stand first, with its columns in any order and case below a title', async () => {
+    const table: Table = [
+      ['Our parameters'],
+      [null],
+      ['NEXT STEP', 'sub parameter', 'Main  parameter', 'QUOTIENT', 'meaning'],
+      ['Call somebody.', 'C1', ' c', 'eq', null],
+    ];
+    const sheets = { ' parameters ': table, Questions: sheetOf(bankOfThree()) };
+    const { upload, map, defects } = await read(writeWorkbook(makeWorkbook(sheets), 'xlsx'));
+    expect(upload).toMatchObject({ questionCount: 12, sheet: 1 });
+    expect(map?.rows).toEqual([{ row: 4, ...noteOf('c', 'C1', { quotient: 'EQ', nextStep: 'Call somebody.' }) }]);
+    // C has this one sub-parameter.
+    expect(defects.map(({ kind, sheet, row, column }) => [kind, sheet, row, column])).toEqual([
+      ['map-quotient-is-parameter', ' parameters ', 4, 'D · QUOTIENT'],
+      ['map-few-questions', ' parameters ', 4, 'D · QUOTIENT'],
+    ]);
+  });
+
+  it.each<[string, Table]>([
+    ['without a cell', []],
+    ['with its header alone', [mapHeader]],
+    ['with blank rows', [mapHeader, [' ', '', null], [null]]],
+  ])('%s gives no notes, and no defect', async (_, table) => {
+    const { upload, map, defects } = await read(makeMapFile(table));
+    expect(upload).toMatchObject({ status: 'staged', questionCount: 12 });
+    expect(map).toEqual({ rows: [], problems: 0, leftOut: 0 });
+    expect(defects).toEqual([]);
+  });
+
+  it('is never taken for questions, and nobody is asked about it, even where it names some', async () => {
+    const [header = [], ...others] = rows;
+    const named: Table = [[...header, 'Question', 'Option 1'], ...others.map((row) => [...row, 'Why?', 'So'])];
+    const { uploadId, upload, map, defects } = await read(
+      writeWorkbook(makeWorkbook({ Parameters: named, Bank: sheetOf(bankOfThree()) }), 'xlsx'),
+    );
+    expect(upload).toMatchObject({ questionCount: 12, sheet: 1 });
+    expect(map?.rows).toEqual(notes);
+    expect(defects.map(({ kind, severity, column }) => [kind, severity, column])).toEqual([
+      ['unused-column', 'skipped', 'F · Question'],
+      ['unused-column', 'skipped', 'G · Option 1'],
+    ]);
+    const choices = { columns: {}, sheets: [1, 0] };
+    await expect(mapUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(
+      'not read as questions',
+    );
+  });
+
+  it('is no file by itself', async () => {
+    const { upload } = await read(writeWorkbook(makeWorkbook({ Parameters: rows }), 'xlsx'));
+    expect(upload).toMatchObject({
+      status: 'refused',
+      problem: expect.stringContaining('only the sheet “Parameters”') as string,
+    });
+  });
+
+  it('is read again with each mapping, with the spellings that were chosen', async () => {
+    const spelled = bankOfThree().map((one) => ({ ...one, category: one.category === 'A' ? 'Aa' : one.category }));
+    const spellings = [{ of: 'category' as const, from: 'Aa', to: 'A' }];
+    const file = makeMapFile([mapHeader, ['Aa', 'a1', 'EQ', '', '']], { questions: spelled });
+    const { map, defects } = await read(file, 'a.xlsx', { spellings });
+    expect(map?.rows).toMatchObject([{ parameter: 'A', subParameter: 'a1', quotient: 'EQ' }]);
+    expect(blocking(defects)).toEqual([]);
+  });
+
+  it('may have a main parameter for several rows, merged or left blank', async () => {
+    const table: Table = [
+      mapHeader,
+      ['A', 'a1', 'EQ', 'One', ''],
+      [null, 'a2', 'EQ', 'Two', ''],
+      [null, 'b1', 'EQ', '', ''],
+    ];
+    const book = makeWorkbook({ Bank: sheetOf(bankOfThree()), Parameters: table });
+    const sheet = book.Sheets['Parameters'];
+    if (sheet) sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+    const { map, defects } = await read(writeWorkbook(book, 'xlsx'));
+    expect(map?.rows.map(({ parameter }) => parameter)).toEqual(['A', 'A', '']);
+    expect(defects).toEqual([]);
+  });
+});
+
+describe('what is wrong with the sheet Parameters', () => {
+  const bad: Table = [
+    mapHeader,
+    ['A', 'a1', 'EQ', 'Once', ''],
+    ['A', 'a1', '', 'Twice', ''],
+    ['Z', '', '', 'Of nothing', ''],
+    ['A', 'b1', '', 'Elsewhere', ''],
+    ['B', '', 'LQ', '', ''],
+    ['B', 'b1', 'IQ', '', ''],
+    ['C', '', '', 'x'.repeat(601), 'y'.repeat(301)],
+    ['', '', 'EQ', 'Of whom?', ''],
+    ['C', 'c1', '#REF!', '', ''],
+  ];
+  const places = [
+    ['map-row-twice', 3, 'B · Sub Parameter'],
+    ['map-unknown-name', 4, 'A · Main Parameter'],
+    ['map-unknown-name', 5, 'B · Sub Parameter'],
+    ['map-quotient-of-main', 6, 'C · Quotient'],
+    ['map-quotient', 7, 'C · Quotient'],
+    ['map-too-long', 8, 'D · Meaning'],
+    ['map-too-long', 8, 'E · Next step'],
+    ['map-no-name', 9, 'A · Main Parameter'],
+    ['map-quotient', 10, 'C · Quotient'],
+  ];
+
+  it('is told at its sheet, row and column, and blocks', async () => {
+    const { upload, defects } = await read(makeMapFile(bad));
+    expect(blocking(defects).map(({ kind, row, column }) => [kind, row, column])).toEqual(places);
+    expect(new Set(blocking(defects).map(({ sheet }) => sheet))).toEqual(new Set(['Parameters']));
+    expect(defects.every(({ problem, remedy }) => problem && remedy)).toBe(true);
+    expect(upload?.counts?.error).toBe(places.length);
+  });
+
+  it('goes with its row, one by one or by kind', async () => {
+    const leaveOut = [3, 4, 5, 6, 7].map((row) => ({ sheet: 1, row }));
+    const leaveOutKinds = ['map-too-long', 'map-no-name', 'map-quotient'] as const;
+    const { map, defects } = await read(makeMapFile(bad), 'a.xlsx', { leaveOut, leaveOutKinds: [...leaveOutKinds] });
+    expect(blocking(defects)).toEqual([]);
+    expect(map).toMatchObject({ rows: [{ row: 2, meaning: 'Once' }], leftOut: 8 });
+    expect(defects.filter(({ kind }) => kind === 'left-out').map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('is told of the whole sheet where that has no header, too many rows, or a twin', async () => {
+    const kinds = async (sheets: Record<string, Table>) =>
+      (await read(writeWorkbook(makeWorkbook({ Bank: sheetOf(bankOfThree()), ...sheets }), 'xlsx'))).defects.map(
+        ({ kind, sheet, row }) => [kind, sheet, row],
+      );
+    expect(await kinds({ Parameters: [['A', 'a1', 'EQ']] })).toEqual([['map-no-header', 'Parameters', 1]]);
+    expect(await kinds({ Parameters: [mapHeader], 'PARAMETERS.': rows })).toEqual([['map-twice', 'PARAMETERS.', 1]]);
+    const many = Array.from({ length: 501 }, () => ['A', 'a1']);
+    expect(await kinds({ Parameters: [mapHeader, ...many] })).toEqual([['map-too-many', 'Parameters', 502]]);
+  });
+
+  it('is worth a look where a column is missing or stands twice', async () => {
+    const { map, defects } = await read(
+      makeMapFile([
+        ['Main Parameter', 'Meaning', 'meaning'],
+        ['A', 'One', 'Two'],
+      ]),
+    );
+    expect(map?.rows).toEqual([{ row: 2, ...noteOf('A', '', { meaning: 'One' }) }]);
+    expect(
+      defects.map(({ kind, problem }) => [kind, /“([^“]+)”: it|named “(\w+)”/.exec(problem)?.slice(1).join('')]),
+    ).toEqual([
+      ['map-no-column', 'Quotient'],
+      ['map-no-column', 'Next step'],
+      ['twin-columns', 'meaning'],
+    ]);
+  });
+
+  it('is worth a look where a row is hidden or struck out', async () => {
+    const book = makeWorkbook({ Bank: sheetOf(bankOfThree()), Parameters: rows });
+    const sheet = book.Sheets['Parameters'];
+    if (sheet) sheet['!rows'] = [{}, { hidden: true }];
+    const { map, defects } = await read(writeWorkbook(book, 'xlsx'));
+    expect(map?.rows).toEqual(notes);
+    expect(defects.map(({ kind, severity, row }) => [kind, severity, row])).toEqual([['map-unseen', 'note', 2]]);
+  });
+});
