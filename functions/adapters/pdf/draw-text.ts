@@ -27,7 +27,7 @@ export function drawLine(
   top: number,
   align: Align = 'left',
 ): void {
-  const width = align === 'left' ? 0 : widthOf(pdf, text, style);
+  const width = align === 'left' ? 0 : widthOf(pdf, text.trimEnd(), style);
   const left = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x;
   const baseline = top + (style.leading + capitalHeight * style.size) / 2;
   pdf.font(style.weight).fontSize(style.size).fillColor(style.colour);

@@ -6,9 +6,15 @@ export function fontsFolder(): string {
   return fileURLToPath(new URL('./fonts/', import.meta.url));
 }
 
-export type Weight = 'regular' | 'semibold';
+/** `display`: a serif for headings and large figures, without Devanagari. */
+export const weights = ['regular', 'semibold', 'display'] as const;
+export type Weight = (typeof weights)[number];
 
-const files: Record<Weight, string> = { regular: 'mukta-regular.ttf', semibold: 'mukta-semibold.ttf' };
+const files: Record<Weight, string> = {
+  regular: 'mukta-regular.ttf',
+  semibold: 'mukta-semibold.ttf',
+  display: 'fraunces.ttf',
+};
 const kept = new Map<Weight, Uint8Array>();
 
 /** A font's bytes, read once. */

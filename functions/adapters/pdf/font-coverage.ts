@@ -21,5 +21,27 @@ export const coverage: readonly (readonly [number, number])[] = [
   [0x2248, 0x2248],
   [0x2260, 0x2260],
   [0x2264, 0x2265],
-  [0x25ca, 0x25ca], // stands for what the fonts lack
 ];
+
+/** What the font for headings has; a text with anything else is set in the other fonts. */
+export const displayCoverage: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xac],
+  [0xae, 0xff],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2039, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+];
+
+/** Whether a font that has these code points has every character of a text. */
+export function coveredBy(ranges: readonly (readonly [number, number])[]): (text: string) => boolean {
+  const set = ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('');
+  const covered = new RegExp(`^[${set}]*$`, 'u');
+  return (text) => covered.test(text);
+}

@@ -1,16 +1,24 @@
+import { hueAt, textHueAt } from '#functions/domain/report/scale-hues.ts';
 import type { Weight } from './font-bytes.ts';
+import { hexOf } from './hex-of.ts';
 
 /** A4 in points, with the margins of every page but the cover's band. */
 export const paper = { width: 595.28, height: 841.89, left: 56, right: 56, top: 64, bottom: 76 } as const;
 export const contentWidth = paper.width - paper.left - paper.right;
 export const contentBottom = paper.height - paper.bottom;
 export const contentHeight = contentBottom - paper.top;
+export const right = paper.left + contentWidth;
+
+/** Two columns: names and figures on the left, what is said of them on the right, where a line has 60 to 75 characters. */
+export const side = { x: paper.left, width: 134 } as const;
+export const main = { x: paper.left + 152, width: contentWidth - 152 } as const;
 
 /** The brand's colours as sRGB. On white: ink 15.6 : 1, muted 7.2 : 1. On ink: white 15.6, marigold 8.2, pale 10.2. */
 export const colours = {
   ink: '#1d223c', // oklch(0.26 0.05 275)
   muted: '#52576c', // oklch(0.46 0.035 275)
   rule: '#d5d7e0', // oklch(0.88 0.012 275)
+  interval: '#f4c77b', // oklch(0.86 0.11 78): an interval on its track
   track: '#eceef4', // oklch(0.95 0.009 275)
   pale: '#cdd0df', // oklch(0.86 0.02 275)
   wash: '#fdfaf4', // oklch(0.985 0.008 85)
@@ -18,13 +26,14 @@ export const colours = {
   white: '#ffffff',
 } as const;
 
-/** oklch(0.62 0.13 h) for h = 40, 95 (chroma 0.12, the most that sRGB has), 160, 235, 310: at least 3.4 : 1 on white. */
-const hues = ['#c66846', '#9c8516', '#239d6a', '#0891c9', '#9e6ec0'] as const;
+/** Parts of a stacked bar, each within an ink line: told apart without colour too. */
+export const bandFills = [colours.ink, '#949bc4', colours.white] as const;
 
-/** A main parameter's colour, by its place in the bank. Its name always stands beside it. */
-export function hueOf(index: number): string {
-  return hues[index % hues.length] ?? colours.ink;
-}
+/** A main parameter's colour for bars, by its place in the bank. Its name always stands beside it. */
+export const hueOf = (place: number | undefined): string => (place === undefined ? colours.ink : hexOf(hueAt(place)));
+/** The same for text. */
+export const textHueOf = (place: number | undefined): string =>
+  place === undefined ? colours.ink : hexOf(textHueAt(place));
 
 export interface TextStyle {
   weight: Weight;
@@ -53,4 +62,20 @@ export const styles = {
   rowStrong: { weight: 'semibold', size: 11, leading: 14.5, colour: ink },
   row: { weight: 'regular', size: 10, leading: 13.5, colour: ink },
   rowQuiet: { weight: 'regular', size: 9, leading: 13.5, colour: muted },
+  title: { weight: 'display', size: 27, leading: 33, colour: ink },
+  name: { weight: 'display', size: 38, leading: 45, colour: white },
+  longName: { weight: 'display', size: 25, leading: 32, colour: white },
+  hang: { weight: 'display', size: 13, leading: 17, colour: ink },
+  opening: { weight: 'display', size: 15, leading: 22.5, colour: ink },
+  text: { weight: 'regular', size: 10.5, leading: 16, colour: ink },
+  strong: { weight: 'semibold', size: 10.5, leading: 16, colour: ink },
+  quiet: { weight: 'regular', size: 9.5, leading: 14, colour: muted },
+  scaleName: { weight: 'semibold', size: 10, leading: 14, colour: ink },
+  scaleSmall: { weight: 'regular', size: 9.5, leading: 14, colour: ink },
+  figure: { weight: 'semibold', size: 10.5, leading: 14, colour: ink },
+  axis: { weight: 'regular', size: 8, leading: 11, colour: muted },
+  dial: { weight: 'display', size: 36, leading: 42, colour: ink },
+  code: { weight: 'semibold', size: 10.5, leading: 14, colour: muted },
+  smallLabel: { weight: 'semibold', size: 8.5, leading: 13, colour: muted },
+  large: { weight: 'display', size: 30, leading: 34, colour: ink },
 } as const satisfies Record<string, TextStyle>;

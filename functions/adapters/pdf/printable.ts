@@ -1,16 +1,11 @@
-import { coverage } from './font-coverage.ts';
+import { coverage, coveredBy } from './font-coverage.ts';
 
-/** What stands for a character that the report's fonts do not have. */
-export const replacement = '◊';
-
-const set = coverage.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('');
-const coveredText = new RegExp(`^[${set}]*$`, 'u');
-
+const isCovered = coveredBy(coverage);
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The text on one line, in characters that the report's fonts have. A letter keeps its base where only a mark is
- * missing; any other character that is missing (an emoji, say) becomes one {@link replacement}.
+ * The text on one line, in characters that the report's fonts have. A letter keeps its base where only a mark is missing; any other
+ * character that is missing (an emoji, say) is left out.
  */
 export function printable(text: string): string {
   const plain = text
@@ -21,17 +16,24 @@ export function printable(text: string): string {
     // Controls and invisible marks; not the joiners, which Devanagari needs.
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\u{fe00}-\u{fe0f}]/gu, '')
     .trim();
-  if (coveredText.test(plain)) return plain;
-  return [...characters.segment(plain)].map(({ segment }) => printableCharacter(segment)).join('');
+  if (isCovered(plain)) return plain;
+  const kept = [...characters.segment(plain)].map(({ segment }) => printableCharacter(segment)).join('');
+  return kept.replace(/ +(?=[ ,.;:!?)]|$)/g, '').trim();
 }
 
 /** The letter with those of its marks that the fonts have. */
 function printableCharacter(character: string): string {
   const [first = ''] = character;
-  const [base = '', ...marks] = coveredText.test(first) ? character : character.normalize('NFD');
-  if (!coveredText.test(base)) return replacement;
+  const [base = '', ...marks] = isCovered(first) ? character : character.normalize('NFD');
+  if (!isCovered(base)) return '';
   return marks.reduce((letter, mark) => {
     const marked = (letter + mark).normalize('NFC');
-    return coveredText.test(marked) ? marked : letter;
+    return isCovered(marked) ? marked : letter;
   }, base);
+}
+
+/** A name; `undefined` where nothing of it can be printed. */
+export function printableName(name: string): string | undefined {
+  const text = printable(name);
+  return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
-import { coverage } from '#functions/adapters/pdf/font-coverage.ts';
-import { printable } from '#functions/adapters/pdf/printable.ts';
+import { coverage, displayCoverage } from '#functions/adapters/pdf/font-coverage.ts';
+import { printable, printableName } from '#functions/adapters/pdf/printable.ts';
 
 describe('what can be printed', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('what can be printed', () => {
     ['Devanagari stays, joiners too', 'क्\u200dष प्रिया', 'क्\u200dष प्रिया'],
     ['letters are put together with their marks', 'Zoe\u0308', 'Zoë'],
     ['a letter whose mark is missing stands without it', 'x\u0307 Nguyễn q\u0308', 'x Nguyên q'],
-    ['an emoji is one replacement, however it is built', '👩🏽‍💻 ❤️', '◊ ◊'],
-    ['other scripts are replaced letter by letter', '李小', '◊◊'],
+    ['an emoji is left out with its space, however it is built', '👩🏽‍💻 Asha ❤️, 🇮🇳 Rao 1️⃣ 😀', 'Asha, Rao 1'],
+    ['other scripts are left out', 'Li 李小', 'Li'],
     ['line breaks and odd spaces are spaces', ' a\r\n\tb\u00a0\u2009c ', 'a b c'],
     ['controls and invisible marks vanish', 'a\u0000b\u202ec\ufeff\u00ad', 'abc'],
     ['hyphens of other kinds are hyphens', '24\u201148\u2010h', '24-48-h'],
@@ -26,6 +26,27 @@ interface Font {
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(text: string): { glyphs: { id: number }[] };
 }
+
+describe('a name that can be printed', () => {
+  it.each([
+    ['Asha 😀', 'Asha'],
+    ['प्रिया', 'प्रिया'],
+    ['😀-😀', undefined],
+    ['李小', undefined],
+    [' ', undefined],
+  ])('of %s is %s', (name, expected) => {
+    expect(printableName(name)).toBe(expected);
+  });
+});
+
+it('the font for headings has every character that counts as covered', () => {
+  const { create } = createRequire(import.meta.url)('fontkit') as { create: (bytes: Uint8Array) => Font };
+  const font = create(readFileSync(`${fontsFolder()}fraunces.ttf`));
+  const all = displayCoverage.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  expect(all.filter((codePoint) => !font.hasGlyphForCodePoint(codePoint))).toEqual([]);
+});
 
 describe.each(['mukta-regular.ttf', 'mukta-semibold.ttf'])('the font %s', (name) => {
   const { create } = createRequire(import.meta.url)('fontkit') as { create: (bytes: Uint8Array) => Font };

@@ -1,0 +1,84 @@
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import type { ComparedScale } from '#functions/domain/report/report-document.ts';
+import { decorate } from '../draw-text.ts';
+import { drawInterval, drawTrack, roundedScore } from '../interval-track.ts';
+import { colours, contentWidth, hueOf, main, paper, right, side, styles } from '../look.ts';
+import { addTag, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import { drawSet, drawWords, setText } from '../typeset.ts';
+
+export interface ComparisonChart {
+  caption: string;
+  alt: string;
+  rows: readonly ComparedScale[];
+}
+
+const columns = { track: main.x, trackWidth: 128, before: main.x + 172, now: main.x + 214, verdict: right };
+const { axis, scaleName, quiet } = styles;
+const rowHeight = 30;
+
+/** Two sittings on one line each: the earlier above, in grey. */
+export function comparisonPieces(desk: Desk, { caption, alt, rows }: ComparisonChart): Piece[] {
+  const { pdf, tree } = desk;
+  const figure = lazily(() => openTag(pdf, tree, 'Figure', { alt }));
+  const table = lazily(() => {
+    figure();
+    return openTag(pdf, tree, 'Table');
+  });
+  const captionPieces = textPieces(desk, caption, quiet, {
+    x: paper.left,
+    width: contentWidth - 60,
+    above: 12,
+    tag: 'Caption',
+    parent: table,
+  });
+  const heads = [
+    [documentLabels.scale, side.x, 'left'],
+    [documentLabels.before, columns.before, 'right'],
+    [documentLabels.now, columns.now, 'right'],
+  ] as const;
+  const drawHeads = (y: number) => heads.forEach(([text, x, align]) => drawWords(pdf, text, axis, x, y, align));
+  return [
+    ...captionPieces.map((piece) => ({ ...piece, keep: true })),
+    {
+      height: 16,
+      above: 12,
+      keep: true,
+      draw: (y) => {
+        const row = openTag(pdf, table(), 'TR');
+        for (const [text, x, align] of heads)
+          addTag(pdf, row, 'TH', () => drawWords(pdf, text, axis, x, y, align), { scope: 'Column' });
+      },
+    },
+    ...rows.map((row, index): Piece => {
+      const name = setText(pdf, row.name, scaleName, side.width);
+      const verdict = row.isChanged ? documentLabels.changed : documentLabels.unchanged;
+      return {
+        height: Math.max(rowHeight, name.height),
+        above: 6,
+        keep: index === 0 || index === rows.length - 2,
+        again: { height: 22, draw: (y) => decorate(pdf, () => drawHeads(y)) },
+        draw: (y) => {
+          figure().add(() => {
+            const track = { x: columns.track, width: columns.trackWidth };
+            for (const [score, from, colour] of [
+              [row.before, 6, colours.muted],
+              [row.now, 20, hueOf(row.hue)],
+            ] as const) {
+              drawTrack(pdf, { ...track, y: y + from });
+              drawInterval(pdf, { ...track, y: y + from }, score, { colour, radius: 3.8 });
+            }
+          });
+          const tag = openTag(pdf, table(), 'TR');
+          const cell = (text: string, x: number, style: typeof scaleName | typeof quiet) =>
+            addTag(pdf, tag, 'TD', () => drawWords(pdf, text, style, x, y + 6, 'right'));
+          addTag(pdf, tag, 'TH', () => drawSet(pdf, name, side.x, y + (name.lines.length > 1 ? 0 : 6)), {
+            scope: 'Row',
+          });
+          cell(roundedScore(row.before), columns.before, quiet);
+          cell(roundedScore(row.now), columns.now, scaleName);
+          cell(verdict, columns.verdict, row.isChanged ? scaleName : quiet);
+        },
+      };
+    }),
+  ];
+}

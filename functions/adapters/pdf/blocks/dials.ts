@@ -1,0 +1,101 @@
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import type { Dial } from '#functions/domain/report/report-document.ts';
+import type { Pdf } from '../draw-text.ts';
+import { roundedRange, roundedScore } from '../interval-track.ts';
+import { colours, contentWidth, paper, styles } from '../look.ts';
+import { addTag, openTag, type Desk, type Piece } from '../piece.ts';
+import { drawSet, drawWords, setText } from '../typeset.ts';
+
+const gutter = 26;
+const inRow = 3;
+const radius = 52;
+const gaugeHeight = 2 * radius * 0.86;
+
+/** Quotients as gauges, three in a row: the interval as a lighter arc, the score in the middle. */
+export function dialPieces(desk: Desk, dials: readonly Dial[]): Piece[] {
+  const rows = Array.from({ length: Math.ceil(dials.length / inRow) }, (_, row) =>
+    dials.slice(row * inRow, (row + 1) * inRow),
+  );
+  return rows.map((row) => rowPiece(desk, row));
+}
+
+function rowPiece({ pdf, tree }: Desk, dials: readonly Dial[]): Piece {
+  const width = (contentWidth - (inRow - 1) * gutter) / inRow;
+  const cards = dials.map((dial) => ({
+    dial,
+    name: setText(pdf, dial.name, styles.hang, width),
+    text: setText(pdf, dial.text, styles.quiet, width),
+    members: setText(pdf, membersOf(dial), styles.small, width),
+  }));
+  const nameHeight = Math.max(...cards.map(({ name }) => name.height));
+  const textHeight = Math.max(...cards.map(({ text }) => text.height));
+  const membersHeight = Math.max(...cards.map(({ members }) => members.height));
+  const textTop = gaugeHeight + 14 + nameHeight + 6;
+  const membersTop = textTop + textHeight + 8;
+  return {
+    height: membersTop + membersHeight,
+    above: 26,
+    draw: (y) =>
+      cards.forEach(({ dial, name, text, members }, index) => {
+        const x = paper.left + index * (width + gutter);
+        const middle = x + width / 2;
+        const bbox = [middle - radius - 6, y, middle + radius + 6, y + gaugeHeight + 8] as const;
+        const part = openTag(pdf, tree, 'Div');
+        addTag(pdf, part, 'H3', () => drawSet(pdf, name, middle, y + gaugeHeight + 14, 'center'));
+        addTag(pdf, part, 'Figure', () => drawGauge(pdf, dial, middle, y + radius + 2), {
+          alt: altOf(dial),
+          bbox: [...bbox],
+        });
+        addTag(pdf, part, 'P', () => drawSet(pdf, text, middle, y + textTop, 'center'));
+        if (members.height > 0) addTag(pdf, part, 'P', () => drawSet(pdf, members, middle, y + membersTop, 'center'));
+      }),
+  };
+}
+
+const membersOf = ({ members }: Dial) => (members.length > 0 ? `${documentLabels.members} ${members.join(', ')}` : '');
+
+function altOf({ code, name, score }: Dial): string {
+  if (!score) return `${code}, ${name}: ${documentLabels.notEnough}`;
+  return `${code}, ${name}: ${roundedScore(score)} ${documentLabels.ofHundred}, ${roundedRange(score)}`;
+}
+
+/** From 0 at the lower left to 100 at the lower right, in degrees clockwise from the right. */
+const start = 150;
+const sweep = 240;
+
+function drawGauge(pdf: Pdf, { code, score }: Dial, x: number, y: number): void {
+  const thickness = 11;
+  const at = (percent: number) => ((start + (sweep * percent) / 100) * Math.PI) / 180;
+  const arc = (from: number, to: number, colour: string) => {
+    pdf.lineCap('round').lineWidth(thickness);
+    pdf.path(arcPath(x, y, radius - thickness / 2, at(from), at(to))).stroke(colour);
+  };
+  arc(0, 100, colours.track);
+  if (score) {
+    arc(score.low, score.high, colours.interval);
+    drawPoint(pdf, { x, y, angle: at(score.percent), thickness });
+    drawWords(pdf, roundedScore(score), styles.dial, x, y - 25, 'center');
+  } else {
+    drawWords(pdf, '–', styles.dial, x, y - 25, 'center');
+  }
+  drawWords(pdf, code, styles.code, x, y + 17, 'center');
+}
+
+function drawPoint(
+  pdf: Pdf,
+  { x, y, angle, thickness }: { x: number; y: number; angle: number; thickness: number },
+): void {
+  const middle = radius - thickness / 2;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  pdf.circle(x + cos * middle, y + sin * middle, thickness / 2 + 2.4).fill(colours.white);
+  pdf.circle(x + cos * middle, y + sin * middle, thickness / 2 + 0.6).fill(colours.ink);
+}
+
+/** An arc as an SVG path, clockwise. */
+function arcPath(x: number, y: number, r: number, from: number, to: number): string {
+  const point = (angle: number) => `${round(x + Math.cos(angle) * r)} ${round(y + Math.sin(angle) * r)}`;
+  const isLong = to - from > Math.PI ? 1 : 0;
+  return `M ${point(from)} A ${r} ${r} 0 ${isLong} 1 ${point(to)}`;
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;

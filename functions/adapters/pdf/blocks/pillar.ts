@@ -1,0 +1,101 @@
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import type { Moment, ScaleRow } from '#functions/domain/report/report-document.ts';
+import { decorate } from '../draw-text.ts';
+import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
+import { contentHeight, hueOf, main, paper, right, side, styles, textHueOf } from '../look.ts';
+import { addTag, beside, heightOfPieces, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import { drawSet, drawWords, setText } from '../typeset.ts';
+import { kept, momentPieces } from './moments.ts';
+import { withheld } from './scales.ts';
+
+export interface Pillar {
+  scale: ScaleRow;
+  meaning: string;
+  text: string;
+  rows: readonly ScaleRow[];
+  moment?: Moment;
+}
+
+/** Three on a page, below the section's title. */
+const third = (contentHeight - 60) / 3;
+/** Taller than this it may be broken. */
+const mostTogether = 0.62 * contentHeight;
+
+/** A main parameter: its score on the left, on the right what it means, its parts and a moment. */
+export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
+  const { meaning, text, rows, moment } = pillar;
+  const pieces = beside(headOf(desk, pillar), [
+    ...textPieces(desk, meaning, styles.quiet, main),
+    ...textPieces(desk, text, styles.text, { ...main, above: meaning ? 7 : 0 }),
+    ...rowPieces(desk, rows),
+    ...(moment ? momentPieces(desk, moment, 12) : []),
+  ]);
+  const [first, ...rest] = pieces;
+  if (!first) return [];
+  const all = [{ ...topped(desk, first, pillar.scale), above: 24 }, ...rest];
+  const height = heightOfPieces(all);
+  const last = all.at(-1);
+  if (last && height < third - 24) all.splice(-1, 1, { ...last, height: last.height + third - 24 - height });
+  return height <= mostTogether ? kept(all) : all;
+}
+
+const topSpace = 14;
+
+/** A line in the parameter's colour. */
+function topped({ pdf }: Desk, piece: Piece, { hue }: ScaleRow): Piece {
+  return {
+    ...piece,
+    height: piece.height + topSpace,
+    draw: (y) => {
+      decorate(pdf, () => pdf.rect(paper.left, y, right - paper.left, 2).fill(hueOf(hue)));
+      piece.draw(y + topSpace);
+    },
+  };
+}
+
+function headOf({ pdf, tree }: Desk, { scale }: Pillar): Pick<Piece, 'height' | 'draw'> {
+  const { score } = scale;
+  const name = setText(pdf, scale.name, { ...styles.hang, colour: textHueOf(scale.hue) }, side.width);
+  const large = setText(pdf, score ? roundedScore(score) : '', styles.large, side.width);
+  const words = score ? `${documentLabels.ofHundred} (${roundedRange(score)})` : withheld(scale);
+  const small = setText(pdf, words, styles.quiet, side.width);
+  return {
+    height: name.height + large.height + small.height + 6,
+    draw: (y) => {
+      addTag(pdf, tree, 'H3', () => drawSet(pdf, name, side.x, y - 2));
+      addTag(pdf, tree, 'P', () => {
+        drawSet(pdf, large, side.x, y + name.height + 2);
+        drawSet(pdf, small, side.x, y + name.height + large.height + 4);
+      });
+    },
+  };
+}
+
+const trackWidth = 120;
+
+function rowPieces({ pdf, tree }: Desk, rows: readonly ScaleRow[]): Piece[] {
+  const table = lazily(() => openTag(pdf, tree, 'Table'));
+  const { scaleSmall: style, quiet } = styles;
+  const x = right - 62 - trackWidth;
+  return rows.map((row, index) => {
+    const name = setText(pdf, row.name, style, x - main.x - 12);
+    return {
+      height: Math.max(style.leading, name.height),
+      above: index === 0 ? 10 : 3,
+      keep: index === 0 || index === rows.length - 2,
+      draw: (y) => {
+        const { score, hue } = row;
+        if (score)
+          decorate(pdf, () => {
+            const track = { x, width: trackWidth, y: y + style.leading / 2 };
+            drawTrack(pdf, track);
+            drawInterval(pdf, track, score, { colour: hueOf(hue), radius: 3.4 });
+          });
+        const tag = openTag(pdf, table(), 'TR');
+        addTag(pdf, tag, 'TH', () => drawSet(pdf, name, main.x, y), { scope: 'Row' });
+        const figure = score ? `${roundedScore(score)} (${roundedRange(score)})` : withheld(row);
+        addTag(pdf, tag, 'TD', () => drawWords(pdf, figure, quiet, right, y, 'right'));
+      },
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import type { ScaleRow } from '#functions/domain/report/report-document.ts';
+import { decorate } from '../draw-text.ts';
+import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
+import { contentWidth, hueOf, main, paper, right, side, styles, type TextStyle } from '../look.ts';
+import { addTag, lazily, openTag, textPieces, type Desk, type Piece, type Tag } from '../piece.ts';
+import { drawSet, drawWords, setText } from '../typeset.ts';
+
+const columns = { track: main.x, trackWidth: 222, score: main.x + 262, range: right };
+const headHeight = 18;
+
+export interface ScaleChart {
+  caption: string;
+  alt: string;
+  rows: readonly ScaleRow[];
+}
+
+/** Every scale on a line from 0 to 100 with its interval: a picture for the eye, a table for who listens. */
+export function scalePieces(desk: Desk, { caption, alt, rows }: ScaleChart): Piece[] {
+  const { pdf, tree } = desk;
+  const figure = lazily(() => openTag(pdf, tree, 'Figure', { alt }));
+  const table = lazily(() => {
+    figure();
+    return openTag(pdf, tree, 'Table');
+  });
+  const captionPieces = textPieces(desk, caption, styles.quiet, {
+    x: paper.left,
+    width: contentWidth - 60,
+    above: 12,
+    tag: 'Caption',
+    parent: table,
+  });
+  return [
+    ...captionPieces.map((piece) => ({ ...piece, keep: true })),
+    { height: headHeight, above: 12, keep: true, draw: (y) => writeHead(desk, table(), y) },
+    ...rows.map((row, index) => rowPiece(desk, row, { figure, table, keep: staysWithNext(rows, index) })),
+  ];
+}
+
+function writeHead({ pdf }: Desk, table: Tag, y: number): void {
+  const { axis } = styles;
+  decorate(pdf, () => drawAxis({ pdf }, y));
+  const row = openTag(pdf, table, 'TR');
+  const head = { scope: 'Column' } as const;
+  addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.scale, axis, side.x, y), head);
+  addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.figure, axis, columns.score, y, 'right'), head);
+  addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.interval, axis, columns.range, y, 'right'), head);
+}
+
+function drawAxis({ pdf }: Pick<Desk, 'pdf'>, y: number): void {
+  for (const percent of [0, 50, 100])
+    drawWords(pdf, String(percent), styles.axis, columns.track + (columns.trackWidth * percent) / 100, y, 'center');
+}
+
+/** No row alone: a main parameter stands with its first row, the last row of a group with the one before it. */
+function staysWithNext(rows: readonly ScaleRow[], index: number): boolean {
+  const isHead = (row: ScaleRow | undefined) => row?.kind !== 'subParameter';
+  const next = rows[index + 1];
+  if (!next) return false;
+  if (next.kind === 'total') return true;
+  return !isHead(next) && (isHead(rows[index]) || isHead(rows[index + 2]));
+}
+
+interface RowPlace {
+  figure: () => Tag;
+  table: () => Tag;
+  keep: boolean;
+}
+
+const looks: Record<ScaleRow['kind'], { style: TextStyle; indent: number; above: number; radius: number }> = {
+  parameter: { style: styles.scaleName, indent: 0, above: 13, radius: 5 },
+  quotient: { style: styles.scaleName, indent: 0, above: 9, radius: 5 },
+  subParameter: { style: styles.scaleSmall, indent: 10, above: 4, radius: 3.6 },
+  total: { style: styles.quiet, indent: 0, above: 18, radius: 3.2 },
+};
+
+function rowPiece(desk: Desk, row: ScaleRow, { figure, table, keep }: RowPlace): Piece {
+  const { pdf } = desk;
+  const { style, indent, above, radius } = looks[row.kind];
+  const name = setText(pdf, row.name, style, side.width - indent);
+  return {
+    height: Math.max(name.height, style.leading),
+    above,
+    keep,
+    again: { height: headHeight + 8, draw: (y) => decorate(pdf, () => drawAxis(desk, y)) },
+    draw: (y) => {
+      const track = { x: columns.track, width: columns.trackWidth, y: y + style.leading / 2 };
+      const { score } = row;
+      if (score)
+        figure().add(() => {
+          drawTrack(pdf, track);
+          drawInterval(pdf, track, score, { colour: hueOf(row.hue), radius });
+        });
+      const tag = openTag(pdf, table(), 'TR');
+      const cell = (text: string, x: number, from: TextStyle, align: 'left' | 'right') =>
+        addTag(pdf, tag, 'TD', () => drawWords(pdf, text, from, x, y, align));
+      addTag(pdf, tag, 'TH', () => drawSet(pdf, name, side.x + indent, y), { scope: 'Row' });
+      if (!score) {
+        cell(withheld(row), columns.track, styles.quiet, 'left');
+        return;
+      }
+      cell(
+        roundedScore(score),
+        columns.score,
+        { ...styles.figure, colour: style.colour, leading: style.leading },
+        'right',
+      );
+      cell(roundedRange(score), columns.range, { ...styles.quiet, leading: style.leading }, 'right');
+    },
+  };
+}
+
+/** Why there is no figure. */
+export function withheld({ answerCount, questionCount }: Pick<ScaleRow, 'answerCount' | 'questionCount'>): string {
+  return `${documentLabels.notEnough} (${answerCount} of ${questionCount})`;
+}

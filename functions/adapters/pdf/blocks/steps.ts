@@ -1,0 +1,48 @@
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import { decorate, widthOf } from '../draw-text.ts';
+import { colours, main, side, styles } from '../look.ts';
+import { addTag, beside, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import { drawWords } from '../typeset.ts';
+import { kept, ruled } from './moments.ts';
+
+export interface Step {
+  step: string;
+  reason: string;
+}
+
+const lineLength = 170;
+
+/** What to do next: numbered, each with a line for the day until which it is to be done. */
+export function stepPieces(desk: Desk, steps: readonly Step[]): Piece[] {
+  const { pdf, tree } = desk;
+  const list = lazily(() => openTag(pdf, tree, 'L'));
+  return steps.flatMap(({ step, reason }, index) => {
+    const item = lazily(() => openTag(pdf, list(), 'LI'));
+    const body = lazily(() => openTag(pdf, item(), 'LBody'));
+    const place = { ...main, parent: body };
+    const number = {
+      height: styles.large.leading,
+      draw: (y: number) =>
+        addTag(pdf, item(), 'Lbl', () => drawWords(pdf, String(index + 1), styles.large, side.x, y - 7)),
+    };
+    const dateLine: Piece = {
+      height: 26,
+      above: 6,
+      draw: (y) => {
+        const { text } = styles;
+        const start = main.x + widthOf(pdf, documentLabels.dateLine, text) + 8;
+        addTag(pdf, body(), 'P', () => drawWords(pdf, documentLabels.dateLine, text, main.x, y + 8));
+        decorate(pdf, () => {
+          pdf.moveTo(start, y + 22).lineTo(start + lineLength, y + 22);
+          pdf.lineWidth(0.8).stroke(colours.muted);
+        });
+      },
+    };
+    const [first, ...rest] = beside(number, [
+      ...textPieces(desk, step, styles.strong, place),
+      ...textPieces(desk, reason, styles.quiet, { ...place, above: 4 }),
+      dateLine,
+    ]);
+    return first ? kept([{ ...ruled(desk, first, 16), above: 18 }, ...rest]) : [];
+  });
+}

@@ -1,0 +1,101 @@
+import { decorate } from '../draw-text.ts';
+import { colours, contentWidth, main, paper, side, styles } from '../look.ts';
+import { addTag, lazily, openTag, setPiece, textPieces, type Desk, type Piece } from '../piece.ts';
+import { drawSet, drawWords, setText } from '../typeset.ts';
+
+/** A sentence that opens a section. */
+export function leadPieces(desk: Desk, text: string): Piece[] {
+  return textPieces(desk, text, styles.opening, { x: paper.left, width: contentWidth - 40, above: 14 });
+}
+
+export function paragraphPieces(desk: Desk, text: string): Piece[] {
+  return textPieces(desk, text, styles.text, { ...main, above: 9 });
+}
+
+/** A heading over what comes next. */
+export function subheadingPieces(desk: Desk, text: string): Piece[] {
+  const set = setText(desk.pdf, text, styles.hang, contentWidth);
+  return [{ ...setPiece(desk, set, paper.left, 26, 'H3'), keep: true }];
+}
+
+/** A heading that stands to the left of what comes next. */
+export function hangingHeading({ pdf, tree }: Desk, text: string): Pick<Piece, 'height' | 'draw'> {
+  const set = setText(pdf, text, styles.hang, side.width);
+  return {
+    height: set.height,
+    draw: (y) => addTag(pdf, tree, 'H3', () => drawSet(pdf, set, side.x, y - 1)),
+  };
+}
+
+const notePadding = 13;
+
+/** What must not be missed, beside a marigold rule. */
+export function notePieces({ pdf, tree }: Desk, text: string): Piece[] {
+  const x = paper.left + 18;
+  const set = setText(pdf, text, styles.text, contentWidth - 18 - notePadding);
+  const height = set.height + 2 * notePadding;
+  return [
+    {
+      height,
+      above: 16,
+      draw: (y) => {
+        decorate(pdf, () => {
+          pdf.rect(paper.left, y, contentWidth, height).fill(colours.wash);
+          pdf.rect(paper.left, y, 3, height).fill(colours.marigold);
+        });
+        addTag(pdf, tree, 'P', () => drawSet(pdf, set, x, y + notePadding));
+      },
+    },
+  ];
+}
+
+export function listPieces(desk: Desk, items: readonly string[]): Piece[] {
+  const { pdf, tree } = desk;
+  const list = lazily(() => openTag(pdf, tree, 'L'));
+  const indent = 14;
+  return items.flatMap((text, index) => {
+    const item = lazily(() => openTag(pdf, list(), 'LI'));
+    const pieces = textPieces(desk, text, styles.text, {
+      x: main.x + indent,
+      width: main.width - indent,
+      above: index === 0 ? 9 : 5,
+      tag: 'LBody',
+      parent: item,
+    });
+    return pieces.map((piece, line) => ({
+      ...piece,
+      draw: (y: number) => {
+        if (line === 0) addTag(pdf, item(), 'Lbl', () => drawWords(pdf, '•', styles.text, main.x, y));
+        piece.draw(y);
+      },
+    }));
+  });
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Labels on the left, values on the right. */
+export function factPieces({ pdf, tree }: Desk, facts: readonly Fact[]): Piece[] {
+  const table = lazily(() => openTag(pdf, tree, 'Table'));
+  return facts.map(({ label, value }, index) => {
+    const name = setText(pdf, label, styles.quiet, side.width);
+    const text = setText(pdf, value, styles.text, main.width);
+    return {
+      height: Math.max(name.height, text.height) + 6,
+      above: index === 0 ? 12 : 0,
+      keep: index === 0 || index === facts.length - 2,
+      draw: (y) => {
+        decorate(pdf, () => {
+          pdf.moveTo(paper.left, y).lineTo(paper.left + contentWidth, y);
+          pdf.lineWidth(0.6).stroke(colours.rule);
+        });
+        const row = openTag(pdf, table(), 'TR');
+        addTag(pdf, row, 'TH', () => drawSet(pdf, name, side.x, y + 4), { scope: 'Row' });
+        addTag(pdf, row, 'TD', () => drawSet(pdf, text, main.x, y + 3));
+      },
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import { decorate, drawLine, type Pdf } from './draw-text.ts';
+import { colours, contentWidth, paper, styles } from './look.ts';
+import { addTag, type Desk } from './piece.ts';
+import { drawGhost, drawMark } from './profile-shape.ts';
+import { printable, printableName } from './printable.ts';
+import { drawSet, setText, type SetText } from './typeset.ts';
+
+const bandHeight = 268;
+const { left } = paper;
+const mostNameLines = 3;
+
+/** What stands on the cover below its band begins here. */
+export const belowBand = bandHeight + 26;
+
+/** The cover's band: whose report it is, of what, and from when. */
+export function drawBand({ pdf, tree }: Desk, document: ReportDocument, { title }: Pick<ReportSection, 'title'>): void {
+  decorate(pdf, () => {
+    pdf.rect(0, 0, paper.width, bandHeight).fill(colours.ink);
+    pdf.save().rect(0, 0, paper.width, bandHeight).clip();
+    drawGhost(pdf, { x: paper.width - 96, y: bandHeight / 2 + 12, radius: 172 });
+    pdf.restore();
+    pdf.rect(0, bandHeight, paper.width, 3).fill(colours.marigold);
+    drawMark(pdf, { x: left + 19, y: 66, radius: 20 });
+    drawLine(pdf, 'TrueIn', styles.wordmark, left + 50, 54);
+  });
+  pdf.outline.addItem(printable(title), { expanded: false });
+  const name = nameLines(pdf, printableName(document.candidateName) ?? documentLabels.noName);
+  const bottom = bandHeight - 66;
+  const top = bottom - name.height;
+  const kicker = setText(pdf, title, styles.kicker, contentWidth);
+  const of = setText(pdf, `${document.quizName} · ${dayOf(document.endedAt)}`, styles.coverQuiz, contentWidth);
+  addTag(pdf, tree, 'H1', () => drawSet(pdf, { ...kicker, lines: kicker.lines.slice(0, 1) }, left, top - 22));
+  addTag(pdf, tree, 'P', () => drawSet(pdf, name, left, top));
+  addTag(pdf, tree, 'P', () => drawSet(pdf, { ...of, lines: of.lines.slice(0, 2) }, left, bottom + 8));
+}
+
+/** As large as it fits; a very long name is cut after three lines. */
+function nameLines(pdf: Pdf, text: string): SetText {
+  const large = setText(pdf, text, styles.name, contentWidth);
+  const set = large.lines.length <= 2 ? large : setText(pdf, text, styles.longName, contentWidth);
+  const lines = set.lines.slice(0, mostNameLines);
+  return { ...set, lines, height: lines.length * set.style.leading };
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** '21 November 2026', as it was in India. */
+export function dayOf(epochMs: number): string {
+  return day.format(epochMs);
+}

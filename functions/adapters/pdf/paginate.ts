@@ -1,0 +1,124 @@
+import { contentBottom, contentHeight, paper } from './look.ts';
+import { heightOfPieces, type Piece } from './piece.ts';
+
+/** A piece in its place. */
+export interface Placed {
+  page: number;
+  y: number;
+  piece: Piece;
+}
+
+/** Space above a section that begins on the page of the one before it. */
+const betweenSections = 40;
+/** No page but the last is to be emptier. */
+const leastFill = 0.25;
+/** From this height on a section fills a page and begins one. */
+const fillsAPage = 0.6 * contentHeight;
+
+interface Layout {
+  cost: number;
+  placed: Placed[];
+  pageCount: number;
+}
+
+/** Places sections on pages: each on a new one where that leaves no page nearly empty. `first` is where the first one begins. */
+export function paginate(sections: readonly (readonly Piece[])[], first: number = paper.top): Layout {
+  const known = new Map<string, Layout>();
+  const layOut = (index: number, y: number): Layout => {
+    const section = sections[index];
+    if (!section) return { cost: costOfLast(y), placed: [], pageCount: 1 };
+    const key = `${index}:${y}`;
+    const best = known.get(key) ?? cheaper(index, section, y);
+    known.set(key, best);
+    return best;
+  };
+  const cheaper = (index: number, section: readonly Piece[], y: number): Layout => {
+    if (index === 0) return joined(place(section, y), index, 0);
+    const fresh = shifted(joined(place(section, paper.top), index, 0), 1, costOfPage(y));
+    const run = joined(place(spacedBy(section, betweenSections), y), index, costOfRunIn(section));
+    return run.cost < fresh.cost ? run : fresh;
+  };
+  const joined = (own: ReturnType<typeof place>, index: number, cost: number): Layout => {
+    const rest = layOut(index + 1, own.y);
+    const later = rest.placed.map((placed) => ({ ...placed, page: placed.page + own.page }));
+    return {
+      cost: cost + own.cost + rest.cost,
+      placed: [...own.placed, ...later],
+      pageCount: own.page + rest.pageCount,
+    };
+  };
+  return layOut(0, first);
+}
+
+const shifted = (layout: Layout, pages: number, cost: number): Layout => ({
+  cost: layout.cost + cost,
+  placed: layout.placed.map((placed) => ({ ...placed, page: placed.page + pages })),
+  pageCount: layout.pageCount + pages,
+});
+
+const fillOf = (y: number) => (y - paper.top) / contentHeight;
+
+/** Of ending a page at `y`. */
+function costOfPage(y: number): number {
+  const fill = fillOf(y);
+  return 6 + 40 * (1 - fill) ** 2 + (fill < leastFill ? 1000 : 0);
+}
+
+function costOfLast(y: number): number {
+  const fill = fillOf(y);
+  return 6 + (fill < leastFill ? 25 : 0);
+}
+
+function costOfRunIn(section: readonly Piece[]): number {
+  return heightOfPieces(section) >= fillsAPage ? 45 : 4;
+}
+
+const spacedBy = ([first, ...rest]: readonly Piece[], above: number): Piece[] =>
+  first ? [{ ...first, above }, ...rest] : [];
+
+/** Places one section from `y` on: page 0 is the page where it begins. */
+function place(pieces: readonly Piece[], from: number): { placed: Placed[]; page: number; y: number; cost: number } {
+  const placed: Placed[] = [];
+  let page = 0;
+  let y = from;
+  let cost = 0;
+  const turn = () => {
+    cost += costOfPage(y);
+    page += 1;
+    y = paper.top;
+  };
+  const put = (piece: Piece) => {
+    y += y === paper.top ? (piece.again?.height ?? 0) : piece.above;
+    placed.push({ page, y, piece });
+    y += piece.height;
+  };
+  const fits = (group: readonly Piece[]) => {
+    const [head] = group;
+    const before = y === paper.top ? (head?.again?.height ?? 0) : (head?.above ?? 0);
+    return y + before + heightOfPieces(group) <= contentBottom + 0.01;
+  };
+  for (const group of groupsOf(pieces)) {
+    if (!fits(group) && y > paper.top) {
+      const isTooTall = heightOfPieces(group) > contentHeight;
+      if (!isTooTall || !fits(group.slice(0, 2))) turn();
+    }
+    for (const piece of group) {
+      if (!fits([piece]) && y > paper.top) turn();
+      put(piece);
+    }
+  }
+  return { placed, page, y, cost };
+}
+
+/** What stays on one page. */
+function groupsOf(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  let group: Piece[] = [];
+  for (const piece of pieces) {
+    group.push(piece);
+    if (piece.keep) continue;
+    groups.push(group);
+    group = [];
+  }
+  return group.length > 0 ? [...groups, group] : groups;
+}
