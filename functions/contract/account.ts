@@ -20,8 +20,10 @@ const myAttempt = z.object({
     z.object({
       /** `delayed`: somebody of ours has to look at it. */
       status: myReportStatus,
-      /** Two business days after the end. */
+      /** 48 business hours after the end, by the holidays that were known then. */
       promisedBy: instant,
+      /** When it is sent, where it is held for some hours. */
+      dueAt: z.optional(instant),
       /** When it went out; absent until then. */
       sentAt: z.optional(instant),
       canDownload: z.boolean(),

@@ -1,5 +1,6 @@
 import type { AuditEntry, QuestionEdit } from './audit.ts';
 import { indiaMomentWords } from './india-moment.ts';
+import { releaseWords, type ReportRelease } from './report/report-release.ts';
 import type { FieldChange } from './option-diff.ts';
 
 /** A field that is not what it was, in words. */
@@ -22,6 +23,8 @@ const fields: Record<string, { name: string; words: (value: unknown) => string }
   price: { name: 'Price', words: (value) => rupees.format(Number(value)) },
   secondsPerAttempt: { name: 'Time limit', words: seconds },
   resumeLimit: { name: 'Resume limit', words: plain },
+  reportRelease: { name: 'Report is sent', words: (value) => releaseWords(value as ReportRelease) },
+  holidays: { name: 'Public holidays', words: holidayWords },
   questionCount: { name: 'Questions', words: plain },
   label: { name: 'Label', words: plain },
   active: { name: 'Active', words: yesNo },
@@ -34,6 +37,12 @@ const fields: Record<string, { name: string; words: (value: unknown) => string }
   remaining: { name: 'Resumes left', words: plain },
   extraMinutes: { name: 'More minutes', words: (value) => minutesWords(Number(value)) },
 };
+
+/** `2026-10-02 Gandhi Jayanti, 2026-12-25 Christmas` */
+function holidayWords(value: unknown): string {
+  const holidays = Array.isArray(value) ? value.map(recordOf) : [];
+  return holidays.map(({ day, name }) => `${String(day)} ${String(name)}`).join(', ') || 'none';
+}
 
 /** Nobody limits a coupon to the year 275760. */
 function momentWords(at: number): string {

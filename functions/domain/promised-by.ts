@@ -1,28 +1,33 @@
+import { indiaDay, indiaDayStart } from './india-days.ts';
+
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** India has one time zone and no summer time. */
-const istOffsetMs = 5.5 * hourMs;
-const businessDays = 2;
+
+/** Within how many business hours of its end the report of an attempt is promised. */
+export const promisedBusinessHours = 48;
 
 /**
- * Until when a report is promised: 48 business hours after the end. A business day is a whole day from Monday to Friday
- * in India; public holidays count.
+ * The moment so many business hours later: each hour of a day from Monday to Friday in India that is no public holiday.
+ * `holidays` are days as `2026-10-02`. What would fall on the end of a business day falls on the beginning of the next one.
  */
-export function promisedBy(endedAt: number): number {
-  let local = endedAt + istOffsetMs;
-  // What ends at the weekend is taken up on Monday.
-  if (isWeekend(local)) {
-    local -= local % dayMs;
-    while (isWeekend(local)) local += dayMs;
+export function afterBusinessHours(at: number, hours: number, holidays: readonly string[] = []): number {
+  let from = at;
+  for (let left = hours * hourMs; ;) {
+    const dayEnd = indiaDayStart(from) + dayMs;
+    if (isBusinessDay(indiaDay(from), holidays)) {
+      if (left < dayEnd - from) return from + left;
+      left -= dayEnd - from;
+    }
+    from = dayEnd;
   }
-  for (let days = 0; days < businessDays;) {
-    local += dayMs;
-    if (!isWeekend(local)) days += 1;
-  }
-  return local - istOffsetMs;
 }
 
-function isWeekend(local: number): boolean {
-  const day = new Date(local).getUTCDay();
-  return day === 0 || day === 6;
+/** Until when the report of an attempt is promised that ended then. */
+export function promisedBy(endedAt: number, holidays: readonly string[] = []): number {
+  return afterBusinessHours(endedAt, promisedBusinessHours, holidays);
+}
+
+function isBusinessDay(day: string, holidays: readonly string[]): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday > 0 && weekday < 6 && !holidays.includes(day);
 }

@@ -1,4 +1,5 @@
 import { refuse } from './refusal.ts';
+import { isSameRelease, type ReportRelease } from './report/report-release.ts';
 
 /** What an admin can set of a quiz. */
 export interface QuizDetails {
@@ -19,6 +20,8 @@ export interface Quiz extends QuizDetails {
   archived?: true;
   /** The resume or tab switch that closes an attempt; 4 by default. */
   resumeLimit: number;
+  /** When the reports of its attempts are sent; absent: at once. */
+  reportRelease?: ReportRelease;
   /** Grows by one at each change; what an admin saw when they changed something. */
   revision: number;
   /** The highest stable question id ever given in this quiz. */
@@ -46,7 +49,10 @@ export function requireNotOnSale(quizId: number, activeQuizId: number | undefine
 /** Whether there is nothing to keep of a change, and nothing to tell of it. */
 export function isSameQuiz(before: Quiz, after: Quiz): boolean {
   const settings = ['name', 'description', 'price', 'secondsPerAttempt', 'resumeLimit', 'archived', 'version'] as const;
-  return settings.every((setting) => before[setting] === after[setting]);
+  return (
+    settings.every((setting) => before[setting] === after[setting]) &&
+    isSameRelease(before.reportRelease, after.reportRelease)
+  );
 }
 
 /** Of two admins who began with one revision the second hears this. */

@@ -1,4 +1,5 @@
 export const reportStatuses = [
+  'held',
   'pending',
   'claimed',
   'sending',
@@ -23,6 +24,9 @@ export interface DeliveryProgress {
   /** How often it was queued again by itself since it was ordered. */
   requeues: number;
 }
+
+/** What an admin hears who wants a report sent again that has not been released yet. */
+export const heldRefusal = 'This report is held: it is sent when it is due, or when an admin releases it.';
 
 /** How long a worker may hold a report before another one takes it over: longer than the worker's function may run. */
 export const leaseMs = 2 * 60 * 1000;
@@ -51,14 +55,16 @@ export function leaseEndOf(delivery: Omit<DeliveryProgress, 'requeues'>): number
   return undefined;
 }
 
-/** Whether an admin may have it sent again: it is not under way, or whoever had it is late. */
+/** Whether an admin may have it sent again: it is neither held nor under way, or whoever had it is late. */
 export function mayResend(delivery: Omit<DeliveryProgress, 'requeues'>, now: number): boolean {
+  if (delivery.status === 'held') return false;
   const leaseEnd = leaseEndOf(delivery);
   return leaseEnd === undefined || leaseEnd < now;
 }
 
 /** Whether the last mail of a report in this status has gone out. */
 export const goneOut = {
+  held: 'no',
   pending: 'no',
   claimed: 'no',
   failed: 'no',

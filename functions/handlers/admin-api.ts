@@ -13,6 +13,8 @@ import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { attemptCoupons } from '#functions/adapters/dynamo/attempt-coupons.ts';
 import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
+import { heldStore } from '#functions/adapters/dynamo/held-store.ts';
+import { holidayStore } from '#functions/adapters/dynamo/holiday-store.ts';
 import { grantStore } from '#functions/adapters/dynamo/grant-store.ts';
 import { peopleIndex } from '#functions/adapters/dynamo/people-index.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
@@ -62,6 +64,7 @@ import { listReports } from '#functions/usecases/list-reports.ts';
 import { listVersions } from '#functions/usecases/list-versions.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { publishBank } from '#functions/usecases/publish-bank.ts';
+import { releaseReports } from '#functions/usecases/release-reports.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { requeueReports } from '#functions/usecases/requeue-reports.ts';
 import { requireAdmin } from '#functions/usecases/require-admin.ts';
@@ -72,6 +75,7 @@ import { startExport } from '#functions/usecases/start-export.ts';
 import { submitChanges } from '#functions/usecases/submit-changes.ts';
 import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
 import { updateCoupon } from '#functions/usecases/update-coupon.ts';
+import { updateHolidays } from '#functions/usecases/update-holidays.ts';
 import { updateQuiz } from '#functions/usecases/update-quiz.ts';
 
 const table = openTable(env('TABLE_NAME'));
@@ -90,6 +94,8 @@ const ports = {
   deliveries: deliveryStore(table),
   exports: exportStore(table),
   grants: grantStore(table),
+  held: heldStore(table),
+  holidays: holidayStore(table),
   index: attemptIndex(table),
   people: personStore(table),
   peopleIndex: peopleIndex(table),
@@ -151,6 +157,9 @@ export const handler = serve(
     reissueReport: ({ params, body, caller: { userId: by } }) =>
       requeueReport(ports, { ...params, ...body, anew: true, by }),
     getReportFile: ({ params }) => getReportFile(ports, params),
+    releaseReports: ({ body, caller: { userId: by } }) => releaseReports(ports, { ...body, by }),
+    listHolidays: () => ports.holidays.read(),
+    updateHolidays: ({ body, caller: { userId: by } }) => updateHolidays(ports, { ...body, by }),
     getOverview: () => getOverview(ports),
     startExport: ({ body, caller: { userId: by } }) => startExport(ports, { ...body, by }),
     getWorkbookPage: ({ params, query, caller: { userId: by } }) =>

@@ -8,5 +8,7 @@ export const metricNames = {
   requeuedReports: 'RequeuedReports',
   parkedReports: 'ParkedReports',
   closedAttempts: 'ClosedAttempts',
+  releasedReports: 'ReleasedReports',
+  urgentReviews: 'UrgentReviews',
   attemptsWithoutSeat: 'AttemptsWithoutSeat',
 } as const;

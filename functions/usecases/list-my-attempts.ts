@@ -17,6 +17,7 @@ interface Ports {
 
 /** What a person need know of a delivery. */
 const shownStatus = {
+  held: 'being-prepared',
   pending: 'being-prepared',
   claimed: 'being-prepared',
   sending: 'being-prepared',
@@ -62,7 +63,8 @@ function viewOf(attempt: Attempt, delivery: Delivery | undefined): Omit<MyAttemp
       delivery && {
         report: {
           status: shownStatus[delivery.status],
-          promisedBy: promisedBy(endedAt),
+          promisedBy: delivery.promisedBy ?? promisedBy(endedAt),
+          ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
           ...(delivery.sentAt !== undefined && { sentAt: delivery.sentAt }),
           canDownload: releasedFile(delivery) !== undefined,
         },

@@ -35,11 +35,14 @@ export async function listReports(
     isNarrowed ? { userIds, batches } : undefined,
   );
   const reports = found.map(async (delivery) => {
-    const { userId, attemptId, status, createdAt, sentAt, tries, resends, problem, reportKey } = delivery;
+    const { userId, attemptId, status, createdAt, dueAt, promisedBy, sentAt, tries, resends } = delivery;
+    const { problem, reportKey } = delivery;
     const profile = await profiles.find(userId);
     return {
       ...{ userId, attemptId, status, createdAt, tries, resends },
       ...{ email: profile?.email ?? '', name: profile?.name ?? '' },
+      ...(dueAt !== undefined && { dueAt }),
+      ...(status === 'held' && promisedBy !== undefined && { promisedBy }),
       ...(sentAt !== undefined && { sentAt }),
       ...(problem !== undefined && { problem }),
       canDownload: reportKey !== undefined,

@@ -1,4 +1,5 @@
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
+import type { ReportRelease } from '#functions/domain/report/report-release.ts';
 import type { Clock } from './ports/clock.ts';
 import type { QuizStore } from './ports/quizzes.ts';
 
@@ -9,11 +10,13 @@ interface Request {
   secondsPerAttempt: number | null;
   /** The resume or tab switch that closes an attempt; absent: as it is. */
   resumeLimit?: number | undefined;
+  /** When reports are sent; absent: as it is. */
+  reportRelease?: ReportRelease | undefined;
   revision: number;
   by: string;
 }
 
-/** Sets the details of a quiz. Attempts that have begun keep their limits. */
+/** Sets the details of a quiz. Attempts that have begun keep their limits; when the report is sent is read at their end. */
 export async function updateQuiz(
   { quizzes, clock }: { quizzes: QuizStore; clock: Clock },
   request: Request,

@@ -15,6 +15,7 @@ export interface AlarmsProps {
   alarmsTo: string | undefined;
   api: AppApi;
   closing: AppFunction;
+  releasing: AppFunction;
   reconciling: AppFunction;
   /** What was set aside, by the name of the work. */
   deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue; fileRemoval: Queue };
@@ -26,7 +27,7 @@ export class Alarms extends Construct {
   readonly #topic: Topic;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
-    const { alarmsTo, api, closing, reconciling, deadLetters, reports } = props;
+    const { alarmsTo, api, closing, releasing, reconciling, deadLetters, reports } = props;
     super(scope, id);
     this.#topic = new Topic(this, 'topic', { enforceSSL: true });
     if (alarmsTo) this.#topic.addSubscription(new EmailSubscription(alarmsTo));
@@ -49,10 +50,10 @@ export class Alarms extends Construct {
       closing.metricErrors({ period: Duration.minutes(1) }),
       { periods: 5 },
     );
-    const measured = (metricName: string) =>
+    const measured = (metricName: string, by = reconciling) =>
       new Metric({
         ...{ namespace: metricNamespace, metricName, statistic: 'Maximum', period: Duration.minutes(5) },
-        dimensionsMap: { FunctionName: reconciling.functionName },
+        dimensionsMap: { FunctionName: by.functionName },
       });
     this.#watch(
       'report-hangs',
@@ -64,6 +65,17 @@ export class Alarms extends Construct {
       'report-set-aside',
       'A report that nobody finished was set aside.',
       measured(metricNames.parkedReports),
+    );
+    this.#watch(
+      'reports-not-released',
+      'Reports that are due stay held.',
+      releasing.metricErrors({ period: Duration.minutes(1) }),
+      { periods: 5 },
+    );
+    this.#watch(
+      'report-waits-for-review',
+      'A report waits for an admin, and its promise is near or over.',
+      measured(metricNames.urgentReviews, releasing),
     );
     this.#watch(
       'reports-not-reconciled',

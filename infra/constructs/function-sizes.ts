@@ -16,6 +16,7 @@ export const functionSizes = {
   'import-bank': { memoryMb: 3008, seconds: 120 },
   'deliver-report': { memoryMb: 1024, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },
+  'release-reports': { memoryMb: 256, seconds: 50 },
   'reconcile-reports': { memoryMb: 512, seconds: 60 },
   'remove-report-file': { memoryMb: 256, seconds: 30 },
   'record-mail-event': { memoryMb: 256, seconds: 15 },

@@ -49,11 +49,13 @@ const Keys = { sk: { S: [{ prefix: resultPrefix }] } };
 /** Removed by the table when their time was over, or with their person. */
 const removed = [{ eventName: ['REMOVE'], dynamodb: { Keys } }];
 
-/** New results; and those that were ordered again: nobody owns them, unlike what a worker gives back to the queue. */
+/**
+ * New results that wait for a worker, and those that came to do so: released, or ordered again. Nobody owns them, unlike what a
+ * worker gives back to the queue. One that is held does not pass.
+ */
 const toDeliver = [
-  { eventName: ['INSERT'], dynamodb: { Keys } },
   {
-    eventName: ['MODIFY'],
+    eventName: ['INSERT', 'MODIFY'],
     dynamodb: { Keys, NewImage: { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } } },
   },
 ];

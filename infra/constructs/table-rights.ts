@@ -22,6 +22,7 @@ export const indexPartitions = {
   openAttempts: 'OPEN#*',
   endedAttempts: 'DONE#*',
   reports: 'REPORT#*',
+  heldReports: 'REPORT#held',
   uploads: 'UPLOADS',
   people: 'PEOPLE',
   coupons: 'COUPONS#*',
@@ -84,7 +85,8 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
   },
   'import-bank': { read: ['uploads', 'settings'], write: ['uploads'] },
   'deliver-report': { read: ['people', 'quizzes', 'banks'], write: ['people'] },
-  'close-expired-attempts': { read: ['people'], write: ['people'], query: ['openAttempts'] },
+  'close-expired-attempts': { read: ['people', 'quizzes', 'settings'], write: ['people'], query: ['openAttempts'] },
+  'release-reports': { read: ['people'], write: ['people'], query: ['heldReports'] },
   'reconcile-reports': { read: ['people'], write: ['people'], query: ['reports'] },
   'record-mail-event': { read: ['people'], write: ['people'] },
 };

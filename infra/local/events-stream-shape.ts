@@ -1,11 +1,11 @@
 import type { _Record, AttributeValue } from '@aws-sdk/client-dynamodb-streams';
 import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
 
-/** What the pipe's filters let through: new results, and those that were ordered again. */
+/** What the pipe's filter lets through: results that are new and not held, released, or ordered again. */
 export function isToDeliver({ eventName, dynamodb }: _Record): boolean {
   if (!dynamodb?.Keys?.['sk']?.S?.startsWith(resultPrefix)) return false;
   const { status, owner } = dynamodb.NewImage ?? {};
-  return eventName === 'INSERT' || (eventName === 'MODIFY' && status?.S === 'pending' && owner === undefined);
+  return (eventName === 'INSERT' || eventName === 'MODIFY') && status?.S === 'pending' && owner === undefined;
 }
 
 /** What the other pipe's filter lets through: results that are gone, by their age or with their person. */

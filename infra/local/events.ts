@@ -84,6 +84,7 @@ export async function startEvents({
     }, everyMs);
   const schedules = [
     repeat('close-expired-attempts', scheduleEveryMs),
+    repeat('release-reports', scheduleEveryMs),
     repeat('reconcile-reports', reconcileEveryMinutes * scheduleEveryMs),
   ];
 

@@ -10,6 +10,7 @@ import { BankImport } from '../constructs/bank-import.ts';
 import { FileRemoval } from '../constructs/file-removal.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ReportDelivery } from '../constructs/report-delivery.ts';
+import { ReportRelease } from '../constructs/report-release.ts';
 import { ReportReconciliation } from '../constructs/report-reconciliation.ts';
 import { SignInClient } from '../constructs/sign-in-client.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
@@ -51,6 +52,7 @@ export class AppStack extends Stack {
       site,
     });
     const closing = new AttemptClosing(this, 'attempt-closing', shared);
+    const release = new ReportRelease(this, 'report-release', shared);
     const reconciliation = new ReportReconciliation(this, 'report-reconciliation', shared);
     const fileRemoval = new FileRemoval(this, 'file-removal', { ...shared, reports: data.reports });
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
@@ -59,6 +61,7 @@ export class AppStack extends Stack {
       alarmsTo: config.mail.alarmsTo,
       api,
       closing: closing.handler,
+      releasing: release.handler,
       reconciling: reconciliation.handler,
       deadLetters: {
         import: importing.deadLetters,

@@ -1,5 +1,5 @@
 import type { AttemptIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
-import { readDonePlace, readOpenPlace, readReportPlace } from './attempt-index.ts';
+import { readDonePlace, readHeldPlace, readOpenPlace, readReportPlace } from './attempt-index.ts';
 import { userIdOf } from './attempt-item.ts';
 import { endedSteps, openPartitions } from './attempt-partitions.ts';
 import { gsiKeys, sortableInstant } from './keys.ts';
@@ -10,6 +10,7 @@ type Kind = Parameters<AttemptIndex['listSince']>[0];
 
 const mostEntries = 25_000;
 const keysPerRead = 5_000;
+const heldPartition = gsiKeys.report('held');
 const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
 
 /** Counting: from the keys of the index alone. */
@@ -31,11 +32,13 @@ export function attemptIndex(table: Table): AttemptIndex {
 function stepsOf(kind: Kind, from: number, until: number): Step[] {
   if (kind === 'open') return [{ partitions: openPartitions }];
   if (kind === 'ended') return endedSteps({ from, until });
-  const statuses = kind === 'waiting' ? notSent : [kind];
-  return [{ partitions: statuses.map(gsiKeys.report), from: sortableInstant(from) }];
+  const newest = { from: sortableInstant(from) };
+  if (kind !== 'waiting') return [{ partitions: [gsiKeys.report(kind)], ...newest }];
+  // What is held stands by when it is due, and there is no more of it than of a few days.
+  return [{ partitions: notSent.map(gsiKeys.report), ...newest }, { partitions: [heldPartition] }];
 }
 
-function entryOf(kind: Kind, { pk, place }: IndexKey): IndexEntry {
+function entryOf(kind: Kind, { pk, place, partition }: IndexKey): IndexEntry {
   const userId = userIdOf({ pk });
   if (kind === 'open') {
     const { createdAt, closesAt, batch } = readOpenPlace(place);
@@ -49,6 +52,6 @@ function entryOf(kind: Kind, { pk, place }: IndexKey): IndexEntry {
       ...(batch && { batch }),
     };
   }
-  const { createdAt, batch } = readReportPlace(place);
+  const { createdAt, batch } = partition === heldPartition ? readHeldPlace(place) : readReportPlace(place);
   return { userId, orderedAt: createdAt, ...(batch && { batch }) };
 }

@@ -34,6 +34,17 @@ export function reportPlace({ createdAt, batch = '' }: { createdAt: number; batc
   return [sortableInstant(createdAt), batch].join('#');
 }
 
+/** Of a report that is held: when it is due, before all others where that is for an admin to say; when it was ordered, its batch. */
+export function heldPlace({ dueAt, ...ordered }: { dueAt?: number | undefined; createdAt: number; batch?: string | undefined }): string {
+  return [dueAt === undefined ? neverDue : sortableInstant(dueAt), reportPlace(ordered)].join('#');
+}
+
+const neverDue = '9'.repeat(13);
+
+export function readHeldPlace(place: string): { createdAt: number; batch?: string } {
+  return readReportPlace(place.slice(place.indexOf('#') + 1));
+}
+
 export function readOpenPlace(place: string): { closesAt: number; createdAt?: number; batch?: string } {
   const [closesAt = '', createdAt, batch] = place.split('#');
   return { closesAt: Number(closesAt), ...(createdAt && { createdAt: Number(createdAt) }), ...(batch && { batch }) };

@@ -11,6 +11,7 @@ import {
   requireUnarchived,
 } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import type { ReportRelease } from '#functions/domain/report/report-release.ts';
 import { refuseOutdated } from '#functions/domain/upload.ts';
 import type { ActiveQuiz, Publication, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
@@ -30,6 +31,8 @@ export interface QuizChange {
   secondsPerAttempt?: number | null;
   /** Absent: as it is. */
   resumeLimit?: number | undefined;
+  /** Absent: as it is. */
+  reportRelease?: ReportRelease | undefined;
   /** Into the archive, or back. Absent: as it is. */
   archived?: boolean;
   /** With a new bank. */
@@ -70,7 +73,7 @@ const newQuiz: Omit<Quiz, 'quizId' | 'updatedAt' | 'updatedBy'> = {
 };
 
 function changed(before: Quiz | undefined, change: QuizChange): Quiz {
-  const { quizId, details, secondsPerAttempt, resumeLimit, publication, by, at } = change;
+  const { quizId, details, secondsPerAttempt, resumeLimit, reportRelease, publication, by, at } = change;
   const { secondsPerAttempt: seconds, archived: wasArchived = false, ...rest } = before ?? newQuiz;
   const limit = secondsPerAttempt === undefined ? seconds : (secondsPerAttempt ?? undefined);
   return {
@@ -86,6 +89,7 @@ function changed(before: Quiz | undefined, change: QuizChange): Quiz {
     ...((change.archived ?? wasArchived) && { archived: true as const }),
     ...(limit !== undefined && { secondsPerAttempt: limit }),
     ...(resumeLimit !== undefined && { resumeLimit }),
+    ...(reportRelease !== undefined && { reportRelease }),
     updatedAt: new Date(at).toISOString(),
     updatedBy: by,
   };

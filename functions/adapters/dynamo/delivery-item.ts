@@ -1,5 +1,5 @@
 import type { ReportStatus } from '#functions/domain/report-delivery.ts';
-import type { Delivery, MailRecord } from '#functions/usecases/ports/reports.ts';
+import type { Delivery, MailRecord, ReportNames } from '#functions/usecases/ports/reports.ts';
 import { userIdOf } from './attempt-item.ts';
 import { resultPrefix } from './keys.ts';
 
@@ -7,8 +7,12 @@ import { resultPrefix } from './keys.ts';
 export interface DeliveryItem extends MailRecord {
   pk: string;
   sk: string;
+  gsi1sk?: string;
   status: ReportStatus;
   createdAt: number;
+  dueAt?: number;
+  promisedBy?: number;
+  names?: ReportNames;
   orderedAt?: number;
   pendingSince?: number;
   leaseUntil?: number;
@@ -22,12 +26,15 @@ export interface DeliveryItem extends MailRecord {
 
 export function deliveryOf(item: Record<string, unknown>): Delivery {
   const stored = item as unknown as DeliveryItem;
-  const { pk, sk, status, createdAt, orderedAt = createdAt, pendingSince, leaseUntil, requeues = 0 } = stored;
+  const { pk, sk, status, createdAt, dueAt, promisedBy, names, orderedAt = createdAt, pendingSince, leaseUntil, requeues = 0 } = stored;
   const { tries, reportKey, resends = 0, anew, earlier = [] } = stored;
   return {
     userId: userIdOf({ pk }),
     attemptId: sk.slice(resultPrefix.length),
     createdAt,
+    ...(dueAt !== undefined && { dueAt }),
+    ...(promisedBy !== undefined && { promisedBy }),
+    ...(names && { names }),
     orderedAt,
     ...(pendingSince !== undefined && { pendingSince }),
     ...(leaseUntil !== undefined && { leaseUntil }),

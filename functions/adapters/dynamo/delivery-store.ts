@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { maxDeliveryTries } from '#functions/domain/report-delivery.ts';
 import type { Delivery, DeliveryStore, ParkMark, ReportFilter } from '#functions/usecases/ports/reports.ts';
-import { readReportPlace } from './attempt-index.ts';
+import { readHeldPlace, readReportPlace } from './attempt-index.ts';
 import { userIdOf } from './attempt-item.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { deliveryOf } from './delivery-item.ts';
@@ -156,8 +156,8 @@ export function deliveryStore(table: Table): DeliveryStore {
   };
 }
 
-function isNarrowedTo({ pk, place }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
-  const { batch = '' } = readReportPlace(place);
+function isNarrowedTo({ pk, place, partition }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
+  const { batch = '' } = partition === gsiKeys.report('held') ? readHeldPlace(place) : readReportPlace(place);
   return (
     (userIds === undefined || userIds.includes(userIdOf({ pk }))) && (batches === undefined || batches.includes(batch))
   );

@@ -4,11 +4,12 @@ import { indiaMonth } from '#functions/domain/india-days.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
-import { donePlace, reportPlace } from './attempt-index.ts';
+import { donePlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { failedWrites } from './conflicts.ts';
 import { getItems } from './get-items.ts';
 import { gsiKeys, keys } from './keys.ts';
+import { newResult, type ReportSource } from './new-result.ts';
 import type { Table } from './table.ts';
 
 const mostTries = 5;
@@ -53,6 +54,7 @@ interface Others {
   hasPlace: boolean;
   /** The account is erased, and the erasure has left this attempt behind: nobody is there to get a report. */
   isErased: boolean;
+  report: ReportSource;
 }
 
 async function look(
@@ -60,11 +62,13 @@ async function look(
   { userId, attempt }: EndCommand,
 ): Promise<Others & { stored: AttemptItem | undefined }> {
   const id = formatAttemptId(attempt);
-  const [stored, seat, place, profile] = await getItems(table, [
+  const [stored, seat, place, profile, quiz, holidays] = await getItems(table, [
     keys.attempt(userId, attempt),
     keys.seat(userId, attempt.quizId),
     keys.openAttempt(userId),
     keys.profile(userId),
+    keys.quiz(attempt.quizId),
+    keys.holidays(),
   ]);
   const hasSeat = seat?.['openId'] === id;
   return {
@@ -72,6 +76,7 @@ async function look(
     hasSeat,
     hasPlace: place?.['attemptId'] === id,
     isErased: !hasSeat && !profile?.['userId'],
+    report: { profile, quiz, holidays },
   };
 }
 
@@ -154,21 +159,5 @@ function doesNotName(TableName: string, Key: { pk: string; sk: string }, attribu
     ConditionExpression: 'attribute_not_exists(#attempt) OR #attempt <> :id',
     ExpressionAttributeNames: { '#attempt': attribute },
     ExpressionAttributeValues: { ':id': id },
-  };
-}
-
-function newResult(TableName: string, { userId, attempt, now }: EndCommand, { batch }: Seen, ttl: number) {
-  return {
-    TableName,
-    Item: {
-      ...keys.resultOf(userId, attempt),
-      gsi1pk: gsiKeys.report('pending'),
-      gsi1sk: reportPlace({ createdAt: now, batch }),
-      status: 'pending',
-      createdAt: now,
-      tries: 0,
-      ttl,
-    },
-    ConditionExpression: 'attribute_not_exists(pk)',
   };
 }

@@ -16,6 +16,8 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `${attemptPrefix(quizId)}${ulid}`,
   }),
+  /** What the report of an attempt says, as it was made: see `snapshot-store.ts`. */
+  report: (userId: string, attemptId: string) => ({ pk: `USER#${userId}`, sk: `${reportPrefix}${attemptId}` }),
   result: (userId: string, attemptId: string) => ({ pk: `USER#${userId}`, sk: `${resultPrefix}${attemptId}` }),
   resultOf: (userId: string, ref: AttemptRef) => keys.result(userId, formatAttemptId(ref)),
   redemption: (userId: string, quizId: number, code: string) => ({
@@ -34,6 +36,8 @@ export const keys = {
     sk: `${versionPrefix}${String(version).padStart(7, '0')}`,
   }),
   active: () => ({ pk: 'CONFIG', sk: 'ACTIVE' }),
+  /** The public holidays, which are no business days. */
+  holidays: () => ({ pk: 'CONFIG', sk: 'HOLIDAYS' }),
   /** The list of all quizzes, one small item for each. */
   quizEntry: (quizId: number) => ({ pk: 'CONFIG', sk: `${quizEntryPrefix}${quizId}` }),
   chunk: (hash: string, part: BankPart, page: number) => ({
@@ -72,6 +76,7 @@ export const grantPrefix = 'GRANT#';
 export const redemptionPrefix = 'REDEMPTION#';
 export const consentPrefix = 'CONSENT#';
 export const resultPrefix = 'RESULT#';
+export const reportPrefix = 'REPORT#';
 export const quizEntryPrefix = 'QUIZ#';
 export const versionPrefix = 'VERSION#';
 

@@ -1,4 +1,4 @@
-import { hasGoneOutSince, mayResend } from '#functions/domain/report-delivery.ts';
+import { hasGoneOutSince, heldRefusal, mayResend } from '#functions/domain/report-delivery.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { RequeueCommand, RequeueStore } from '#functions/usecases/ports/reports.ts';
 import { putAudit } from './audit-entry.ts';
@@ -28,6 +28,7 @@ export function requeueStore(table: Table): RequeueStore {
             'revision-conflict',
             'Since you looked, this report was mailed, or may have been. Load the list again.',
           );
+        if (stored.status === 'held') refuse('report-not-ready', heldRefusal);
         if (!mayResend(stored, now)) refuse('report-not-ready', 'This report is on its way already.');
         return { writes: transition(table.name, command, stored), then: 'queued' };
       });

@@ -3,6 +3,21 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
 import { publishModes } from '#functions/domain/join-bank.ts';
 import { mostResumeLimit } from '#functions/domain/quiz.ts';
+import { maxHoldHours } from '#functions/domain/report/report-release.ts';
+
+const holdHours = z
+  .number()
+  .check(
+    z.int('The hours must be a whole number.'),
+    z.minimum(1, 'The hours must be 1 or more.'),
+    z.maximum(maxHoldHours, `Reports are promised within ${maxHoldHours} business hours: hold them for ${maxHoldHours} at most.`),
+  );
+
+/** When the report of an attempt is sent, as it stands when the attempt ends. */
+const reportRelease = z.union([
+  z.enum(['at-once', 'after-review']),
+  z.object({ afterBusinessHours: holdHours }),
+]);
 
 const quizView = z.object({
   quizId: z.number(),
@@ -21,6 +36,8 @@ const quizView = z.object({
   secondsPerAttempt: z.optional(z.number()),
   /** The resume or tab switch that closes an attempt. */
   resumeLimit: z.number(),
+  /** Absent: at once. */
+  reportRelease: z.optional(reportRelease),
   updatedAt: z.string(),
   updatedBy: z.string(),
   /** Of who made the last change, to the details or the questions. */
@@ -100,6 +117,8 @@ export const updateQuiz = endpoint({
           z.maximum(mostResumeLimit, `The resume limit must be ${mostResumeLimit} or less.`),
         ),
     ),
+    /** Absent: as it is. */
+    reportRelease: z.optional(reportRelease),
     revision: seenNumber,
   }),
   reply: z.object({ revision: z.number() }),

@@ -16,6 +16,10 @@ const report = z.object({
   name: z.string(),
   status: reportStatus,
   createdAt: instant,
+  /** Of one that is held: when it is sent by itself. Absent: when an admin has looked. */
+  dueAt: z.optional(instant),
+  /** Of one that is held: until when it is promised. */
+  promisedBy: z.optional(instant),
   sentAt: z.optional(instant),
   tries: z.number(),
   /** How often it was sent again. Send it back with an order to do so: a second click is known by it. */

@@ -1,6 +1,8 @@
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts.ts';
 import { getExportPage, getWorkbookPage, startExport } from '#functions/contract/admin/export.ts';
 import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/grants.ts';
+import { releaseReports } from '#functions/contract/admin/held-reports.ts';
+import { listHolidays, updateHolidays } from '#functions/contract/admin/holidays.ts';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
 import { activateQuiz, archiveQuiz, listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
@@ -72,6 +74,9 @@ export const adminOperations = {
   resendReports,
   reissueReport,
   getReportFile,
+  releaseReports,
+  listHolidays,
+  updateHolidays,
   getOverview,
   startExport,
   getExportPage,

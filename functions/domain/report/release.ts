@@ -2,10 +2,11 @@ import type { ReportStatus } from '#functions/domain/report-delivery.ts';
 
 /**
  * When a report is its candidate's: once its mail has left, or was set aside because it could not (the file is theirs then
- * all the same). Before that they get neither the file nor a figure, by any path. What was out stays out while the report
- * is sent again. A status in which a report is held back belongs to those that say `false`.
+ * all the same). Before that they get neither the file nor a figure, by any path; a report that is held is not theirs either
+ * (`report-release.ts` says how long that is). What was out stays out while the report is sent again.
  */
 const isOut = {
+  held: false,
   pending: false,
   claimed: false,
   sending: false,
@@ -20,11 +21,15 @@ interface Mailed {
   status: ReportStatus;
 }
 
+/** Whether its candidate may have a report. */
+export function isReleased({ status, earlier }: Mailed & { earlier: readonly Mailed[] }): boolean {
+  return [{ status }, ...earlier].some((mail) => isOut[mail.status]);
+}
+
 /** Where the file of a report is that its candidate may have; `undefined`: there is none, or it is not due. */
 export function releasedFile({
   reportKey,
-  status,
-  earlier,
+  ...mailed
 }: Mailed & { reportKey?: string; earlier: readonly Mailed[] }): string | undefined {
-  return [{ status }, ...earlier].some((mail) => isOut[mail.status]) ? reportKey : undefined;
+  return isReleased(mailed) ? reportKey : undefined;
 }

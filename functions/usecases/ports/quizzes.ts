@@ -4,6 +4,7 @@ import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { KnownTexts } from '#functions/domain/question-identity.ts';
 import type { Question } from '#functions/domain/question.ts';
+import type { ReportRelease } from '#functions/domain/report/report-release.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
 
 export interface ActiveQuiz extends QuizDetails {
@@ -90,6 +91,8 @@ export interface QuizStore extends QuizReader {
     secondsPerAttempt: number | null;
     /** Absent: as it is. */
     resumeLimit?: number | undefined;
+    /** Absent: as it is. */
+    reportRelease?: ReportRelease | undefined;
     revision: number;
     by: string;
     at: number;

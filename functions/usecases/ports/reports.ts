@@ -7,6 +7,12 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   status: ReportStatus;
   /** Epoch ms, as are all moments here. */
   createdAt: number;
+  /** Of one that is held: when it is sent by itself. Absent: when an admin has looked. */
+  dueAt?: number;
+  /** Until when it was promised, by the holidays that were known at the end; absent for results from before that was kept. */
+  promisedBy?: number;
+  /** As of the end of the attempt; absent for results from before they were kept. */
+  names?: ReportNames;
   /** When it was ordered, or last ordered again by an admin. */
   orderedAt: number;
   /** How often a worker has begun, without those that the mail service only told to wait. */
@@ -19,6 +25,12 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   anew?: boolean;
   /** What became of the mails before the last one, oldest first. */
   earlier: MailRecord[];
+}
+
+/** Whom and what a report is about. */
+export interface ReportNames {
+  candidate: string;
+  quiz: string;
 }
 
 /** One mail of a report. */
@@ -119,6 +131,18 @@ export interface RequeueCommand {
 export interface RequeueStore {
   /** `already`: someone else, or this very click, had it sent again. Throws Refusal `not-found`, `report-not-ready`, `revision-conflict`, `busy`. */
   requeue(command: RequeueCommand): Promise<'queued' | 'already'>;
+}
+
+/** Reports that are held until they are due, or until an admin has looked. */
+export interface HeldReports {
+  /** All that were due when the index last followed them, page by page. */
+  pagesOfDue(now: number): AsyncIterable<Delivery[]>;
+  /** `false`: it is not held any more, or not due. */
+  letGoIfDue(id: DeliveryId, now: number): Promise<boolean>;
+  /** By an admin, due or not. `already`: it was let go before. Throws Refusal `not-found`, `busy`. */
+  release(command: DeliveryId & { by: string; now: number }): Promise<'released' | 'already'>;
+  /** Of those that wait for an admin, the one that has waited longest. */
+  oldestForReview(): Promise<Delivery | undefined>;
 }
 
 export interface ReconcileStore {

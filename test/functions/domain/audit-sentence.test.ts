@@ -80,6 +80,15 @@ const acts: Record<AuditAct, [Partial<AuditEntry>, string]> = {
     { object: `report of attempt ${attemptId}`, person: 'ravi' },
     'Asha Rao had the report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05 sent again.',
   ],
+  'report-released': [
+    { object: `report of attempt ${attemptId}`, person: 'ravi' },
+    'Asha Rao had the held report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05 sent.',
+  ],
+  'report-viewed': [
+    { object: `report of attempt ${attemptId}`, person: 'ravi' },
+    'Asha Rao looked at the report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05.',
+  ],
+  'holidays-changed': [{ object: 'holidays' }, 'Asha Rao changed the public holidays.'],
   'data-exported': [
     { object: 'scores', after: { from: at, until: at, batch: 'ab12cd' } },
     'Asha Rao exported the scores of the attempts that ended from 12 Nov 2026 to 12 Nov 2026, of the batch “Spring 2026” (200 codes).',

@@ -33,6 +33,12 @@ describe('the lease of a report', () => {
     expect(remedyFor({ ...made, status }, Number.MAX_SAFE_INTEGER)).toBeUndefined();
   });
 
+  it('is nobody’s while it is held: it is not sent again, and nobody looks for it', () => {
+    const held: DeliveryProgress = { ...made, status: 'held' };
+    expect(mayResend(held, Number.MAX_SAFE_INTEGER)).toBe(false);
+    expect(remedyFor(held, Number.MAX_SAFE_INTEGER)).toBeUndefined();
+  });
+
   it('outlasts the worker', () => expect(leaseMs).toBeGreaterThan(functionSizes['deliver-report'].seconds * 1000));
 });
 
@@ -67,7 +73,7 @@ describe('what an admin saw', () => {
     const outdated = pairs.filter(([seen, now]) => hasGoneOutSince(seen, now));
     const out = ['sent', 'delivered', 'bounced'];
     const perhaps = ['sending', 'unknown'];
-    const no = ['pending', 'claimed', 'failed'];
+    const no = ['held', 'pending', 'claimed', 'failed'];
     for (const [seen, now] of pairs)
       expect([seen, now, outdated.some(([a, b]) => a === seen && b === now)]).toEqual([
         seen,

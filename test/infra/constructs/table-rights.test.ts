@@ -62,6 +62,7 @@ describe('the right to write', () => {
     ['import-bank', ['UPLOAD#*']],
     ['deliver-report', ['USER#*']],
     ['close-expired-attempts', ['USER#*']],
+    ['release-reports', ['USER#*']],
     ['reconcile-reports', ['USER#*']],
     ['record-mail-event', ['USER#*']],
   ] as const)('of %s ends at %j', (name, kinds) => {
@@ -127,6 +128,7 @@ describe('the right to read', () => {
       'admin-api': ['BATCH#*', 'COUPONS#*', 'DONE#*', 'OPEN#*', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
       'close-expired-attempts': ['OPEN#*'],
       'reconcile-reports': ['REPORT#*'],
+      'release-reports': ['REPORT#held'],
     });
   });
 });
@@ -159,6 +161,8 @@ describe('the kinds of items', () => {
     keys.batch('b'),
     keys.admins(),
     keys.knownColumn('frage'),
+    keys.holidays(),
+    keys.report('a', '1.1.01J'),
     keys.upload('u'),
     keys.uploadPart('u', 'ROWS#s', 0),
     keys.contact('2030-01', 'm'),
@@ -174,6 +178,7 @@ describe('the kinds of items', () => {
     expect(matches(gsiKeys.openShard(3), indexPartitions.openAttempts)).toBe(true);
     expect(matches(gsiKeys.done('2030-01'), indexPartitions.endedAttempts)).toBe(true);
     expect(matches(gsiKeys.report('pending'), indexPartitions.reports)).toBe(true);
+    expect(matches(gsiKeys.report('held'), indexPartitions.heldReports)).toBe(true);
     expect(matches(gsiKeys.people(), indexPartitions.people)).toBe(true);
     expect(matches(gsiKeys.coupons(1), indexPartitions.coupons)).toBe(true);
     expect(matches(gsiKeys.batch('b'), indexPartitions.couponBatches)).toBe(true);

@@ -120,7 +120,9 @@ describe('what the pipe lets through', () => {
 
   it.each([
     ['a new result', change('INSERT', 'RESULT#1', 'pending'), true],
-    ['one that was put back', change('MODIFY', 'RESULT#1', 'pending'), true],
+    ['a new result that is held', change('INSERT', 'RESULT#1', 'held'), false],
+    ['one that stays held', change('MODIFY', 'RESULT#1', 'held'), false],
+    ['one that was released, or put back', change('MODIFY', 'RESULT#1', 'pending'), true],
     ['one that a worker gave back', change('MODIFY', 'RESULT#1', 'pending', 'worker-1'), false],
     ['one that a worker took', change('MODIFY', 'RESULT#1', 'claimed', 'worker-1'), false],
     ['one that was sent', change('MODIFY', 'RESULT#1', 'sent', 'worker-1'), false],

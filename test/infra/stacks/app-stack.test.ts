@@ -106,6 +106,7 @@ describe('every function', () => {
       'MAIL_SEND_RATE',
     ],
     'close-expired-attempts': ['TABLE_NAME'],
+    'release-reports': ['TABLE_NAME'],
     'reconcile-reports': ['TABLE_NAME'],
     'remove-report-file': ['REPORTS_BUCKET'],
     'record-mail-event': ['TABLE_NAME'],
@@ -219,15 +220,14 @@ function pipesInto(place: string) {
 }
 
 describe('results that are to be delivered', () => {
-  it('new or put back, and nothing else, go from the stream into the queue', () => {
+  it('new and not held, released, or put back, and nothing else, go from the stream into the queue', () => {
     const [pipe] = pipesInto('reportdelivery');
     const prefix = keys.result('a', '').sk;
     const Keys = { sk: { S: [{ prefix }] } };
     // What a worker gives back keeps its owner, and its own message in the queue.
     const putBack = { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } };
     expect(pipe?.patterns).toEqual([
-      { eventName: ['INSERT'], dynamodb: { Keys } },
-      { eventName: ['MODIFY'], dynamodb: { Keys, NewImage: putBack } },
+      { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys, NewImage: putBack } },
     ]);
   });
 });
@@ -252,6 +252,7 @@ describe('results that are gone', () => {
 
 it.each([
   ['close-expired-attempts', 'rate(1 minute)'],
+  ['release-reports', 'rate(1 minute)'],
   ['reconcile-reports', 'rate(5 minutes)'],
 ] as const)('runs %s at a %s', (name, ScheduleExpression) => {
   const schedules = resourcesOf<{ ScheduleExpression: string; State: string; Target: unknown }>(

@@ -2,6 +2,7 @@ import type { ReportStatus } from '#functions/contract/admin/reports.ts';
 
 /** How the delivery of a report stands, in an admin's words. */
 export const reportStatusWords: Record<ReportStatus, string> = {
+  held: 'Held',
   pending: 'Queued',
   claimed: 'Being made',
   sending: 'Being mailed',

@@ -1,0 +1,93 @@
+import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { Delivery, HeldReports } from '#functions/usecases/ports/reports.ts';
+import { heldPlace, readHeldPlace, reportPlace } from './attempt-index.ts';
+import { putAudit } from './audit-entry.ts';
+import { storedOnConflict } from './conflicts.ts';
+import { deliveryOf, type DeliveryItem } from './delivery-item.ts';
+import { getItems } from './get-items.ts';
+import { gsi1, gsiKeys, keys, sortableInstant } from './keys.ts';
+import { lookAndWrite } from './look-and-write.ts';
+import { putBack } from './put-back.ts';
+import type { Table } from './table.ts';
+
+type Id = Pick<Delivery, 'userId' | 'attemptId'>;
+
+/**
+ * Reports that are held. Whoever lets one go writes on the condition that it is held: of the clock and an admin, or of two
+ * clicks, one does, and the stream brings it to the queue once.
+ */
+export function heldStore(table: Table): HeldReports {
+  async function read({ userId, attemptId }: Id): Promise<DeliveryItem | undefined> {
+    const [item] = await getItems(table, [keys.result(userId, attemptId)]);
+    return item as DeliveryItem | undefined;
+  }
+
+  return {
+    async *pagesOfDue(now) {
+      const pages = paginateQuery(
+        { client: table.db, pageSize: 100 },
+        {
+          ...heldIndex(table.name),
+          KeyConditionExpression: 'gsi1pk = :held AND gsi1sk < :after',
+          ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':after': sortableInstant(now + 1) },
+        },
+      );
+      for await (const { Items = [] } of pages) {
+        const items = await getItems(table, Items as { pk: string; sk: string }[]);
+        // The index follows the items after a moment.
+        yield items.flatMap((item) => (item?.['status'] === 'held' ? deliveryOf(item) : []));
+      }
+    },
+
+    async letGoIfDue(id, now) {
+      const item = await read(id);
+      if (item?.status !== 'held' || item.dueAt === undefined || item.dueAt > now) return false;
+      try {
+        await table.db.send(new UpdateCommand(toPending(table.name, id, item, now)));
+        return true;
+      } catch (cause) {
+        storedOnConflict(cause);
+        return false;
+      }
+    },
+
+    release: ({ by, now, ...id }) =>
+      lookAndWrite(table, async () => {
+        const item = await read(id);
+        if (!item) refuse('not-found', 'There is no report of such an attempt.');
+        if (item.status !== 'held') return { done: 'already' };
+        const audit = putAudit(table.name, {
+          ...{ by, at: now, what: 'report-released', object: `report of attempt ${id.attemptId}`, person: id.userId },
+          before: { status: 'held', ...(item.dueAt !== undefined && { dueAt: item.dueAt }) },
+          after: { status: 'pending' },
+        });
+        return { writes: [{ Update: toPending(table.name, id, item, now) }, audit], then: 'released' };
+      }),
+
+    async oldestForReview() {
+      const { Items = [] } = await table.db.send(
+        new QueryCommand({
+          ...heldIndex(table.name),
+          KeyConditionExpression: 'gsi1pk = :held AND gsi1sk >= :review',
+          ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':review': heldPlace({ createdAt: 0 }) },
+          Limit: 1,
+        }),
+      );
+      const [item] = await getItems(table, Items as { pk: string; sk: string }[]);
+      return item?.['status'] === 'held' ? deliveryOf(item) : undefined;
+    },
+  };
+}
+
+const heldIndex = (TableName: string) => ({ TableName, IndexName: gsi1 });
+
+/** It waits for a worker from now on, as old as it was. */
+function toPending(TableName: string, id: Id, { gsi1sk = '', ...item }: DeliveryItem, now: number) {
+  return putBack(TableName, {
+    ...{ ...id, now, seen: item },
+    set: 'orderedAt = :now, releasedAt = :now, gsi1sk = :place',
+    values: { ':place': reportPlace(readHeldPlace(gsi1sk)) },
+    remove: ['dueAt'],
+  });
+}

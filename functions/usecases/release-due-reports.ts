@@ -1,0 +1,34 @@
+import { isPromiseNear } from '#functions/domain/report/report-release.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import type { Clock } from './ports/clock.ts';
+import type { HeldReports } from './ports/reports.ts';
+
+export interface Released {
+  /** How many were let go. */
+  released: number;
+  /** Whether a report waits for an admin although its promise is near, or over. */
+  isReviewUrgent: boolean;
+  /** Why some could not be let go; the next run tries them again. */
+  failures: unknown[];
+}
+
+const atOnce = 16;
+
+/** Lets every held report go that is due. `until`: when to begin no other one, by the clock; the next run goes on. */
+export async function releaseDueReports(
+  { held, clock }: { held: HeldReports; clock: Clock },
+  until = Infinity,
+): Promise<Released> {
+  const now = clock();
+  const run: Released = { released: 0, isReviewUrgent: false, failures: [] };
+  for await (const page of held.pagesOfDue(now)) {
+    const failures = await eachAtOnce(page, atOnce, async (delivery) => {
+      if (clock() < until && (await held.letGoIfDue(delivery, now))) run.released += 1;
+    });
+    run.failures.push(...failures);
+    if (clock() >= until) break;
+  }
+  const { promisedBy } = (await held.oldestForReview()) ?? {};
+  run.isReviewUrgent = promisedBy !== undefined && isPromiseNear(promisedBy, now);
+  return run;
+}
