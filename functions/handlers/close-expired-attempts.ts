@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
+import { expiredAttempts } from '#functions/adapters/dynamo/expired-attempts.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log, logFailure } from '#functions/runtime/log.ts';
@@ -7,7 +8,8 @@ import { metricNames } from '#functions/runtime/metric-names.ts';
 import { emitMetrics } from '#functions/runtime/metrics.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
 
-const ports = { attempts: attemptStore(openTable(env('TABLE_NAME'))), clock: Date.now };
+const table = openTable(env('TABLE_NAME'));
+const ports = { attempts: attemptStore(table), expired: expiredAttempts(table), clock: Date.now };
 
 /** For what is under way when no other attempt is begun, retries included. */
 const reserveMs = 10_000;

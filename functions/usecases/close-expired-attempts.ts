@@ -1,10 +1,11 @@
 import { formatAttemptId } from '#functions/domain/attempt.ts';
 import { eachAtOnce } from './each-at-once.ts';
-import type { AttemptStore } from './ports/attempts.ts';
+import type { AttemptStore, ExpiredAttempts } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 
 interface Ports {
-  attempts: Pick<AttemptStore, 'pagesOfExpired' | 'end'>;
+  attempts: Pick<AttemptStore, 'end'>;
+  expired: ExpiredAttempts;
   clock: Clock;
 }
 
@@ -22,10 +23,10 @@ export interface Closed {
 const atOnce = 32;
 
 /** Ends every attempt whose time, and the wait for its late answers, is over. `until`: when to begin no other one, by the clock. */
-export async function closeExpiredAttempts({ attempts, clock }: Ports, until = Infinity): Promise<Closed> {
+export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, until = Infinity): Promise<Closed> {
   const now = clock();
   const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };
-  for await (const page of attempts.pagesOfExpired(now)) {
+  for await (const page of expired.pages(now)) {
     const failures = await eachAtOnce(page, atOnce, async (found) => {
       if (clock() >= until) {
         closed.isDrained = false;

@@ -10,6 +10,7 @@ import { entryMutations } from './entry-mutations.ts';
 import { erasureMutations } from './erasure-mutations.ts';
 import { finderMutations } from './finder-mutations.ts';
 import { headerMutations } from './header-mutations.ts';
+import { heldMutations } from './held-mutations.ts';
 import { inputMutations } from './input-mutations.ts';
 import { islandMutations } from './island-mutations.ts';
 import { limitMutations } from './limit-mutations.ts';
@@ -53,6 +54,7 @@ export const allMutations: readonly Mutation[] = [
   ...erasureMutations,
   ...finderMutations,
   ...headerMutations,
+  ...heldMutations,
   ...inputMutations,
   ...islandMutations,
   ...limitMutations,

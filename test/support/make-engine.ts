@@ -7,6 +7,7 @@ import { consentStore } from '#functions/adapters/dynamo/consent-store.ts';
 import { senderMessages } from '#functions/adapters/dynamo/contact-store.ts';
 import { couponItem } from '#functions/adapters/dynamo/coupon-item.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
+import { expiredAttempts } from '#functions/adapters/dynamo/expired-attempts.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { grantStore } from '#functions/adapters/dynamo/grant-store.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
@@ -69,6 +70,7 @@ export function engineOn(table: Table, clock = makeClock()) {
     consents: consentStore(table),
     coupons: couponStore(table),
     deliveries: deliveryStore(table),
+    expired: expiredAttempts(table),
     grants: grantStore(table),
     messages: senderMessages(table),
     people: personStore(table),

@@ -35,7 +35,14 @@ export function reportPlace({ createdAt, batch = '' }: { createdAt: number; batc
 }
 
 /** Of a report that is held: when it is due, before all others where that is for an admin to say; when it was ordered, its batch. */
-export function heldPlace({ dueAt, ...ordered }: { dueAt?: number | undefined; createdAt: number; batch?: string | undefined }): string {
+export function heldPlace({
+  dueAt,
+  ...ordered
+}: {
+  dueAt?: number | undefined;
+  createdAt: number;
+  batch?: string | undefined;
+}): string {
   return [dueAt === undefined ? neverDue : sortableInstant(dueAt), reportPlace(ordered)].join('#');
 }
 

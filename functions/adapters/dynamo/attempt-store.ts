@@ -1,11 +1,9 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { AttemptRef } from '#functions/domain/attempt.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import { attemptOf, refOf, userIdOf, type AttemptItem } from './attempt-item.ts';
-import { openPartitions } from './attempt-partitions.ts';
+import { attemptOf, type AttemptItem } from './attempt-item.ts';
 import { endAttempt } from './end-attempt.ts';
-import { getItems } from './get-items.ts';
-import { attemptPrefix, gsi1, keys, sortableInstant } from './keys.ts';
+import { attemptPrefix, keys } from './keys.ts';
 import { recordEvent } from './record-event.ts';
 import { saveAnswer } from './save-answer.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -52,25 +50,6 @@ export function attemptStore(table: Table): AttemptStore {
       );
       for await (const { Items = [] } of pages) attempts.push(...(Items as AttemptItem[]));
       return attempts.map(attemptOf);
-    },
-
-    async *pagesOfExpired(now) {
-      for (const shard of openPartitions) {
-        const pages = paginateQuery(
-          { client: table.db, pageSize: 100 },
-          {
-            TableName,
-            IndexName: gsi1,
-            KeyConditionExpression: 'gsi1pk = :shard AND gsi1sk < :now',
-            ExpressionAttributeValues: { ':shard': shard, ':now': sortableInstant(now) },
-          },
-        );
-        for await (const { Items = [] } of pages) {
-          // The index has keys alone; an attempt's version stands in the item.
-          const items = (await getItems(table, Items as { pk: string; sk: string }[])) as (AttemptItem | undefined)[];
-          yield items.flatMap((item) => (item ? { userId: userIdOf(item), attempt: refOf(item) } : []));
-        }
-      }
     },
   };
 }

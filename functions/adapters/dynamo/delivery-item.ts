@@ -26,7 +26,19 @@ export interface DeliveryItem extends MailRecord {
 
 export function deliveryOf(item: Record<string, unknown>): Delivery {
   const stored = item as unknown as DeliveryItem;
-  const { pk, sk, status, createdAt, dueAt, promisedBy, names, orderedAt = createdAt, pendingSince, leaseUntil, requeues = 0 } = stored;
+  const {
+    pk,
+    sk,
+    status,
+    createdAt,
+    dueAt,
+    promisedBy,
+    names,
+    orderedAt = createdAt,
+    pendingSince,
+    leaseUntil,
+    requeues = 0,
+  } = stored;
   const { tries, reportKey, resends = 0, anew, earlier = [] } = stored;
   return {
     userId: userIdOf({ pk }),

@@ -10,14 +10,14 @@ const holdHours = z
   .check(
     z.int('The hours must be a whole number.'),
     z.minimum(1, 'The hours must be 1 or more.'),
-    z.maximum(maxHoldHours, `Reports are promised within ${maxHoldHours} business hours: hold them for ${maxHoldHours} at most.`),
+    z.maximum(
+      maxHoldHours,
+      `Reports are promised within ${maxHoldHours} business hours: hold them for ${maxHoldHours} at most.`,
+    ),
   );
 
 /** When the report of an attempt is sent, as it stands when the attempt ends. */
-const reportRelease = z.union([
-  z.enum(['at-once', 'after-review']),
-  z.object({ afterBusinessHours: holdHours }),
-]);
+const reportRelease = z.union([z.enum(['at-once', 'after-review']), z.object({ afterBusinessHours: holdHours })]);
 
 const quizView = z.object({
   quizId: z.number(),

@@ -131,6 +131,9 @@ export interface AttemptStore {
   end(command: EndCommand): Promise<EndOutcome | undefined>;
   /** Completed attempts of a person with a quiz, oldest first. */
   listCompleted(userId: string, quizId: number): Promise<Attempt[]>;
+}
+
+export interface ExpiredAttempts {
   /** All open attempts whose `closesAt` was over when the index last followed them, page by page. */
-  pagesOfExpired(now: number): AsyncIterable<{ userId: string; attempt: AttemptRef }[]>;
+  pages(now: number): AsyncIterable<{ userId: string; attempt: AttemptRef }[]>;
 }

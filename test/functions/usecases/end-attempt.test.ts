@@ -167,8 +167,10 @@ describe('closing expired attempts', () => {
     const stale = async function* () {
       yield [{ userId, attempt: parseAttemptId(attemptId) }];
     };
-    const attempts = { ...engine.ports.attempts, pagesOfExpired: stale };
-    expect(await closeExpiredAttempts({ ...engine.ports, attempts })).toMatchObject({ ended: 0, failures: [] });
+    expect(await closeExpiredAttempts({ ...engine.ports, expired: { pages: stale } })).toMatchObject({
+      ended: 0,
+      failures: [],
+    });
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
     expect(await engine.items(userId, 'RESULT#')).toEqual([]);
   });

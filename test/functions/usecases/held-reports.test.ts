@@ -74,7 +74,10 @@ describe('a report that is held for business hours', () => {
 
   it('is none where the quiz has no such setting', async () => {
     const { userId, attemptId } = await endedAttempt(engine);
-    expect(await state({ userId, attemptId })).toMatchObject({ status: 'pending', promisedBy: promisedBy(engine.clock()) });
+    expect(await state({ userId, attemptId })).toMatchObject({
+      status: 'pending',
+      promisedBy: promisedBy(engine.clock()),
+    });
     expect(await isBrought({ userId, attemptId }, 'INSERT')).toBe(true);
   });
 
@@ -112,7 +115,10 @@ describe('a report that is held for business hours', () => {
   it('leaves out the holidays that were known at the end, and keeps to them', async () => {
     const holidays = holidayStore(engine.table);
     const days = [{ day: '2026-01-06', name: 'Founder’s day' }];
-    const { revision } = await updateHolidays({ holidays, clock: engine.clock }, { holidays: days, revision: 0, by: 'admin' });
+    const { revision } = await updateHolidays(
+      { holidays, clock: engine.clock },
+      { holidays: days, revision: 0, by: 'admin' },
+    );
     const id = await heldReport();
     const now = engine.clock();
     const known = { dueAt: afterBusinessHours(now, 24, ['2026-01-06']), promisedBy: promisedBy(now, ['2026-01-06']) };
@@ -211,7 +217,12 @@ describe('many held reports', () => {
     for (let count = 0; count < 5; count++) await endedAttempt(engine);
     engine.clock.advance(hour);
     const unlucky = another(engine);
-    failFirst(unlucky.table, ({ name }) => name === 'UpdateItem', () => new Error('Slow down.'), 1);
+    failFirst(
+      unlucky.table,
+      ({ name }) => name === 'UpdateItem',
+      () => new Error('Slow down.'),
+      1,
+    );
     const first = await run(unlucky);
     expect(first).toMatchObject({ released: 4, failures: [expect.objectContaining({ message: 'Slow down.' })] });
     expect(await run()).toMatchObject({ released: 1, failures: [] });

@@ -66,7 +66,7 @@ describe('every function', () => {
         .filter(({ properties }) => properties.Protocol === 'lambda')
         .map(({ properties }) => properties.Endpoint.Ref),
     ];
-    expect(callees).toHaveLength(7);
+    expect(callees).toHaveLength(8);
     expect(aliasIds).toEqual(expect.arrayContaining(callees));
     const mappings = resourcesOf<{ FunctionName: unknown }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     expect(mappings.map(({ properties }) => JSON.stringify(properties.FunctionName))).toEqual([
@@ -226,9 +226,7 @@ describe('results that are to be delivered', () => {
     const Keys = { sk: { S: [{ prefix }] } };
     // What a worker gives back keeps its owner, and its own message in the queue.
     const putBack = { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } };
-    expect(pipe?.patterns).toEqual([
-      { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys, NewImage: putBack } },
-    ]);
+    expect(pipe?.patterns).toEqual([{ eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys, NewImage: putBack } }]);
   });
 });
 
@@ -259,7 +257,7 @@ it.each([
     stage.app,
     'AWS::Scheduler::Schedule',
   );
-  expect(schedules).toHaveLength(2);
+  expect(schedules).toHaveLength(3);
   const own = schedules.filter(({ properties }) =>
     JSON.stringify(properties.Target).includes(name.replaceAll('-', '')),
   );
@@ -281,6 +279,11 @@ it('raises an alarm for reports that hang, by what the function that looks for t
   expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
     ...own,
     MetricName: metricNames.parkedReports,
+    Threshold: 0,
+  });
+  expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
+    ...own,
+    MetricName: metricNames.urgentReviews,
     Threshold: 0,
   });
 });
@@ -305,8 +308,10 @@ it('raises an alarm for every place where something is set aside, and for mails 
     'ApproximateNumberOfMessagesVisible',
     'Errors',
     'Errors',
+    'Errors',
     'OldestUndeliveredReport',
     'ParkedReports',
+    'UrgentReviews',
     'mail-quota-used-up',
     'report-set-aside',
   ]);

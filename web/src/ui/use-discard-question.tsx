@@ -7,8 +7,11 @@ interface DiscardQuestion {
   close: () => void;
   /** To be shown in the dialog. */
   question: ReactNode;
-  /** For the form, which tells by them that something was typed. */
-  typing: { onInput: () => void };
+  /**
+   * For the form, which tells by them that something was typed or chosen. Not `onInput`: of a list of choices that event comes
+   * before the change, and to draw it anew in between would undo the choice.
+   */
+  typing: { onChange: () => void };
 }
 
 /** Asks before what was typed into a dialog is discarded. `isChanged`: what its fields do not tell, such as a line that was moved. */
@@ -37,6 +40,6 @@ export function useDiscardQuestion(onClose: () => void, isChanged = false): Disc
         <p>It is not saved yet, and can’t be brought back.</p>
       </Dialog>
     ),
-    typing: { onInput: () => setIsTyped(true) },
+    typing: { onChange: () => setIsTyped(true) },
   };
 }

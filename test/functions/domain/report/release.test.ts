@@ -18,7 +18,10 @@ it('a report whose mail has gone out is its candidate’s, and stays so while it
   }
 });
 
-it.each(['held', 'pending', 'claimed', 'sending'] as const)('a report that is %s for the first time is not due', (status) => {
-  expect(releasedFile({ reportKey, status, earlier: [] })).toBeUndefined();
-  expect(releasedFile({ reportKey, status, earlier: after('pending') })).toBeUndefined();
-});
+it.each(['held', 'pending', 'claimed', 'sending'] as const)(
+  'a report that is %s for the first time is not due',
+  (status) => {
+    expect(releasedFile({ reportKey, status, earlier: [] })).toBeUndefined();
+    expect(releasedFile({ reportKey, status, earlier: after('pending') })).toBeUndefined();
+  },
+);

@@ -29,7 +29,7 @@ it('sets a short time limit', async () => {
   await user.type(limit(), '0:10');
   await save();
   await closed();
-  expect(bodies()).toEqual([{ details, secondsPerAttempt: 10, resumeLimit: 4, revision: 5 }]);
+  expect(bodies()).toEqual([{ details, secondsPerAttempt: 10, resumeLimit: 4, reportRelease: 'at-once', revision: 5 }]);
   expect(screen.getByText('Quiz details saved.')).toBeDefined();
   expect(await screen.findByText('10 s')).toBeDefined();
 });
@@ -81,7 +81,9 @@ it('takes the limit away when the field is emptied', async () => {
   await user.clear(limit());
   await save();
   await closed();
-  expect(bodies()).toEqual([{ details, secondsPerAttempt: null, resumeLimit: 4, revision: 5 }]);
+  expect(bodies()).toEqual([
+    { details, secondsPerAttempt: null, resumeLimit: 4, reportRelease: 'at-once', revision: 5 },
+  ]);
 });
 
 it('sets name, description and price; the next change has the next revision', async () => {
@@ -104,7 +106,13 @@ it('sets name, description and price; the next change has the next revision', as
   await closed();
   const changed = { name: 'Spring', description: 'For spring', price: 12.5 };
   expect(bodies()).toEqual(
-    [5, 6].map((revision) => ({ details: changed, secondsPerAttempt: null, resumeLimit: 4, revision })),
+    [5, 6].map((revision) => ({
+      details: changed,
+      secondsPerAttempt: null,
+      resumeLimit: 4,
+      reportRelease: 'at-once',
+      revision,
+    })),
   );
 });
 
@@ -136,6 +144,7 @@ it('shows what someone else has changed, keeps what was typed, and saves on requ
     details: { ...details, price: 2500 },
     secondsPerAttempt: 30,
     resumeLimit: 4,
+    reportRelease: 'at-once',
     revision: 6,
   });
 });
@@ -164,7 +173,37 @@ it('sets the resume limit within its bounds', async () => {
   await user.type(resumeLimit(), '2');
   await save();
   await closed();
-  expect(bodies()).toEqual([{ details, secondsPerAttempt: null, resumeLimit: 2, revision: 5 }]);
+  expect(bodies()).toEqual([
+    { details, secondsPerAttempt: null, resumeLimit: 2, reportRelease: 'at-once', revision: 5 },
+  ]);
+});
+
+it('sets when reports are sent, within what is promised', async () => {
+  await open();
+  const when = () => screen.getByLabelText('When reports are sent');
+  expect(when()).toHaveProperty('value', 'at-once');
+  expect(screen.queryByLabelText('Business hours after the end')).toBeNull();
+  await user.selectOptions(when(), 'After some business hours');
+  await user.clear(field('Business hours after the end'));
+  await user.type(field('Business hours after the end'), '49');
+  await save();
+  expect(screen.getByRole('alert').textContent).toBe('It must be from 1 to 48.');
+  expect(bodies()).toEqual([]);
+  await user.clear(field('Business hours after the end'));
+  await user.type(field('Business hours after the end'), '36');
+  await save();
+  await closed();
+  const set = { details, secondsPerAttempt: null, resumeLimit: 4, revision: 5 };
+  expect(bodies()).toEqual([{ ...set, reportRelease: { afterBusinessHours: 36 } }]);
+});
+
+it('lets an admin look first', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText('When reports are sent'), 'After an admin has looked');
+  expect(screen.getByText(/until an admin releases it on the Reports page/)).toBeDefined();
+  await save();
+  await closed();
+  expect(bodies()).toMatchObject([{ reportRelease: 'after-review' }]);
 });
 
 it('tells one who is no admin any more just that', async () => {

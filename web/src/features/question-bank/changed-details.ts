@@ -1,4 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { releaseWords } from '#functions/domain/report/report-release.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { showLimit } from './show-limit.ts';
 
@@ -15,6 +16,7 @@ export function changedDetails(before: QuizView, after: QuizView): ChangedDetail
     ['Description', ({ description }) => description || 'none'],
     ['Price', ({ price }) => rupees(price)],
     ['Time limit', ({ secondsPerAttempt, questionCount }) => timeLimit(secondsPerAttempt, questionCount)],
+    ['Report is sent', ({ reportRelease = 'at-once' }) => releaseWords(reportRelease)],
     ['Resume limit', ({ resumeLimit }) => String(resumeLimit)],
   ];
   return shown

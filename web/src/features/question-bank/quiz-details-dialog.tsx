@@ -11,6 +11,7 @@ import { DetailsFailure } from './details-failure.tsx';
 import styles from './form.module.css';
 import { QuizFields } from './quiz-fields.tsx';
 import { minutesNotation, timeLimits } from './minutes-notation.ts';
+import { ReleaseFields } from './release-fields.tsx';
 import { showSeconds } from './show-limit.ts';
 import { useQuizDetails } from './use-quiz-details.ts';
 
@@ -21,7 +22,7 @@ interface QuizDetailsDialogProps {
 
 const wholeNumber = { useGrouping: false, maximumFractionDigits: 0 };
 
-/** Name, description, price and limits of a quiz that exists. */
+/** Name, description, price, limits, and when reports are sent, of a quiz that exists. */
 export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
   const form = useId();
   const edit = useQuizDetails(quiz, () => onClose(true));
@@ -62,6 +63,7 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
           step={1}
           formatOptions={wholeNumber}
         />
+        <ReleaseFields release={edit.draft.reportRelease} onChange={edit.changeRelease} />
       </form>
       {question}
     </Dialog>

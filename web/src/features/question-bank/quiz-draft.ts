@@ -1,5 +1,6 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { QuizDetails } from '#functions/domain/quiz.ts';
+import { isSameRelease, type ReportRelease } from '#functions/domain/report/report-release.ts';
 import { rebaseDetails } from './upload-target.ts';
 
 /** What the form of a quiz's details holds. */
@@ -8,10 +9,12 @@ export interface QuizDraft {
   /** Null: 60 s for every two questions. */
   secondsPerAttempt: number | null;
   resumeLimit: number;
+  reportRelease: ReportRelease;
 }
 
-export function draftOf({ name, description, price, secondsPerAttempt, resumeLimit }: QuizView): QuizDraft {
-  return { details: { name, description, price }, secondsPerAttempt: secondsPerAttempt ?? null, resumeLimit };
+export function draftOf({ name, description, price, ...limits }: QuizView): QuizDraft {
+  const { secondsPerAttempt = null, resumeLimit, reportRelease = 'at-once' } = limits;
+  return { details: { name, description, price }, secondsPerAttempt, resumeLimit, reportRelease };
 }
 
 /** What `now` says, but for what the person has changed from `before`. */
@@ -22,5 +25,6 @@ export function rebaseDraft(mine: QuizDraft, before: QuizDraft, now: QuizDraft):
     details: rebaseDetails(mine.details, before.details, now.details),
     secondsPerAttempt: pick('secondsPerAttempt'),
     resumeLimit: pick('resumeLimit'),
+    reportRelease: isSameRelease(mine.reportRelease, before.reportRelease) ? now.reportRelease : mine.reportRelease,
   };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import { defaultResumeLimit, type QuizDetails } from '#functions/domain/quiz.ts';
+import type { ReportRelease } from '#functions/domain/report/report-release.ts';
 import { call } from '#web/lib/api-client.ts';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { detailProblems, hasProblems, type DetailProblems } from './detail-problems.ts';
@@ -65,6 +66,7 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
     changeLimit: (typed: number) => change({ ...draft, secondsPerAttempt: Number.isNaN(typed) ? null : typed }),
     changeResumeLimit: (typed: number) =>
       change({ ...draft, resumeLimit: Number.isNaN(typed) ? defaultResumeLimit : typed }),
+    changeRelease: (reportRelease: ReportRelease) => change({ ...draft, reportRelease }),
     reload: () => (looking.data ? adopt(looking.data) : looking.mutate(undefined, { onSuccess: adopt })),
     save() {
       if (saving.isPending) return;

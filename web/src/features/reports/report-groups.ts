@@ -20,6 +20,14 @@ export const reportGroups: readonly ReportGroup[] = [
     empty: 'No report needs attention.',
   },
   {
+    id: 'held',
+    title: 'Held',
+    statuses: ['held'],
+    about:
+      'Reports that are not sent yet: they go by themselves when they are due, or when an admin has looked at them. Their people see that they are being prepared.',
+    empty: 'No report is held.',
+  },
+  {
     id: 'pending',
     title: 'Queued',
     statuses: ['pending'],

@@ -6,10 +6,10 @@ export interface ReportSelection {
   selected: readonly ReportView[];
   isSelected: (report: ReportView) => boolean;
   toggle: (report: ReportView) => void;
-  /** Selects all shown that can be sent again; or none, if they all are. */
+  /** Selects all shown that can be; or none, if they all are. */
   toggleAll: () => void;
   clear: () => void;
-  /** Of those shown that can be sent again. */
+  /** Of those shown that can be selected. */
   all: 'none' | 'some' | 'all';
   /** More than one command takes. */
   isTooMany: boolean;
@@ -17,10 +17,12 @@ export interface ReportSelection {
 
 const idOf = ({ userId, attemptId }: ReportView) => `${userId}/${attemptId}`;
 
-/** Which of the shown reports are selected. What is not shown any more, or can't be sent again any more, is not. */
-export function useReportSelection(reports: readonly ReportView[]): ReportSelection {
+const canBeResent = ({ canResend }: ReportView) => canResend;
+
+/** Which of the shown reports are selected. What is not shown any more, or can't be selected any more (by default: sent again), is not. */
+export function useReportSelection(reports: readonly ReportView[], canBeSelected = canBeResent): ReportSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const possible = reports.filter(({ canResend }) => canResend);
+  const possible = reports.filter(canBeSelected);
   const selected = possible.filter((report) => ids.has(idOf(report)));
   const isAll = selected.length > 0 && selected.length === possible.length;
   return {

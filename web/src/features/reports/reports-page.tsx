@@ -1,6 +1,11 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '#web/ui/button.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { type ReportFilter, readFilter } from './report-filter.ts';
+import { HeldList } from './held-list.tsx';
+import { HolidaysDialog } from './holidays-dialog.tsx';
 import { ReportFilterFields } from './report-filter-fields.tsx';
 import { findGroup, reportGroups } from './report-groups.ts';
 import { ReportList } from './report-list.tsx';
@@ -13,8 +18,15 @@ export function ReportsPage() {
   const filter = readFilter(query);
   const narrow = (next: ReportFilter) => setQuery({ show: group.id, ...next }, { replace: true });
   const filterKey = JSON.stringify(filter);
+  const [isAtHolidays, setIsAtHolidays] = useState(false);
+  const List = group.id === 'held' ? HeldList : ReportList;
+  const actions = (
+    <Button onPress={() => setIsAtHolidays(true)}>
+      <CalendarDays aria-hidden="true" size={18} /> Public holidays
+    </Button>
+  );
   return (
-    <AdminPage title="Reports">
+    <AdminPage title="Reports" actions={actions}>
       <ReportFilterFields key={filterKey} filter={filter} onChange={narrow} />
       <StatusTabs
         label="Delivery status"
@@ -22,8 +34,9 @@ export function ReportsPage() {
         selected={group.id}
         onSelect={(id) => setQuery({ show: id, ...filter }, { replace: true })}
       >
-        <ReportList key={`${group.id} ${filterKey}`} group={group} filter={filter} onClear={() => narrow({})} />
+        <List key={`${group.id} ${filterKey}`} group={group} filter={filter} onClear={() => narrow({})} />
       </StatusTabs>
+      {isAtHolidays && <HolidaysDialog onClose={() => setIsAtHolidays(false)} />}
     </AdminPage>
   );
 }

@@ -5,11 +5,13 @@ import styles from './reports-page.module.css';
 
 interface SelectionBarProps {
   selection: ReportSelection;
-  onResend: (reports: readonly ReportView[]) => void;
+  /** On the button. */
+  action: string;
+  onAct: (reports: readonly ReportView[]) => void;
 }
 
 /** How many reports are selected, and what can be done with all of them. */
-export function SelectionBar({ selection: { selected, isTooMany, clear }, onResend }: SelectionBarProps) {
+export function SelectionBar({ selection: { selected, isTooMany, clear }, action, onAct }: SelectionBarProps) {
   return (
     <div className={styles.selection}>
       <p role="status" className={styles.selected}>
@@ -19,8 +21,8 @@ export function SelectionBar({ selection: { selected, isTooMany, clear }, onRese
       </p>
       {selected.length > 0 && (
         <>
-          <Button size="small" isDisabled={isTooMany} onPress={() => onResend(selected)}>
-            Send selected again
+          <Button size="small" isDisabled={isTooMany} onPress={() => onAct(selected)}>
+            {action}
           </Button>
           <Button size="small" tone="plain" onPress={clear}>
             Clear selection

@@ -1,0 +1,99 @@
+import { broken, type Mutation } from './mutation.ts';
+
+const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
+const domain = (file: string) => `functions/domain/${file}.ts`;
+const held = ['test/functions/usecases/held-reports.test.ts'];
+const release = ['test/functions/domain/report/report-release.test.ts'];
+
+/** Breaks of how a report is held until it is due, or until an admin has looked. */
+export const heldMutations: Mutation[] = [
+  broken(
+    'a report that is to be held is never pending first',
+    dynamo('new-result'),
+    "const status = held ? 'held' : 'pending';",
+    "const status = held ? 'pending' : 'pending';",
+    held,
+  ),
+  broken(
+    'the pipe lets no held result through',
+    'infra/constructs/result-pipe.ts',
+    "status: { S: ['pending'] }, owner",
+    'owner',
+    ['test/infra/stacks/app-stack.test.ts'],
+  ),
+  broken(
+    'the local pipe lets no held result through',
+    'infra/local/events-stream-shape.ts',
+    "&& status?.S === 'pending' && owner === undefined",
+    '&& owner === undefined',
+    ['test/infra/local/events-shapes.test.ts', ...held],
+  ),
+  {
+    promise: 'a held report goes when it is due and not before',
+    edits: [
+      {
+        file: dynamo('held-store'),
+        find: 'item.dueAt > now) return false;',
+        replace: 'item.dueAt > now + 60_000) return false;',
+      },
+      { file: dynamo('held-store'), find: 'sortableInstant(now + 1)', replace: 'sortableInstant(now + 60_000)' },
+    ],
+    tests: held,
+  },
+  broken(
+    'a report that waits for an admin does not go by the clock',
+    dynamo('attempt-index'),
+    "const neverDue = '9'.repeat(13);",
+    "const neverDue = '0'.repeat(13);",
+    held,
+  ),
+  broken(
+    'a held report is let go once',
+    dynamo('held-store'),
+    "if (item.status !== 'held') return { done: 'already' };",
+    "if (item.status === 'sent') return { done: 'already' };",
+    held,
+  ),
+  broken(
+    'a released report is as old as its release to whoever looks for lost ones',
+    dynamo('held-store'),
+    "set: 'orderedAt = :now, releasedAt = :now, gsi1sk = :place'",
+    "set: 'releasedAt = :now, gsi1sk = :place'",
+    held,
+  ),
+  broken(
+    'a held report is not sent again',
+    dynamo('requeue-store'),
+    "if (stored.status === 'held') refuse('report-not-ready', heldRefusal);",
+    '',
+    held,
+  ),
+  broken('a held report is not its candidate’s', domain('report/release'), 'held: false', 'held: true', [
+    'test/functions/domain/report/release.test.ts',
+  ]),
+  broken(
+    'a held report falls due within its promise',
+    domain('report/report-release'),
+    'Math.min(due, promise - deliveryReserveMs)',
+    'due',
+    release,
+  ),
+  broken('public holidays are no business days', domain('promised-by'), '&& !holidays.includes(day)', '', [
+    'test/functions/domain/promised-by.test.ts',
+    ...held,
+  ]),
+  broken(
+    'what was promised stays promised when the holidays change',
+    'functions/usecases/list-my-attempts.ts',
+    'delivery.promisedBy ?? promisedBy(endedAt)',
+    'promisedBy(endedAt)',
+    held,
+  ),
+  broken(
+    'a review that is forgotten is told of before its promise ends',
+    'functions/usecases/release-due-reports.ts',
+    'promisedBy !== undefined && isPromiseNear(promisedBy, now)',
+    'false',
+    held,
+  ),
+];

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReportView } from '#functions/contract/admin/reports.ts';
+import type { HolidayList } from '#functions/domain/holidays.ts';
+import { openAdmin } from '#test/web/features/question-bank/open-admin.tsx';
+import { currentToken } from '#web/lib/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+
+vi.mock('#web/lib/auth.ts');
+
+let reports: ReportView[];
+let holidays: HolidayList;
+let orders: { path: string; body: unknown }[];
+let reply: { status: number; body: object };
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  reports = [];
+  holidays = { holidays: [], revision: 0 };
+  orders = [];
+  reply = { status: 200, body: {} };
+  user = userEvent.setup();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname } = new URL(address, 'http://site');
+    if (init?.body) {
+      orders.push({ path: pathname, body: JSON.parse(String(init.body)) as unknown });
+      return Response.json(reply.body, { status: reply.status });
+    }
+    if (pathname === '/api/admin/holidays') return Response.json(holidays);
+    return Response.json({ reports });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const hour = 60 * 60 * 1000;
+const idOf = (number: number) => ({ userId: `user${number}`, attemptId: `1.3.01J000000000000000000000${number}` });
+
+function makeHeld(number: number, changes: Partial<ReportView> = {}): ReportView {
+  return {
+    ...idOf(number),
+    name: `Person ${number}`,
+    email: `person${number}@example.com`,
+    status: 'held',
+    createdAt: Date.now() - 5 * hour,
+    promisedBy: Date.now() + 40 * hour,
+    tries: 0,
+    resends: 0,
+    canDownload: false,
+    canResend: false,
+    ...changes,
+  };
+}
+
+const open = () => openAdmin(`${paths.adminReports}?show=held`);
+const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? '';
+
+describe('held reports', () => {
+  it('say when they go, how long they wait, and where a promise is near or over', async () => {
+    reports = [
+      makeHeld(1, { promisedBy: Date.now() + 3.5 * hour }),
+      makeHeld(2, { promisedBy: Date.now() - hour, createdAt: Date.now() - 72 * hour }),
+      makeHeld(3, { dueAt: Date.UTC(2026, 10, 24, 6), promisedBy: Date.now() + hour }),
+    ];
+    open();
+    expect(await row('Person 1')).toMatch(/After an admin has looked5 hours.*3 hours left/);
+    expect(await row('Person 2')).toMatch(/3 days.*Over/);
+    // It goes by itself.
+    expect(await row('Person 3')).toMatch(/24 Nov 2026/);
+    expect(await row('Person 3')).not.toMatch(/left|Over/);
+    expect(screen.getByRole('button', { name: 'Release the report of Person 1' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send the report of Person 3 now' })).toBeDefined();
+  });
+
+  it('are sent one at a time, after a question that says to whom', async () => {
+    reports = [makeHeld(1)];
+    reply.body = { results: [{ ...idOf(1), outcome: 'released' }] };
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Release the report of Person 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send the report of Person 1 now?' }));
+    expect(dialog.getByText(/mailed to person1@example.com within minutes/)).toBeDefined();
+    expect(dialog.getByText(/an admin looks at it first/)).toBeDefined();
+    expect(orders).toEqual([]);
+    reports = [];
+    await user.click(dialog.getByRole('button', { name: 'Send it now' }));
+    expect(await screen.findByText('The report of Person 1 is on its way.')).toBeDefined();
+    expect(orders).toEqual([{ path: '/api/admin/reports/releases', body: { reports: [idOf(1)] } }]);
+    expect(await screen.findByText('No report is held.')).toBeDefined();
+  });
+
+  it('are sent many at once, and told one by one where not all could be', async () => {
+    reports = [makeHeld(1), makeHeld(2, { dueAt: 1 }), makeHeld(3)];
+    reply.body = {
+      results: [
+        { ...idOf(1), outcome: 'released' },
+        { ...idOf(2), outcome: 'already' },
+        { ...idOf(3), outcome: 'refused', code: 'not-found', message: 'There is no such report.' },
+      ],
+    };
+    open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown reports' }));
+    await user.click(screen.getByRole('button', { name: 'Send selected now' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send 3 reports now?' }));
+    expect(dialog.getByText(/For 2 of them the quiz asks/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Send 3 reports now' }));
+    expect(await screen.findByText('1 of 3 reports are on their way.')).toBeDefined();
+    const told = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      'Person 1: On its way.',
+      'Person 2: It was not held any more.',
+      'Person 3: Not sent. There is no such report.',
+    ]);
+  });
+
+  it('stay where nothing could be sent, and say why', async () => {
+    reports = [makeHeld(1)];
+    reply = { status: 503, body: { code: 'busy', message: 'Please try again.', requestId: 'r' } };
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Release the report of Person 1' }));
+    await user.click(screen.getByRole('button', { name: 'Send it now' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
+  });
+});
+
+describe('the public holidays', () => {
+  const form = async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Public holidays' }));
+    return within(await screen.findByRole('dialog', { name: 'Public holidays' }));
+  };
+
+  it('are added, changed and removed, on the list that was seen', async () => {
+    holidays = {
+      holidays: [
+        { day: '2026-10-02', name: 'Gandhi Jayanti' },
+        { day: '2026-11-09', name: 'Diwali' },
+      ],
+      revision: 4,
+    };
+    const dialog = await form();
+    await user.click(await dialog.findByRole('button', { name: 'Remove Diwali' }));
+    await user.click(dialog.getByRole('button', { name: 'Add a holiday' }));
+    const [, day] = dialog.getAllByLabelText('Day');
+    const [, name] = dialog.getAllByLabelText('Name');
+    await user.type(day as HTMLElement, '2026-12-25');
+    await user.type(name as HTMLElement, ' Christmas ');
+    // Left empty, it is left out.
+    await user.click(dialog.getByRole('button', { name: 'Add a holiday' }));
+    await user.click(dialog.getByRole('button', { name: 'Save holidays' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(orders).toEqual([
+      {
+        path: '/api/admin/holidays',
+        body: {
+          holidays: [
+            { day: '2026-10-02', name: 'Gandhi Jayanti' },
+            { day: '2026-12-25', name: 'Christmas' },
+          ],
+          revision: 4,
+        },
+      },
+    ]);
+  });
+
+  it('need a day and a name each, and each day once', async () => {
+    holidays = { holidays: [{ day: '2026-10-02', name: 'Gandhi Jayanti' }], revision: 1 };
+    const dialog = await form();
+    await user.click(await dialog.findByRole('button', { name: 'Add a holiday' }));
+    await user.type(dialog.getAllByLabelText('Day')[1] as HTMLElement, '2026-10-02');
+    await user.click(dialog.getByRole('button', { name: 'Save holidays' }));
+    expect(dialog.getByText('This day is in the list already.')).toBeDefined();
+    expect(dialog.getByText('Name the holiday.')).toBeDefined();
+    expect(orders).toEqual([]);
+  });
+
+  it('say when someone else was quicker, and are not overwritten', async () => {
+    const dialog = await form();
+    reply = { status: 409, body: { code: 'revision-conflict', message: 'Someone else was quicker.', requestId: 'r' } };
+    await user.click(await dialog.findByRole('button', { name: 'Save holidays' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Someone else was quicker.');
+    expect(dialog.queryByRole('button', { name: 'Save holidays' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

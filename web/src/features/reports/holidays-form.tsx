@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { updateHolidays } from '#functions/contract/admin/holidays.ts';
+import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/holidays.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './holidays-form.module.css';
+
+interface HolidaysFormProps {
+  known: HolidayList;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+interface Line extends Holiday {
+  id: number;
+}
+
+/** One line for each holiday. What is left empty is left out; half a line is asked for. */
+export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
+  const [lines, setLines] = useState<Line[]>(() => known.holidays.map((holiday, id) => ({ ...holiday, id })));
+  const [isChecked, setIsChecked] = useState(false);
+  const saving = useMutation({
+    mutationFn: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision: known.revision } }),
+    networkMode: 'always',
+    onSuccess: onClose,
+  });
+  const change = (id: number, changes: Partial<Holiday>) =>
+    setLines((now) => now.map((line) => (line.id === id ? { ...line, ...changes } : line)));
+  const add = () =>
+    setLines((now) => [...now, { id: Math.max(-1, ...now.map(({ id }) => id)) + 1, day: '', name: '' }]);
+  const submit = () => {
+    const filled = lines.filter((line) => !isEmpty(line));
+    setIsChecked(true);
+    if (filled.every((line) => !dayProblem(line, lines) && !nameProblem(line)))
+      saving.mutate(filled.map(({ day, name }) => ({ day, name: name.trim() })));
+  };
+  const isStale = codeOf(saving.error) === 'revision-conflict';
+  return (
+    <FormDialog
+      title="Public holidays"
+      action="Save holidays"
+      onSubmit={submit}
+      onClose={() => {
+        if (isStale) onReload();
+        onClose();
+      }}
+      isPending={saving.isPending}
+      failure={saving.error?.message}
+      isFinal={isStale}
+    >
+      <p className={styles.about}>
+        No business days: reports that are held for some hours wait over them, and what is promised counts without them.
+        A change counts for attempts that end from now on.
+      </p>
+      {lines.length === 0 && (
+        <p className={styles.about}>There are none yet: every day from Monday to Friday counts.</p>
+      )}
+      <ul className={styles.lines} aria-label="Public holidays">
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <TextField
+              label="Day"
+              type="date"
+              value={line.day}
+              onChange={(day) => change(line.id, { day })}
+              errorMessage={isChecked && !isEmpty(line) ? dayProblem(line, lines) : undefined}
+            />
+            <TextField
+              label="Name"
+              value={line.name}
+              onChange={(name) => change(line.id, { name })}
+              maxLength={100}
+              autoComplete="off"
+              errorMessage={isChecked && !isEmpty(line) ? nameProblem(line) : undefined}
+            />
+            <Button
+              size="small"
+              aria-label={`Remove ${line.name || line.day || 'this line'}`}
+              onPress={() => setLines((now) => now.filter(({ id }) => id !== line.id))}
+              className={styles.remove}
+            >
+              <Trash2 aria-hidden="true" size={16} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {lines.length < maxHolidays && (
+        <Button size="small" onPress={add} className={styles.add}>
+          <Plus aria-hidden="true" size={16} /> Add a holiday
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+const isEmpty = ({ day, name }: Holiday) => day === '' && name.trim() === '';
+
+function dayProblem({ id, day }: Line, lines: readonly Line[]): string | undefined {
+  if (!isCalendarDay(day)) return 'Choose the day.';
+  return lines.some((other) => other.id < id && other.day === day) ? 'This day is in the list already.' : undefined;
+}
+
+function nameProblem({ name }: Holiday): string | undefined {
+  return name.trim() === '' ? 'Name the holiday.' : undefined;
+}

@@ -1,0 +1,86 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { listReports } from '#functions/contract/admin/reports.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import type { ReportGroup } from './report-groups.ts';
+import styles from './reports-page.module.css';
+
+interface ListFrameProps {
+  group: ReportGroup;
+  list: UseInfiniteQueryResult<InfiniteData<Reply<typeof listReports>>>;
+  isNarrowed: boolean;
+  onClear: () => void;
+  /** What has just been done. */
+  news: ReactNode;
+  /** The reports and what can be done with them; shown if there are any. */
+  children: ReactNode;
+}
+
+/** A list of reports: what it is about, how many there are, and that there are none. */
+export function ListFrame({ group, list, isNarrowed, onClear, news, children }: ListFrameProps) {
+  const count = list.data?.pages.reduce((sum, { reports }) => sum + reports.length, 0);
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <p className={styles.about}>{group.about}</p>
+        <Button
+          size="small"
+          onPress={() => void list.refetch()}
+          isPending={list.isFetching && count !== undefined && !list.isFetchingNextPage}
+          className={styles.refresh}
+        >
+          <RefreshCw aria-hidden="true" size={15} /> Refresh
+        </Button>
+      </div>
+      {news}
+      <PagedList
+        loading="Loading reports..."
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      >
+        {count !== undefined && !list.error && (
+          <>
+            <p role="status" className={styles.count}>
+              {countWords(count, list.hasNextPage)}
+            </p>
+            {list.data?.pages[0]?.arePeopleCutOff && (
+              <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
+            )}
+            {count > 0 ? (
+              children
+            ) : (
+              <div className={styles.empty}>
+                <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
+                {isNarrowed ? (
+                  <NothingFound words={noMatchWords(list.hasNextPage)} onClear={onClear} />
+                ) : (
+                  <p>{group.empty}</p>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function countWords(count: number, hasMore: boolean): string {
+  if (count === 0) return '';
+  const words = count === 1 ? '1 report' : `${count} reports`;
+  return hasMore ? `The newest ${words}.` : `${words}.`;
+}
+
+function noMatchWords(hasMore: boolean): string {
+  return hasMore
+    ? 'No report matches among the newest ones. Load more to look further back.'
+    : 'No report in this list matches.';
+}
