@@ -28,3 +28,8 @@ export function listed(names: readonly string[]): string {
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** `4 of 12 questions` */
+export function answeredOf(count: number, whole: number): string {
+  return `${count} of ${whole} ${whole === 1 ? 'question' : 'questions'}`;
+}

@@ -29,7 +29,7 @@ export function profileSection({ figures, pillars, isMinor }: ReportMaterial): R
     blocks: [
       { kind: 'lead', text: profileWords.lead },
       { kind: 'scales', caption: profileWords.caption, alt: scalesAlt(rows), rows },
-      { kind: 'note', text: whetherTheyDiffer(figures.parameters.length, figures.profile?.isReliable) },
+      { kind: 'note', text: whetherTheyDiffer(figures) },
       ...(total.score && !isMinor
         ? [{ kind: 'scales' as const, caption: profileWords.totalCaption, alt: scalesAlt([total]), rows: [total] }]
         : []),
@@ -54,12 +54,17 @@ export function bandSection({ figures, isMinor }: ReportMaterial): ReportSection
     id: 'bands',
     title: isMinor ? bandWords.titleOfMinor : bandWords.title,
     blocks: [
-      { kind: 'lead', text: isMinor ? bandWords.leadOfMinor : bandWords.lead },
+      { kind: 'lead', text: leadOfBands(isMinor, keys.includes('none')) },
       { kind: 'bands', caption, alt: bandsAlt(rows, bands), bands, rows },
       ...noteBlocks(missing.length > 0 ? noFigureNote(missing) : ''),
       ...noteBlocks(isMinor ? bandWords.noteOfMinor : bandWords.note),
     ],
   };
+}
+
+function leadOfBands(isMinor: boolean, hasOthers: boolean): string {
+  if (isMinor) return bandWords.leadOfMinor;
+  return hasOthers ? `${bandWords.lead} ${bandWords.others}` : bandWords.lead;
 }
 
 const countsOf = (keys: readonly (keyof Bands)[], bands: Bands) => keys.map((key) => bands[key]);

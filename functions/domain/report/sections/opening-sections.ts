@@ -44,7 +44,7 @@ export function summarySection(material: ReportMaterial): ReportSection {
   const { endReason = 'candidate' } = attempt;
   const lead = [
     whatWasAnswered({ quizName, endedAt, answeredCount, presentedCount, endReason }),
-    whetherTheyDiffer(figures.parameters.length, figures.profile?.isReliable),
+    whetherTheyDiffer(figures),
     whatStandsOut(standingOut(material)),
   ].join(' ');
   const dials = dialsOf(material);

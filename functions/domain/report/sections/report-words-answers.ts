@@ -1,4 +1,4 @@
-import { countWord, sentence } from '#functions/domain/report/english-words.ts';
+import { answeredOf, countWord, sentence } from '#functions/domain/report/english-words.ts';
 import { notEnough, scoreOf } from '#functions/domain/report/figure-words.ts';
 import type { ScaleRow } from '#functions/domain/report/report-document.ts';
 import type { Outstanding } from '#functions/domain/report/outstanding.ts';
@@ -47,14 +47,11 @@ export const pillarWords = {
 
 /** What a main parameter's figure says. */
 export function pillarText({ answerCount, questionCount, score }: ScaleRow, isMinor: boolean): string {
+  if (!score) return `${sentence(notEnough)} for a figure: ${answeredOf(answerCount, questionCount)} answered.`;
   const from =
-    answerCount === questionCount
-      ? `from ${answerCount === 1 ? 'its one question' : `all ${countWord(questionCount)} questions`}`
-      : `from ${countWord(answerCount)} of ${countWord(questionCount)} questions`;
-  if (!score)
-    return `${sentence(notEnough)} for a figure: ${countWord(answerCount)} of ${countWord(questionCount)} questions answered.`;
+    answerCount < questionCount ? answeredOf(answerCount, questionCount) : `all ${countWord(questionCount)} questions`;
   const where = wherePlaced(score, isMinor);
-  return `Your answers: ${scoreOf(score)} of the range, ${from}.${where && ` ${where}`}`;
+  return `Your answers: ${scoreOf(score)} of the range, from ${from}.${where && ` ${where}`}`;
 }
 
 function wherePlaced({ low, high }: { low: number; high: number }, isMinor: boolean): string {

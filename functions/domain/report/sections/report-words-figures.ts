@@ -1,4 +1,4 @@
-import { counted, countWord, listed } from '#functions/domain/report/english-words.ts';
+import { answeredOf, counted, countWord, listed } from '#functions/domain/report/english-words.ts';
 import { intervalOf, notEnough, scoreOf } from '#functions/domain/report/figure-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/report/report-document.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
@@ -13,9 +13,9 @@ export function dialText({ code, answerCount, questionCount, score }: Omit<Dial,
   }
   const needed = Math.max(leastAnswers.parameter, Math.ceil(questionCount / 2));
   if (questionCount < needed)
-    return `${code}: ${notEnough}. It has ${counted(questionCount, 'question')}, and a figure needs ${countWord(needed)}.`;
+    return `${code}: ${notEnough}. It has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}, and a figure needs ${needed}.`;
   if (answerCount < needed)
-    return `${code}: ${notEnough}. You answered ${countWord(answerCount)} of its ${countWord(questionCount)} questions, and a figure needs ${countWord(needed)}.`;
+    return `${code}: ${notEnough}. You answered ${answeredOf(answerCount, questionCount)}, and a figure needs ${needed}.`;
   return `${code} has no figure: its answers leave no range to place one in, or too few of them stand behind it.`;
 }
 
@@ -43,7 +43,8 @@ export const bandWords = {
   titleOfMinor: 'Your answers by points',
   lead: 'The model behind the assessment sorts each option of a question into a band by its points: Goodness for 4 or 5, Passion for 2 or 3, Ignorance for 1. A bar shows how the answers on one main parameter fall into them.',
   leadOfMinor:
-    'Each option of a question has from 1 to 5 points. A bar shows how the answers on one main parameter spread over them.',
+    'The options of a question have points. A bar shows how the answers on one main parameter spread over them.',
+  others: 'Options with other points have no band.',
   caption: 'Share of answers in each band.',
   captionOfMinor: 'Share of answers by points.',
   names: { goodness: 'Goodness', passion: 'Passion', ignorance: 'Ignorance', none: 'No band' },

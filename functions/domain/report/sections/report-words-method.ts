@@ -10,7 +10,7 @@ export const methodWords = {
   },
   intervals: {
     title: 'How sure they are',
-    text: 'Intervals are Wilson intervals at 90%, with a number of observations that allows for options of several grades; in simulations they held the true figure in at least nine cases of ten. Whether main parameters differ is tested by a one-way analysis of variance of the answers (p below .10). Two figures are called different only where Newcombe’s 90% interval of their difference leaves out zero.',
+    text: 'Intervals are Wilson intervals at 90%, with a number of observations that allows for options of several grades; in simulations they held the true figure in at least nine cases of ten. Whether main parameters differ is tested by a one-way analysis of variance of the answers (p below 0.10). Two figures are called different only where Newcombe’s 90% interval of their difference leaves out zero.',
   },
   quotients: {
     title: 'The quotients',
@@ -21,7 +21,7 @@ export const methodWords = {
     items: [
       'It describes what you chose on one day, by your own account. Nobody else was asked.',
       'It is no medical or psychological diagnosis, and no test of ability.',
-      'It has no norms: nothing in it ranks a person among others.',
+      'It has no norms: it places nobody among other people.',
       'It does not foretell success, health or how a loan is repaid.',
       'Not for lending or hiring decisions without validation for that use.',
     ],

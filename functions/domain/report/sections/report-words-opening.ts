@@ -1,6 +1,7 @@
 import type { EndReason } from '#functions/domain/attempt.ts';
 import { counted, countWord, listed, sentence } from '#functions/domain/report/english-words.ts';
 import { dayOf } from '#functions/domain/report/figure-words.ts';
+import type { ReportFigures } from '#functions/domain/report/report-figures.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
 
 /* The words of the first pages: cover, summary, how to read it. */
@@ -41,13 +42,17 @@ export function whatWasAnswered({ quizName, endedAt, answeredCount, presentedCou
   return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}; this report is made from ${made} alone.`;
 }
 
-/** The second one. @param isReliable what the F test says; absent where there was nothing to test. */
-export function whetherTheyDiffer(parameterCount: number, isReliable: boolean | undefined): string {
-  if (parameterCount < 2) return 'This assessment has one main parameter, so there is nothing to compare it with.';
-  if (isReliable === undefined) return 'There are not enough answers to compare your main parameters with one another.';
-  return isReliable
-    ? 'Your main parameters differ by more than chance would readily explain.'
-    : 'Your parameters do not reliably differ: chance alone could have made the differences that the figures show.';
+/** The second one: what the F test says, of the main parameters that have a figure. */
+export function whetherTheyDiffer({ parameters, profile }: Pick<ReportFigures, 'parameters' | 'profile'>): string {
+  if (parameters.length < 2) return 'This assessment has one main parameter, so there is nothing to compare it with.';
+  if (!profile) return 'There are not enough answers to compare your main parameters with one another.';
+  const isWhole = parameters.every(({ score }) => score);
+  if (profile.isReliable)
+    return isWhole
+      ? 'Your main parameters differ by more than chance would readily explain.'
+      : 'As far as there are enough answers, your main parameters differ by more than chance would readily explain.';
+  const far = isWhole ? '' : ', as far as there are enough answers';
+  return `Your parameters do not reliably differ${far}: chance alone could have made the differences that the figures show.`;
 }
 
 /** The third one. `above`, `below`: the areas whose intervals lie there; a minor is told none below. */

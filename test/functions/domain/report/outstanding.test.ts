@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { fromTheLowest, outstandingOf } from '#functions/domain/report/outstanding.ts';
+import { makeArea } from './make-area.ts';
+
+const names = (areas: readonly { scale: { name: string } }[]) => areas.map(({ scale }) => scale.name);
+
+describe('strengths', () => {
+  it('are the areas whose interval lies above the middle, by its lower end and then in the order of the bank', () => {
+    const areas = [
+      makeArea('just above', [70, 50.1, 90]),
+      makeArea('touches the middle', [75, 50, 95]),
+      makeArea('far above', [90, 70, 98]),
+      makeArea('the same', [80, 70, 90]),
+      makeArea('no figure'),
+    ];
+    expect(names(outstandingOf(areas, true).strengths)).toEqual(['far above', 'the same', 'just above']);
+  });
+});
+
+describe('growth areas', () => {
+  const growth = (areas: ReturnType<typeof makeArea>[], isReliable = true) => {
+    const found = outstandingOf(areas, isReliable).growth;
+    return 'areas' in found ? [found.kind, ...names(found.areas)] : [found.kind];
+  };
+
+  it('are the areas whose interval lies below the middle, whatever the test says', () => {
+    const areas = [makeArea('b', [30, 10, 49.9]), makeArea('touches', [30, 10, 50]), makeArea('a', [10, 2, 40])];
+    expect(growth(areas, false)).toEqual(['clear', 'a', 'b']);
+  });
+
+  const [low, lower, fair] = [
+    makeArea('low', [55, 30, 80]),
+    makeArea('lower', [50, 30, 80]),
+    makeArea('fair', [62.5, 40, 85]),
+  ];
+  const strength = makeArea('strength', [60, 51, 70]);
+
+  it('are else the two lowest, if the main parameters differ', () => {
+    expect(growth([low, fair, lower])).toEqual(['lowest', 'lower', 'low']);
+    expect(growth([low, fair, lower], false)).toEqual(['none']);
+  });
+
+  it('are none if one of the two is not below 62.5', () => {
+    expect(growth([low, fair])).toEqual(['none']);
+    expect(growth([makeArea('a', [62.4, 40, 85]), low])).toEqual(['lowest', 'low', 'a']);
+  });
+
+  it('are none of a single area', () => {
+    expect(growth([low])).toEqual(['none']);
+  });
+
+  it('never name a strength', () => {
+    expect(growth([strength, low, fair])).toEqual(['none']);
+    expect(growth([strength, low, lower])).toEqual(['lowest', 'lower', 'low']);
+  });
+
+  it('are unknown where no area has a figure', () => {
+    expect(growth([makeArea('a'), makeArea('b')])).toEqual(['unknown']);
+    expect(growth([])).toEqual(['unknown']);
+  });
+});
+
+it('goes from the lowest by the upper end of the interval', () => {
+  const areas = [
+    makeArea('a', [40, 10, 60]),
+    makeArea('none'),
+    makeArea('b', [45, 30, 50]),
+    makeArea('c', [45, 5, 60]),
+  ];
+  expect(names(fromTheLowest(areas))).toEqual(['b', 'a', 'c']);
+});
