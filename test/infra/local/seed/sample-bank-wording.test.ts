@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSampleBank, type SampleQuestion } from '#infra/local/seed/sample-bank.ts';
 import { gradeOf, sentencesIn, syllablesIn, wordsIn } from '#test/support/readability.ts';
 
-/** The questions that are in their second edition. */
-const bank = readSampleBank().slice(0, 30);
+const bank = readSampleBank();
 const options = bank.flatMap((question) => question.options);
 const texts = options.map(({ option }) => option);
 const remarks = options.map((option) => option.remarks);
