@@ -144,7 +144,7 @@ describe('what a report shows', () => {
     ),
     { minLength: 1, maxLength: 5 },
   );
-  const seeded = { seed: 52, numRuns: 1500 };
+  const seeded = { seed: 52, numRuns: 1000 };
 
   it('never tells, by whatever combination of its sums, of fewer than three answers of scales without a figure', () => {
     let shown = 0;
@@ -157,7 +157,7 @@ describe('what a report shows', () => {
       }),
       seeded,
     );
-    expect(shown).toBeGreaterThan(100);
+    expect(shown).toBeGreaterThan(50);
   });
 
   it('gives up no quotient that could be shown beside the others', () => {
@@ -175,7 +175,7 @@ describe('what a report shows', () => {
       }),
       seeded,
     );
-    expect(given).toBeGreaterThan(100);
+    expect(given).toBeGreaterThan(50);
   });
 
   it('counts bands of a main parameter with a figure alone, all of its answers together', () => {

@@ -1,0 +1,81 @@
+/** An answer by its place on the screen: `position` 0 is the top one of `optionCount` ≥ 2. */
+export interface PlacedAnswer {
+  position: number;
+  optionCount: number;
+}
+
+/**
+ * The longest run of one position, in the order of answering. Who aims at the fourth option takes the last one of three, so a run
+ * is of those answers that one aim explains: its position, or the last one where there are not so many.
+ */
+export function longestRun(answers: readonly PlacedAnswer[]): number {
+  const aims = Array.from({ length: mostOptions(answers) }, (_, aim) => aim);
+  return Math.max(0, ...aims.map((aim) => longestHits(answers, aim)));
+}
+
+function longestHits(answers: readonly PlacedAnswer[], aim: number): number {
+  let [run, longest] = [0, 0];
+  for (const { position, optionCount } of answers) {
+    run = position === Math.min(aim, optionCount - 1) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/**
+ * How likely it is that an honest person has such a run or a longer one. Options are shuffled, so each position of each answer is
+ * as likely as the others, whatever is chosen. Exact where all questions have equally many options; else at most this: the
+ * sum over the aims.
+ */
+export function runProbability(optionCounts: readonly number[], length: number): number {
+  const [first = 0] = optionCounts;
+  if (length > optionCounts.length) return 0;
+  if (optionCounts.every((count) => count === first)) {
+    // An answer at the place of the one before it goes on with the run.
+    return streakProbability(
+      optionCounts.slice(1).map((count) => 1 / count),
+      length - 1,
+    );
+  }
+  const ofOneAim = streakProbability(
+    optionCounts.map((count) => 1 / count),
+    length,
+  );
+  return Math.min(1, Math.max(...optionCounts) * ofOneAim);
+}
+
+/** How likely so many independent events of these chances (0 < c < 1) happen one after the other: summed over where it is first complete. */
+export function streakProbability(chances: readonly number[], length: number): number {
+  if (length <= 0) return 1;
+  const logs = [0];
+  for (const chance of chances) logs.push((logs.at(-1) ?? 0) + Math.log(chance));
+  /** By how many events there have been. */
+  const complete = Array.from({ length: chances.length + 1 }, () => 0);
+  for (let end = length; end <= chances.length; end++) {
+    const streak = Math.exp((logs[end] ?? 0) - (logs[end - length] ?? 0));
+    const miss = end === length ? 1 : 1 - (chances[end - length - 1] ?? 0);
+    const notYet = 1 - (complete[end - length - 1] ?? 0);
+    complete[end] = (complete[end - 1] ?? 0) + notYet * miss * streak;
+  }
+  return complete.at(-1) ?? 0;
+}
+
+/**
+ * The counts of each position among the answers to questions with one number of options: the number that most of them have, of
+ * equally many the greater one.
+ */
+export function positionCounts(answers: readonly PlacedAnswer[]): number[] {
+  const byCount = new Map<number, number[]>();
+  for (const { position, optionCount } of answers) {
+    const counts = byCount.get(optionCount) ?? Array.from({ length: optionCount }, () => 0);
+    counts[position] = (counts[position] ?? 0) + 1;
+    byCount.set(optionCount, counts);
+  }
+  const size = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  const [most = []] = [...byCount.values()].sort((a, b) => size(b) - size(a) || b.length - a.length);
+  return most;
+}
+
+function mostOptions(answers: readonly PlacedAnswer[]): number {
+  return Math.max(0, ...answers.map(({ optionCount }) => optionCount));
+}

@@ -1,0 +1,58 @@
+import type { QualityCode, QualityTier, ResponseQuality } from './response-quality.ts';
+
+export const tierWords = {
+  good: 'Nothing found',
+  caution: 'Read with care',
+  doubtful: 'Doubtful',
+} as const satisfies Record<QualityTier, string>;
+
+const percentOf = (part = 0, whole = 1) => `${Math.round((100 * part) / whole)}%`;
+
+type Sentence = (values: Record<string, number>) => string;
+
+const sentences = {
+  'same-position': ({ run = 0, answers = 0, probability = 0 }) =>
+    `${run} answers in a row, of ${answers}, are at the same place on the screen. Options are shuffled: chance gives such a run to ${chanceOf(probability)}.`,
+  'uneven-positions': ({ most = 0, answers = 0, positions = 1, p = 0 }) =>
+    `${most} of ${answers} answers are at one of the ${positions} places on the screen; about ${Math.round(answers / positions)} would be even. Chance alone is as uneven for ${chanceOf(p)}.`,
+  'fast-answers': ({ fast = 0, timed = 1 }) =>
+    `${fast} of ${timed} timed answers (${percentOf(fast, timed)}) came faster than their question can be read. This rule is provisional.`,
+  ceiling: ({ highest = 0, answers = 1 }) =>
+    `${highest} of ${answers} answers (${percentOf(highest, answers)}) are the option with the most points, so the report cannot tell strengths apart.`,
+  scattered: ({ variance = 0, percent = 0 }) =>
+    `Answers within sub-parameters lie far apart (mean variance ${variance.toFixed(1)}) at a total of ${Math.round(percent)}%. Random clicking looks like this, and so do 4 to 8 of 100 honest people.`,
+  'few-answers': ({ answers = 0, needed = 0 }) =>
+    `${answers === 1 ? '1 answer is' : `${answers} answers are`} too few to check: the rules need ${needed}.`,
+} as const satisfies Record<QualityCode, Sentence>;
+
+/** What an admin reads of a reason. */
+export function reasonText(code: QualityCode, values: Record<string, number>): string {
+  return sentences[code](values);
+}
+
+function chanceOf(probability: number): string {
+  if (probability < 1e-6) return 'fewer than one person in a million';
+  return `about one person in ${Number((1 / probability).toPrecision(2)).toLocaleString('en')}`;
+}
+
+/** What a candidate reads, of the first of these that was found. What is for admins alone is not among them. */
+const gentle = [
+  [
+    ['same-position', 'uneven-positions'],
+    'Many of your answers were at the same place on the screen; if the place decided more often than the words did, this report says less about you than it could.',
+  ],
+  [
+    ['fast-answers'],
+    'You gave a number of your answers faster than most people read the question; if you were in a hurry, take the figures as a first sketch.',
+  ],
+  [
+    ['ceiling'],
+    'You chose the option with the most points nearly every time, so this report cannot tell your strengths apart.',
+  ],
+] as const satisfies [QualityCode[], string][];
+
+/** The one sentence on response quality in a candidate's report; `undefined` where there is nothing to say. */
+export function qualitySentence({ reasons }: Pick<ResponseQuality, 'reasons'>): string | undefined {
+  const codes = new Set<string>(reasons.map(({ code }) => code));
+  return gentle.find(([among]) => among.some((code) => codes.has(code)))?.[1];
+}
