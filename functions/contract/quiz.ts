@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reportParts } from '#functions/domain/report/report-parts.ts';
 import { consentReceipt } from './consent.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, quizId, trimmed } from './fields.ts';
@@ -10,6 +11,8 @@ const activeQuiz = z.object({
   /** Rupees. */
   price: z.number(),
   questionCount: z.number(),
+  /** What its report has, in the order in which it is promised. */
+  reportParts: z.array(z.enum(reportParts)),
   timeLimitSeconds: z.number(),
   /** Of the re-entries and tab switches of an attempt, the one that closes it. */
   resumeLimit: z.number(),

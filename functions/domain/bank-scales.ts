@@ -1,6 +1,6 @@
 import type { ParameterNote } from './parameter-map.ts';
 import { normaliseText, type DraftQuestion } from './question.ts';
-import { groupByName } from './report/parameters.ts';
+import { groupByName, scaleKey as nameKey } from './report/parameters.ts';
 
 type Grouped = Pick<DraftQuestion, 'category' | 'subCategory'>;
 type ScaleName = Pick<ParameterNote, 'parameter' | 'subParameter'>;
@@ -28,7 +28,7 @@ export function scalesOf(questions: readonly Grouped[]): BankScale[] {
 
 /** Equal for two spellings of one scale. */
 export function scaleKey({ parameter, subParameter }: ScaleName): string {
-  return JSON.stringify([normaliseText(parameter), normaliseText(subParameter)]);
+  return JSON.stringify([nameKey(parameter), nameKey(subParameter)]);
 }
 
 /** `Belief, Ethics and Values › Accountability` */

@@ -1,3 +1,4 @@
+import type { ReportPart } from './report/report-parts.ts';
 import { refuse } from './refusal.ts';
 import { isSameRelease, type ReportRelease } from './report/report-release.ts';
 
@@ -14,6 +15,8 @@ export interface Quiz extends QuizDetails {
   /** The published bank version that new attempts get. */
   version: number;
   questionCount: number;
+  /** What its reports have; absent for a version from before it was said. */
+  reportParts?: ReportPart[];
   /** Absent: 60 s for every two questions. */
   secondsPerAttempt?: number;
   /** Set aside: neither on sale nor published to, until it is unarchived. Its attempts and versions stay. */

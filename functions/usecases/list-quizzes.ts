@@ -2,6 +2,7 @@ import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { namesOf } from './names-of.ts';
 import type { ProfileStore } from './ports/people.ts';
 import type { BankReader, QuizReader } from './ports/quizzes.ts';
+import { reportPartsOf } from './report-parts-of.ts';
 
 interface Ports {
   quizzes: QuizReader;
@@ -19,6 +20,7 @@ export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<
     ...quiz,
     active: quiz.quizId === active?.quizId,
     archived: quiz.archived === true,
+    reportParts: await reportPartsOf(banks, quiz),
     pages: await banks.countPages(quiz.quizId, quiz.version),
     updatedByName: nameOf(quiz.updatedBy),
   }));

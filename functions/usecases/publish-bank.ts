@@ -6,6 +6,7 @@ import { identifyQuestions } from '#functions/domain/question-identity.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { promisedParts } from '#functions/domain/report/promised-parts.ts';
 import { blockingCount, mapProblem, reviewMap } from '#functions/domain/review-map.ts';
 import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import { refuseOutdated } from '#functions/domain/upload.ts';
@@ -78,6 +79,7 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
     quizId,
     details,
     bank,
+    reportParts: promisedParts({ questions, map }),
     counts: countDiff(diffBanks(live, questions)),
     origin: 'upload',
     upload: { uploadId, staging },

@@ -1,5 +1,6 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { promisedParts } from '#functions/domain/report/promised-parts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from './ports/quizzes.ts';
 import { knownChange } from './known-change.ts';
@@ -38,9 +39,10 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
   if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);
   requireRevision(quiz, revision);
   if (version === quiz.version) refuse('invalid-input', `Version ${version} is the live one already.`);
-  const [current, restored, texts] = await Promise.all([
+  const [current, restored, map, texts] = await Promise.all([
     ports.banks.getQuestions(quizId, quiz.version),
     ports.banks.getQuestions(quizId, version),
+    ports.banks.getMap(quizId, version),
     ports.texts.open(quizId, quiz.version),
   ]);
   const textSegments = await texts.add(restored);
@@ -53,6 +55,7 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
       ...{ hash, fullPages, paperPages, textSegments, questionCount, lastQuestionId: quiz.lastQuestionId },
       ...(mapPages !== undefined && { mapPages }),
     },
+    reportParts: promisedParts({ questions: restored, map }),
     counts: countDiff(diffBanks(current, restored)),
     origin: 'restore',
     restoredFrom: version,

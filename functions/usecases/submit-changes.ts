@@ -3,6 +3,7 @@ import { applyChanges, type BankChanges } from '#functions/domain/bank-changes.t
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
 import { fitMap } from '#functions/domain/fit-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { promisedParts } from '#functions/domain/report/promised-parts.ts';
 import { knownChange } from './known-change.ts';
 import type { Clock } from './ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from './ports/quizzes.ts';
@@ -52,6 +53,7 @@ export async function submitChanges(ports: Ports, submission: Submission) {
     quizId,
     revision,
     bank: { ...staged, textSegments, questionCount: questions.length, lastQuestionId },
+    reportParts: promisedParts({ questions, map }),
     counts: countDiff(diff),
     edits: editsOf(diff),
     origin: 'edit',

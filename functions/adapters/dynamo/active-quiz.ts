@@ -9,6 +9,7 @@ export function activeCopy({
   price,
   version,
   questionCount,
+  reportParts,
   secondsPerAttempt,
   resumeLimit,
 }: Quiz): ActiveQuiz {
@@ -20,6 +21,7 @@ export function activeCopy({
     version,
     questionCount,
     resumeLimit,
+    ...(reportParts && { reportParts }),
     ...(secondsPerAttempt !== undefined && { secondsPerAttempt }),
   };
 }

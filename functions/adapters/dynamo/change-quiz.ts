@@ -84,6 +84,7 @@ function changed(before: Quiz | undefined, change: QuizChange): Quiz {
     ...(publication && {
       version: rest.version + 1,
       questionCount: publication.bank.questionCount,
+      reportParts: publication.reportParts,
       lastQuestionId: publication.bank.lastQuestionId,
     }),
     ...((change.archived ?? wasArchived) && { archived: true as const }),

@@ -3,6 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
 import { publishModes } from '#functions/domain/join-bank.ts';
 import { mostResumeLimit } from '#functions/domain/quiz.ts';
+import { reportParts } from '#functions/domain/report/report-parts.ts';
 import { maxHoldHours } from '#functions/domain/report/report-release.ts';
 
 const holdHours = z
@@ -29,6 +30,8 @@ const quizView = z.object({
   archived: z.boolean(),
   version: z.number(),
   questionCount: z.number(),
+  /** What its report has, in the order in which it is promised. */
+  reportParts: z.array(z.enum(reportParts)),
   /** Pages of `getBankPage` for this version. */
   pages: z.number(),
   /** Send it back with a change: a change on another revision is refused. */

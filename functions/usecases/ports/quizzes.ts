@@ -6,11 +6,14 @@ import type { KnownTexts } from '#functions/domain/question-identity.ts';
 import type { Question } from '#functions/domain/question.ts';
 import type { ReportRelease } from '#functions/domain/report/report-release.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
+import type { ReportPart } from '#functions/domain/report/report-parts.ts';
 
 export interface ActiveQuiz extends QuizDetails {
   quizId: number;
   version: number;
   questionCount: number;
+  /** Absent for a version from before it was said. */
+  reportParts?: ReportPart[];
   secondsPerAttempt?: number;
   resumeLimit: number;
 }
@@ -47,6 +50,7 @@ export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
     /** From {@link QuizTexts}. */
     textSegments: readonly string[];
   };
+  reportParts: ReportPart[];
   /** As it was looked at. */
   upload?: { uploadId: string; staging: string };
   /** Against the version before. */

@@ -37,6 +37,7 @@ export function makeQuiz(quizId: number, changes: Partial<QuizView> = {}): QuizV
     archived: false,
     version: 3,
     questionCount: 3,
+    reportParts: ['scores', 'EQ', 'MQ', 'LQ', 'swot'],
     pages: 2,
     revision: 5,
     resumeLimit: 4,

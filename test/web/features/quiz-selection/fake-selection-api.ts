@@ -1,3 +1,4 @@
+import type { ReportPart } from '#functions/domain/report/report-parts.ts';
 import { vi } from 'vitest';
 import type { AppliedCoupon, Seat } from '#functions/contract/quiz.ts';
 
@@ -20,7 +21,11 @@ function no(status: number, code: string, message = `Server says ${code}`): Resp
 
 /** What the selection page asks of the server: one quiz, one person. */
 export function fakeSelectionApi() {
-  const state = { hasQuiz: true, seat: { completedCount: 0 } as Seat };
+  const state = {
+    hasQuiz: true,
+    reportParts: ['scores', 'EQ', 'MQ', 'LQ', 'swot'] as ReportPart[],
+    seat: { completedCount: 0 } as Seat,
+  };
   const calls: { operation: Operation; body: Record<string, unknown> }[] = [];
   const faults: Partial<Record<Operation, Fault[]>> = {};
 
@@ -33,6 +38,7 @@ export function fakeSelectionApi() {
             description: 'Assessment',
             price: 1999,
             questionCount: 60,
+            reportParts: state.reportParts,
             timeLimitSeconds: 1800,
             resumeLimit: 4,
           })

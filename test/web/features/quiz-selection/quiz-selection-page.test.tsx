@@ -35,6 +35,21 @@ describe('the offer', () => {
     expect(button('Proceed')).toHaveProperty('disabled', true);
   });
 
+  it.each([
+    [['scores', 'EQ', 'MQ', 'LQ', 'swot'], ', your Emotional, Moral and Leadership Quotients and a SWOT'],
+    [['scores', 'LQ'], ' and your Leadership Quotient'],
+    [['scores', 'swot'], ' and a SWOT'],
+    [['scores'], ''],
+  ] as const)('promises what the report of this bank has: %j', async (parts, words) => {
+    api.state.reportParts = [...parts];
+    await openOffer();
+    expect(
+      screen.getByText(
+        `You answer one question at a time. Your report shows your scores on the core parameters${words}, and is mailed to you in 24-48 business hours.`,
+      ),
+    ).toBeDefined();
+  });
+
   it('forgets an attempt on this device that was ended elsewhere', async () => {
     vi.mocked(forgetDelivered).mockClear();
     api.state.seat = { completedCount: 0, openAttemptId: '1.1.01J0000000000000000000000A', remaining: 2 };

@@ -87,6 +87,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
             description: 'Assessment',
             price: 1999,
             questionCount,
+            reportParts: ['scores'],
             timeLimitSeconds,
             resumeLimit: state.resumeLimit,
           }

@@ -1,4 +1,5 @@
 import type { ActiveQuiz, Retake } from '#functions/contract/quiz.ts';
+import { promiseWords } from '#functions/domain/report/promise-words.ts';
 import { retakeWords } from './retake-words.ts';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
 import styles from './quiz-summary.module.css';
@@ -28,8 +29,8 @@ export function QuizSummary({ quiz, completedCount, isResuming, retake }: QuizSu
             {minutes === 1 ? 'minute' : 'minutes'} · report by mail
           </p>
           <p className={styles.text}>
-            You answer one question at a time. Your report shows your scores on the core parameters, your Emotional,
-            Moral and Leadership Quotients and a SWOT, and is mailed to you in 24-48 business hours.
+            You answer one question at a time. Your report shows {promiseWords(quiz.reportParts)}, and is mailed to you
+            in 24-48 business hours.
           </p>
           {completedCount > 0 && !isResuming && (
             <p className={styles.text}>

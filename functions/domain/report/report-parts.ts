@@ -1,0 +1,5 @@
+import { quotientCodes } from '#functions/domain/parameter-map.ts';
+
+/** What the report of a bank may have, in the order in which it is promised. */
+export const reportParts = ['scores', ...quotientCodes, 'swot'] as const;
+export type ReportPart = (typeof reportParts)[number];

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { brokenPromise, promiseWords } from '#functions/domain/report/promise-words.ts';
+import { promisedParts } from '#functions/domain/report/promised-parts.ts';
+import { reportParts } from '#functions/domain/report/report-parts.ts';
+import { bankOfThree, noteOf } from '#test/support/make-map.ts';
+
+const questions = bankOfThree();
+const lq = { quotient: 'LQ' as const };
+const withPhrase = questions.map((question, place) =>
+  place > 0
+    ? question
+    : { ...question, options: question.options.map((option) => ({ ...option, scw: 'Careful, and slow.' })) },
+);
+
+describe('what the report of a bank has', () => {
+  it('is its scores; a quotient from six questions on; a SWOT where there are phrases', () => {
+    const five = [noteOf('A', 'a1', lq), noteOf('B', 'b1', lq)];
+    expect(promisedParts({ questions, map: [] })).toEqual(['scores']);
+    expect(promisedParts({ questions, map: five })).toEqual(['scores']);
+    const six = [...five, noteOf('C', 'c1', lq), noteOf('A', 'a2', { quotient: 'EQ' })];
+    expect(promisedParts({ questions, map: six })).toEqual(['scores', 'LQ']);
+    expect(promisedParts({ questions: withPhrase, map: six })).toEqual(['scores', 'LQ', 'swot']);
+  });
+
+  it('is told in words, and so is what the site promises beyond it', () => {
+    expect(promiseWords(reportParts)).toBe(
+      'your scores on the core parameters, your Emotional, Moral and Leadership Quotients and a SWOT',
+    );
+    expect(promiseWords(['scores', 'EQ'])).toBe('your scores on the core parameters and your Emotional Quotient');
+    expect(brokenPromise(reportParts)).toBeUndefined();
+    expect(brokenPromise(['scores', 'EQ', 'swot'])).toBe(
+      'The site promises EQ, MQ, LQ and a SWOT. The report of this bank has no MQ and no LQ.',
+    );
+    expect(brokenPromise(['scores'])).toContain('has no EQ, no MQ, no LQ and no SWOT.');
+  });
+});

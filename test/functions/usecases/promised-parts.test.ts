@@ -1,0 +1,76 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { DraftQuestion } from '#functions/domain/question.ts';
+import { defaultQuizDetails } from '#functions/domain/quiz.ts';
+import { activateQuiz } from '#functions/usecases/activate-quiz.ts';
+import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
+import { listQuizzes } from '#functions/usecases/list-quizzes.ts';
+import { mapUpload } from '#functions/usecases/map-upload.ts';
+import { publishBank } from '#functions/usecases/publish-bank.ts';
+import { restoreVersion } from '#functions/usecases/restore-version.ts';
+import { submitChanges } from '#functions/usecases/submit-changes.ts';
+import { record } from '#test/support/faults.ts';
+import { another, engineOn, newEventId, quizId, type Engine } from '#test/support/make-engine.ts';
+import { bankOfThree, makeMapFile, mapHeader } from '#test/support/make-map.ts';
+import { makeTable } from '#test/support/make-table.ts';
+import { uploadTo } from '#test/support/upload-to.ts';
+
+const promised = async (engine: Engine) => (await getActiveQuiz(another(engine).ports)).reportParts;
+const eq = [mapHeader, ...['A a1', 'A a2', 'B b1'].map((name) => [...name.split(' '), 'EQ', '', ''])];
+
+async function publish(
+  engine: Engine,
+  sheet: typeof eq,
+  { quiz = quizId, revision = 0, questions = bankOfThree() } = {},
+) {
+  const { uploadId } = await uploadTo(engine, makeMapFile(sheet, { questions }));
+  await mapUpload(engine.ports, { uploadId, choices: { columns: {} }, remember: false });
+  const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
+  const details = defaultQuizDetails;
+  const seen = revision > 0 ? { revision } : {};
+  await publishBank(engine.ports, { quizId: quiz, uploadId, staging, details, by: 'admin', ...seen });
+}
+
+describe('what is promised of the active quiz', () => {
+  it('follows each publication, restoration, edit and activation', async () => {
+    const engine = engineOn(await makeTable());
+    await publish(engine, eq);
+    expect(await promised(engine)).toEqual(['scores', 'EQ']);
+    await publish(engine, [mapHeader], { revision: 1 });
+    expect(await promised(engine)).toEqual(['scores']);
+    const change = { quizId, by: 'admin', note: '' };
+    await restoreVersion(engine.ports, { ...change, changeId: newEventId(), version: 1, revision: 2, baseVersion: 2 });
+    expect(await promised(engine)).toEqual(['scores', 'EQ']);
+    const [first] = await engine.ports.banks.getQuestions(quizId, 3);
+    const edit = { ...change, changeId: newEventId(), revision: 3, baseVersion: 3, edited: [], added: [] };
+    await submitChanges(engine.ports, { ...edit, deleted: [first?.id ?? 0] });
+    // Five questions are too few for a quotient.
+    expect(await promised(engine)).toEqual(['scores']);
+    const phrases = bankOfThree().map((one): DraftQuestion => ({
+      ...one,
+      options: one.options.map((option) => ({ ...option, strength: 'Bold' })),
+    }));
+    await publish(engine, eq, { quiz: 2, questions: phrases });
+    expect(await promised(engine)).toEqual(['scores', 'EQ', 'swot']);
+    await activateQuiz(engine.ports, { quizId, activeQuizId: 2, by: 'admin' });
+    expect(await promised(engine)).toEqual(['scores']);
+    const { quizzes } = await listQuizzes(engine.ports);
+    expect(quizzes.map(({ reportParts }) => reportParts)).toEqual([['scores'], ['scores', 'EQ', 'swot']]);
+  });
+
+  it('is read with the quiz itself; for one from before it was kept, by its bank', async () => {
+    const engine = engineOn(await makeTable());
+    await publish(engine, eq);
+    const reader = another(engine);
+    const calls = record(reader.table);
+    await getActiveQuiz(reader.ports);
+    expect(calls).toHaveLength(1);
+    for (const Key of [keys.active(), keys.quiz(quizId)]) {
+      const UpdateExpression = 'REMOVE reportParts';
+      await engine.table.db.send(new UpdateCommand({ TableName: engine.table.name, Key, UpdateExpression }));
+    }
+    expect(await promised(engine)).toEqual(['scores', 'EQ']);
+    expect((await listQuizzes(engine.ports)).quizzes).toMatchObject([{ reportParts: ['scores', 'EQ'] }]);
+  });
+});
