@@ -57,6 +57,13 @@ const layers = [
     '^\\.\\./',
   ),
   layer(
+    'web/src/report',
+    'A report is drawn from the domain’s own words, with parts of the ui.',
+    '^#functions/(?!contract|domain)',
+    '^#web/(app|features|lib|pages)',
+    '^\\.\\./',
+  ),
+  layer(
     'web/src/features',
     'Features know ui and lib: not the app, not each other.',
     '^#functions/(?!contract|domain)',

@@ -3,15 +3,21 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { BuiltFiles } from './src/pages/public-document.tsx';
-import type * as RenderPage from './src/pages/render-page.tsx';
+import type * as SampleFiles from './sample-files.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { reportPaths } from './src/lib/report-paths.ts';
+import type * as RenderPage from './src/pages/render-page.tsx';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The entries of the public pages: what they run first, and a chunk that is only there for its style sheet. */
-export const publicEntries = { start: at('src/pages/start.ts'), 'public-styles': at('src/pages/public-styles.ts') };
+export const publicEntries = {
+  start: at('src/pages/start.ts'),
+  'public-styles': at('src/pages/public-styles.ts'),
+  'report-styles': at('src/pages/report-styles.ts'),
+};
 
 /** The name of a class in the built site: the same in each of its builds, and easy to compress. */
 export function scopedName(name: string, file: string): string {
@@ -27,10 +33,13 @@ export function prerender(): Plugin {
     async writeBundle({ dir }, bundle) {
       if (!dir) throw new Error('prerender: the build has no folder.');
       const files = builtFiles(Object.values(bundle));
-      const { renderPage, publicPages } = await loadRenderer();
-      const paths = Object.keys(publicPages);
-      for (const path of paths) await writeFile(join(dir, documentOf(path)), renderPage(path, files));
-      await writeFile(join(dir, 'sitemap.xml'), sitemap(paths));
+      const { renderPage, documentPaths } = await loadRenderer();
+      const { makeSampleFiles } = await loadSample();
+      const sample = await makeSampleFiles();
+      for (const path of documentPaths)
+        await writeFile(join(dir, documentOf(path)), renderPage(path, files, sample.document));
+      await writeFile(join(dir, reportPaths.samplePdf), sample.pdf);
+      await writeFile(join(dir, 'sitemap.xml'), sitemap(documentPaths));
       await writeFile(join(dir, 'robots.txt'), robots());
     },
   };
@@ -41,25 +50,22 @@ export function documentOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-function builtFiles(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): BuiltFiles {
+function builtFiles(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): RenderPage.PageFiles {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const entry = (name: string) => {
     const chunk = chunks.find((one) => one.isEntry && one.name === name);
     return chunk ?? fail(`there is no entry "${name}"`);
   };
-  const styles = new Set<string>();
-  const collect = (chunk: Rolldown.OutputChunk): void => {
-    for (const name of chunk.imports) {
-      const imported = chunks.find(({ fileName }) => fileName === name);
-      if (imported) collect(imported);
-    }
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`);
+  const stylesOf = (chunk: Rolldown.OutputChunk): string[] => {
+    const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(stylesOf);
+    return [...new Set([...imported, ...[...(chunk.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`)])];
   };
-  collect(entry('public-styles'));
+  const styles = stylesOf(entry('public-styles'));
+  const reportStyles = stylesOf(entry('report-styles')).filter((style) => !styles.includes(style));
   // The sign of the rupee is on no public page.
   const isEarly = (name: string) => name.endsWith('.woff2') && !name.includes('rupee');
   const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter(isEarly);
-  return { script: `/${entry('start').fileName}`, styles: [...styles], fonts };
+  return { script: `/${entry('start').fileName}`, styles, reportStyles, fonts };
 }
 
 /** The renderer, built for Node with the same names for the same styles. It is beside the packages, where it finds React. */
@@ -80,6 +86,11 @@ async function loadRenderer(): Promise<typeof RenderPage> {
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** What makes the sample report: the very code that makes everybody's, as its sources are. */
+async function loadSample(): Promise<typeof SampleFiles> {
+  return (await tsImport('./sample-files.ts', import.meta.url)) as typeof SampleFiles;
 }
 
 function fail(what: string): never {

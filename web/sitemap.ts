@@ -8,6 +8,6 @@ export function sitemap(paths: readonly string[]): string {
 
 /** What lies behind the sign-in is nobody's search result. */
 export function robots(): string {
-  const closed = ['/admin', '/account', '/quiz', '/quiz-selection', '/result', '/api'];
+  const closed = ['/admin', '/account', '/quiz', '/quiz-selection', '/result', '/reports', '/api'];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${firm.site}/sitemap.xml\n`;
 }

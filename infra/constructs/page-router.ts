@@ -9,10 +9,11 @@ export const publicPaths = [
   '/contact',
   '/privacy',
   '/terms',
+  '/sample-report',
 ] as const;
 
 /** Pages of the application, which are all in `app.html`; with what lies below them. */
-export const appPaths = ['/login', '/quiz-selection', '/quiz', '/result', '/account', '/admin'] as const;
+export const appPaths = ['/login', '/quiz-selection', '/quiz', '/result', '/account', '/reports', '/admin'] as const;
 
 /** The files that hold these pages. */
 const documents = ['/index.html', '/app.html', ...publicPaths.slice(1).map((path) => `${path}.html`)];

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { CannotStart } from './cannot-start.ts';
 
 const projectFolder = resolve(import.meta.dirname, '../..');
-const sources = ['web', 'functions/contract', 'functions/domain', 'package-lock.json'];
+const sources = ['web', 'functions', 'infra/local/seed', 'package-lock.json'];
 
 /** Builds the site for the local cloud when its sources have changed since the last time. @returns its folder. */
 export async function buildSite(log: (line: string) => void): Promise<string> {

@@ -114,7 +114,13 @@ export function makeReportDocument(changes: Partial<ReportDocument> = {}): Repor
     bankVersion: 1,
     isMinor: false,
     sections: [
-      section('cover', 'Your report', { kind: 'lead', text: 'What 60 answers say, and how surely.' }, blocks.shape),
+      section(
+        'cover',
+        'Assessment report',
+        { kind: 'note', text: 'This person is made up.' },
+        { kind: 'lead', text: 'What 60 answers say, and how surely.' },
+        blocks.shape,
+      ),
       section(
         'summary',
         'The report on one page',

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { appPaths, pageRouter, publicPaths } from '#infra/constructs/page-router.ts';
 import { publicPages } from '#web/pages/public-pages.ts';
+import { reportPages } from '#web/pages/report-pages.ts';
 
 interface Outcome {
   uri?: string;
@@ -16,7 +17,7 @@ function served(uri: string): Outcome {
 }
 
 it('gives each public page its own document', () => {
-  expect(Object.keys(publicPages).sort()).toEqual([...publicPaths].sort());
+  expect([...Object.keys(publicPages), ...Object.keys(reportPages)].sort()).toEqual([...publicPaths].sort());
   for (const path of publicPaths) expect(served(path).uri).toBe(path === '/' ? '/index.html' : `${path}.html`);
 });
 
@@ -24,7 +25,7 @@ it.each(['/students/', '/contact//'])('%s is the same page without its slashes',
   expect(served(uri).uri).toBe(`${uri.replace(/\/+$/, '')}.html`);
 });
 
-it.each([...appPaths, '/admin/quizzes', '/quiz/', '/account/1.2.01JQZC3V5Y8X0000000000000A'])(
+it.each([...appPaths, '/admin/quizzes', '/quiz/', '/reports/1.2.01JQZC3V5Y8X0000000000000A'])(
   '%s is a page of the application',
   (uri) => {
     expect(served(uri).uri).toBe('/app.html');

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { appPaths, publicPaths } from '#infra/constructs/page-router.ts';
+import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
 import { firm } from '#web/lib/firm.ts';
+import { reportPaths } from '#web/lib/report-paths.ts';
 import { renderPage } from '#web/pages/render-page.tsx';
 import { robots, sitemap } from '../../../web/sitemap.ts';
 
-const files = { script: '/assets/start.js', styles: ['/assets/site.css'], fonts: ['/assets/a.woff2'] };
-const pages = new Map(publicPaths.map((path) => [path, renderPage(path, files)]));
+const files = {
+  script: '/assets/start.js',
+  styles: ['/assets/site.css'],
+  reportStyles: ['/assets/report.css'],
+  fonts: ['/assets/a.woff2'],
+};
+const sample = makeSampleReport();
+const pages = new Map(publicPaths.map((path) => [path, renderPage(path, files, sample)]));
 const all = (path: (typeof publicPaths)[number], pattern: RegExp) =>
   [...(pages.get(path) ?? '').matchAll(pattern)].map(([, text = '']) => text);
 
@@ -39,7 +47,7 @@ describe.each(publicPaths)('the document of %s', (path) => {
   });
 
   it('links to no page that is not there', () => {
-    const known: string[] = [...publicPaths, ...appPaths, '/about', '/services'];
+    const known: string[] = [...publicPaths, ...appPaths, '/about', '/services', reportPaths.samplePdf];
     const links = all(path, /<a [^>]*href="(\/[^"#?]*)/g);
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((link) => !known.includes(link))).toEqual([]);
@@ -92,6 +100,32 @@ it('robots are told where the map is, and to stay out of what lies behind the si
   expect(robots()).not.toContain('Disallow: /\n');
 });
 
+describe('the sample report', () => {
+  const text = pages.get(reportPaths.sample) ?? '';
+
+  it('is said to be one before anything else, and is linked from where people decide', () => {
+    expect(text.indexOf(sampleNotice)).toBeGreaterThan(text.indexOf('<main'));
+    expect(text.indexOf(sampleNotice)).toBeLessThan(text.indexOf('<h1'));
+    for (const path of ['/', '/organization'] as const)
+      expect(pages.get(path)).toContain(`<a href="${reportPaths.sample}">See a sample report</a>`);
+  });
+
+  it('has every section of the document, a table behind each chart, and headings in order', () => {
+    for (const { id, title } of [...sample.sections.slice(1), ...(sample.appendix ? [sample.appendix] : [])])
+      expect(text).toContain(`<h2 id="${id}-heading">${title}</h2>`);
+    const figures = all(reportPaths.sample, /<figure[^>]*>(.*?)<\/figure>/gs);
+    expect(figures.length).toBeGreaterThan(8);
+    for (const figure of figures) expect(figure).toMatch(/role="img" aria-label="[^"]{20,}".*<table/s);
+    const ranks = all(reportPaths.sample, /<h([1-6])[ >]/g).map(Number);
+    for (const [place, rank] of ranks.entries()) expect(rank).toBeLessThanOrEqual((ranks[place - 1] ?? 0) + 1);
+  });
+
+  it('brings a style sheet that no other page loads', () => {
+    const withIt = publicPaths.filter((path) => pages.get(path)?.includes('/assets/report.css'));
+    expect(withIt).toEqual([reportPaths.sample]);
+  });
+});
+
 it('has no page at an address that it does not know', () => {
-  expect(() => renderPage('/nowhere', files)).toThrow('There is no public page at /nowhere.');
+  expect(() => renderPage('/nowhere', files, sample)).toThrow('There is no public page at /nowhere.');
 });

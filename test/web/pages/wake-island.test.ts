@@ -2,15 +2,19 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicPaths } from '#infra/constructs/page-router.ts';
+import { makeReportDocument } from '#test/support/make-report-document.ts';
 import { renderPage } from '#web/pages/render-page.tsx';
 import { wakeIsland } from '#web/pages/wake-island.ts';
 
-const files = { script: '/start.js', styles: [], fonts: [] };
+const files = { script: '/start.js', styles: [], reportStyles: [], fonts: [] };
 const complaints = vi.fn();
 
 /** Shows a page as the build has made it. */
 function open(path: string): HTMLElement[] {
-  document.body.innerHTML = new DOMParser().parseFromString(renderPage(path, files), 'text/html').body.innerHTML;
+  document.body.innerHTML = new DOMParser().parseFromString(
+    renderPage(path, files, makeReportDocument()),
+    'text/html',
+  ).body.innerHTML;
   return [...document.querySelectorAll<HTMLElement>('[data-island]')];
 }
 

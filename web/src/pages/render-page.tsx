@@ -4,19 +4,26 @@ import { IslandContext } from '#web/ui/island.tsx';
 import { islandPrefix } from './island-prefix.ts';
 import { type BuiltFiles, PublicDocument } from './public-document.tsx';
 import { publicPages } from './public-pages.ts';
+import { reportPages, type SampleReport } from './report-pages.ts';
 
-export { publicPages } from './public-pages.ts';
+/** The paths of all pages that are documents of their own. */
+export const documentPaths = [...Object.keys(publicPages), ...Object.keys(reportPages)];
+
+export interface PageFiles extends BuiltFiles {
+  /** Of the pages with a report, beside the styles of all. */
+  reportStyles: readonly string[];
+}
 
 /** The HTML of one public page: dead text, but for its islands, which are rendered as React will find them in the browser. */
-export function renderPage(path: string, files: BuiltFiles): string {
-  const page = publicPages[path];
-  if (!page) throw new Error(`There is no public page at ${path}.`);
+export function renderPage(path: string, { reportStyles, ...files }: PageFiles, sample: SampleReport): string {
+  const content = pageAt(path, sample);
+  const styles = path in reportPages ? [...files.styles, ...reportStyles] : files.styles;
   const kept: { name: string; island: ReactElement }[] = [];
   const keep = (name: string, island: ReactElement) => `@@island-${kept.push({ name, island }) - 1}@@`;
   const markup = renderToStaticMarkup(
     <IslandContext value={keep}>
-      <PublicDocument path={path} files={files}>
-        {createElement(page)}
+      <PublicDocument path={path} files={{ ...files, styles }}>
+        {content}
       </PublicDocument>
     </IslandContext>,
   );
@@ -25,4 +32,12 @@ export function renderPage(path: string, files: BuiltFiles): string {
     return renderToString(island, { identifierPrefix: islandPrefix(name) });
   });
   return `<!doctype html>${whole}`;
+}
+
+function pageAt(path: string, report: SampleReport): ReactElement {
+  const page = publicPages[path];
+  if (page) return createElement(page);
+  const reportPage = reportPages[path];
+  if (!reportPage) throw new Error(`There is no public page at ${path}.`);
+  return createElement(reportPage, { report });
 }

@@ -1,3 +1,4 @@
+import { reportPaths } from '#web/lib/report-paths.ts';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { Island } from '#web/ui/island.tsx';
 import { ReportFigure } from '#web/ui/report-figure.tsx';
@@ -40,6 +41,9 @@ export function About() {
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
+                <li>
+                  <a href={reportPaths.sample}>See a sample report</a>
+                </li>
               </ul>
               <ReportFigure className={styles.sheet} />
             </div>

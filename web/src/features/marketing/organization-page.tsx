@@ -1,3 +1,4 @@
+import { reportPaths } from '#web/lib/report-paths.ts';
 import { Island } from '#web/ui/island.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TeamFigure } from '#web/ui/team-figure.tsx';
@@ -32,6 +33,9 @@ export function OrganizationPage() {
       </MarketingSection>
       <MarketingSection heading="How TrueIn helps organizations" isSunken>
         <PointList points={points} />
+        <p>
+          <a href={reportPaths.sample}>See a sample report</a>
+        </p>
       </MarketingSection>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ActiveQuiz, Retake } from '#functions/contract/quiz.ts';
 import { promiseWords } from '#functions/domain/report/promise-words.ts';
+import { reportPaths } from '#web/lib/report-paths.ts';
 import { retakeWords } from './retake-words.ts';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
 import styles from './quiz-summary.module.css';
@@ -31,6 +32,9 @@ export function QuizSummary({ quiz, completedCount, isResuming, retake }: QuizSu
           <p className={styles.text}>
             You answer one question at a time. Your report shows {promiseWords(quiz.reportParts)}, and is mailed to you
             in 24-48 business hours.
+          </p>
+          <p className={styles.text}>
+            <a href={reportPaths.sample}>See a sample report</a>
           </p>
           {completedCount > 0 && !isResuming && (
             <p className={styles.text}>

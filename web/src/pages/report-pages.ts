@@ -1,0 +1,10 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { SampleReportPage } from '#web/features/sample-report/sample-report-page.tsx';
+import { reportPaths } from '#web/lib/report-paths.ts';
+
+export type SampleReport = ComponentProps<typeof SampleReportPage>['report'];
+
+/** Public pages that show the sample report; they have a style sheet more than the others. */
+export const reportPages: Record<string, ComponentType<{ report: SampleReport }>> = {
+  [reportPaths.sample]: SampleReportPage,
+};

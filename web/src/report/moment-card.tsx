@@ -1,0 +1,34 @@
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import type { Moment } from '#functions/domain/report/report-document.ts';
+import styles from './moment-card.module.css';
+
+interface MomentCardProps {
+  moment: Moment;
+  /** Of which scale it is, where what is around it does not say so. */
+  scale?: string | undefined;
+}
+
+/** What was asked, what they chose, and what the bank says of that choice. */
+export function MomentCard({ moment, scale }: MomentCardProps) {
+  const { situation, answer, phrase, nextStep } = moment;
+  return (
+    <div className={styles.moment}>
+      {scale && <p className={styles.scale}>{scale}</p>}
+      <p className={styles.situation}>{situation}</p>
+      <p className={styles.answer}>
+        <span className={styles.label}>{documentLabels.chosen}:</span> {answer}
+      </p>
+      {phrase && <p className={styles.phrase}>{phrase}</p>}
+      {nextStep && (
+        <p className={styles.step}>
+          <span className={styles.label}>{documentLabels.nextStep}:</span> {nextStep}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `Initiative · Ambition and Vision` */
+export function scaleOf({ subParameter, parameter }: Moment): string {
+  return [subParameter, parameter].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,23 @@
+import type { Block } from '#functions/domain/report/report-document.ts';
+import { hueOf } from './hue-of.ts';
+import { MomentCard } from './moment-card.tsx';
+import styles from './report-view.module.css';
+import { ScaleChart, ScaleValue } from './scale-chart.tsx';
+import { rowsInWords } from './score-words.ts';
+
+/** One main parameter: its score, what it means, its sub-parameters, and a moment that shows it. */
+export function PillarSection({ scale, meaning, text, rows, moment }: Extract<Block, { kind: 'pillar' }>) {
+  const charted = rows.length > 0 ? rows : [scale];
+  return (
+    <div className={styles.pillar} {...hueOf(scale.hue)}>
+      <div className={styles.pillarHead}>
+        <h3>{scale.name}</h3>
+        <ScaleValue score={scale.score} />
+      </div>
+      {meaning && <p>{meaning}</p>}
+      {text && <p>{text}</p>}
+      <ScaleChart isCaptionHidden caption={`Scores in ${scale.name}`} alt={rowsInWords(charted)} rows={charted} />
+      {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
+    </div>
+  );
+}

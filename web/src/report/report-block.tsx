@@ -1,0 +1,86 @@
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import type { Block } from '#functions/domain/report/report-document.ts';
+import { BandChart } from './band-chart.tsx';
+import { ComparisonChart } from './comparison-chart.tsx';
+import { DialList } from './dial-list.tsx';
+import { FindingList } from './finding-list.tsx';
+import { MomentCard, scaleOf } from './moment-card.tsx';
+import moments from './moment-card.module.css';
+import { PillarSection } from './pillar-section.tsx';
+import styles from './report-view.module.css';
+import { ScaleChart } from './scale-chart.tsx';
+import { ShapeChart } from './shape-chart.tsx';
+
+/** A part of a report, drawn by its kind. */
+export function ReportBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'lead':
+      return <p className={styles.lead}>{block.text}</p>;
+    case 'text':
+      return <p>{block.text}</p>;
+    case 'subheading':
+      return <h3>{block.text}</h3>;
+    case 'note':
+      return <p className={styles.note}>{block.text}</p>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, place) => (
+            <li key={place}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return (
+        <dl className={styles.facts}>
+          {block.items.map(({ label, value }, place) => (
+            <div key={place}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'shape':
+      return <ShapeChart {...block} />;
+    case 'scales':
+      return <ScaleChart {...block} />;
+    case 'dials':
+      return <DialList dials={block.dials} />;
+    case 'bands':
+      return <BandChart {...block} />;
+    case 'comparison':
+      return <ComparisonChart {...block} />;
+    case 'findings':
+      return <FindingList findings={block.findings} />;
+    case 'pillar':
+      return <PillarSection {...block} />;
+    case 'moments':
+      return (
+        <ul className={moments.list}>
+          {block.moments.map((moment, place) => (
+            <li key={place} className={moments.item}>
+              <MomentCard moment={moment} scale={scaleOf(moment)} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'steps':
+      return <StepList steps={block.steps} />;
+  }
+}
+
+/** What to do next; on paper with a line for a date. */
+function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ step, reason }, place) => (
+        <li key={place}>
+          <p className={styles.step}>{step}</p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+          <p className={styles.dateLine}>{documentLabels.dateLine}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

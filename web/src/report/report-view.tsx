@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
+import { AnswerGroups } from './answer-groups.tsx';
+import { ReportBlock } from './report-block.tsx';
+import styles from './report-view.module.css';
+import './report-print.css';
+import './scale-hues.css';
+
+interface ReportViewProps {
+  report: ReportDocument;
+  /** Above all else: whose report it is, where that is not clear. */
+  banner?: ReactNode;
+  /** What can be done with it: downloads. */
+  actions?: ReactNode;
+}
+
+/** A report as a page: its cover as the head, a list of its sections beside them, all answers at the end. */
+export function ReportView({ report, banner, actions }: ReportViewProps) {
+  const { candidateName, quizName } = report;
+  const [cover, ...sections] = report.sections;
+  const all = report.appendix ? [...sections, report.appendix] : sections;
+  return (
+    <article className={styles.report} data-report>
+      {banner}
+      <header className={styles.head}>
+        <p className={styles.quiz}>{[cover?.title, quizName].filter(Boolean).join(' · ')}</p>
+        <h1 className={styles.title}>{candidateName || documentLabels.noName}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <nav aria-labelledby="contents" className={styles.contents}>
+        <h2 id="contents">In this report</h2>
+        <ol>
+          {all.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {cover && (
+          <div className={styles.cover}>
+            {cover.blocks.map((block, place) => (
+              <ReportBlock key={place} block={block} />
+            ))}
+          </div>
+        )}
+        {all.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Section({ section: { id, title, blocks } }: { section: ReportSection }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={styles.section} data-section={id}>
+      <h2 id={`${id}-heading`}>{title}</h2>
+      {id === 'answers' ? (
+        <AnswerGroups blocks={blocks} />
+      ) : (
+        blocks.map((block, place) => <ReportBlock key={place} block={block} />)
+      )}
+    </section>
+  );
+}
