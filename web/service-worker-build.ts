@@ -14,6 +14,7 @@ const lazyParts = [
   'src/features/quiz-selection/quiz-selection-page.tsx',
   'src/features/quiz/quiz-page.tsx',
   'src/features/result/result-page.tsx',
+  'src/app/further-routes.tsx',
   'src/features/account/account-page.tsx',
   'src/features/login/login-page.tsx',
   'src/lib/auth.ts',

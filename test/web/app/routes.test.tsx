@@ -34,6 +34,7 @@ vi.mock('#web/features/question-bank/question-bank-page.tsx', () => ({
   QuestionBankPage: () => <h1>Question bank</h1>,
 }));
 vi.mock('#web/features/account/account-page.tsx', () => ({ AccountPage: () => <h1>Account</h1> }));
+vi.mock('#web/features/report/report-page.tsx', () => ({ ReportPage: () => <h1>Report</h1> }));
 vi.mock('#web/features/overview/overview-page.tsx', () => ({ OverviewPage: () => <h1>Overview</h1> }));
 vi.mock('#web/features/attempts/attempts-page.tsx', () => ({ AttemptsPage: () => <h1>Attempts</h1> }));
 vi.mock('#web/features/export/export-page.tsx', () => ({ ExportPage: () => <h1>Export</h1> }));
@@ -108,6 +109,12 @@ const guardTable: Row[] = [
   ['/account', undefined, 'signed out', 'Login', '/login'],
   ['/account', undefined, 'signed in', 'Account', '/account'],
 
+  ['/reports/1.1.A', undefined, 'loading', wait, '/reports/1.1.A'],
+  ['/reports/1.1.A', undefined, 'signed out', 'Login', '/login'],
+  ['/reports/1.1.A', undefined, 'signed in', 'Report', '/reports/1.1.A'],
+  ['/reports', undefined, 'signed in', 'Home', '/'],
+  ['/reports/1.1.A/more', undefined, 'signed in', 'Home', '/'],
+
   ['/admin', undefined, 'signed out', 'Login', '/login'],
   ['/admin', undefined, 'signed in', 'Access Denied', '/admin'],
   ['/admin', undefined, 'admin', 'Overview', '/admin'],
@@ -130,6 +137,24 @@ describe('after the sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeDefined();
     expect(returnPlace()).toBeUndefined();
     expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('whoever asked for a report before they signed in is led to it, once', async () => {
+    visit('/reports/1.1.A', 'signed out');
+    await screen.findByRole('heading', { name: 'Login' });
+    cleanup();
+    visit('/login', 'signed in');
+    expect(await screen.findByRole('heading', { name: 'Report' })).toBeDefined();
+    expect(returnPlace()).toBeUndefined();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('whose session ended at a report is led back to it, and nobody else is', async () => {
+    const theirs = { userId: 'u-2', path: '/reports/1.1.A' };
+    sessionStorage.setItem('truein.return-to', JSON.stringify(theirs));
+    visit('/reports/1.1.A', 'signed out');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(returnPlace()).toMatchObject(theirs);
   });
 
   it("another person goes home, and the first one's place is forgotten", async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReturn } from '#web/lib/note-return.ts';
-import { forgetReturn, returnPlace } from '#web/lib/return-place.ts';
+import { forgetReturn, noteWanted, returnPlace } from '#web/lib/return-place.ts';
 import { cameFromSelection } from '#web/lib/route-state.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 describe('the place where a session ended', () => {
   it('is the page with what the router keeps for it, and whose it was', () => {
@@ -15,7 +16,7 @@ describe('the place where a session ended', () => {
     expect(returnPlace()).toBeUndefined();
   });
 
-  it.each(['/quiz-selection', '/account', '/admin', '/admin/coupons'])('may be %s', (path) => {
+  it.each(['/quiz-selection', '/account', '/reports/1.1.A', '/admin', '/admin/coupons'])('may be %s', (path) => {
     window.history.replaceState(null, '', path);
     noteReturn('asha');
     expect(returnPlace()).toEqual({ userId: 'asha', path, state: {} });
@@ -31,4 +32,13 @@ describe('the place where a session ended', () => {
     sessionStorage.setItem('truein.return-to', text);
     expect(returnPlace()).toBeUndefined();
   });
+});
+
+it('the page that somebody wanted before they signed in waits a quarter of an hour, for whoever signs in', () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  noteWanted('/reports/1.1.A');
+  vi.setSystemTime(1_000_000 + 15 * 60_000 - 1);
+  expect(returnPlace()).toEqual({ path: '/reports/1.1.A', state: {} });
+  vi.setSystemTime(1_000_000 + 15 * 60_000);
+  expect(returnPlace()).toBeUndefined();
 });

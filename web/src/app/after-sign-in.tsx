@@ -7,7 +7,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { useIsPageHidden } from '#web/ui/use-is-page-hidden.ts';
 import { ToSite } from './to-site.tsx';
 
-/** Back to where the session of this person ended; else home. A tab in the background waits until it is looked at: coming back to the quiz costs an attempt. */
+/** Back to where the session of this person ended, or to what they wanted before they signed in; else home. A tab in the background waits until it is looked at: coming back to the quiz costs an attempt. */
 export function AfterSignIn() {
   const { user } = useSession();
   const [place] = useState(returnPlace);
@@ -16,6 +16,7 @@ export function AfterSignIn() {
     if (!isHidden) forgetReturn();
   }, [isHidden]);
   if (isHidden) return <Loading />;
-  if (!place || place.userId !== user?.id) return <ToSite to={paths.home} />;
+  const isTheirs = place && (place.userId === undefined || place.userId === user?.id);
+  if (!isTheirs) return <ToSite to={paths.home} />;
   return <Navigate to={place.path} state={place.state} replace />;
 }

@@ -2,7 +2,6 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { ToSite } from './to-site.tsx';
 
 /** After the quiz has what it needs itself. */
 const quietMs = 3_000;
@@ -23,7 +22,8 @@ const QueryArea = lazyPage(async () => (await import('./query-area.tsx')).QueryA
 const QuizSelectionPage = lazyPage(
   async () => (await import('#web/features/quiz-selection/quiz-selection-page.tsx')).QuizSelectionPage,
 );
-const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
+// What nobody needs before or in the quiz.
+const FurtherRoutes = lazyPage(async () => (await import('./further-routes.tsx')).FurtherRoutes);
 // All screens of an admin together: no candidate loads even the list of them.
 const AdminRoutes = lazyPage(async () => (await import('./admin-routes.tsx')).AdminRoutes);
 
@@ -41,17 +41,16 @@ export function AppRoutes() {
         <Route element={<SignedIn />}>
           <Route element={<QueryArea />}>
             <Route path={paths.quizSelection} element={<QuizSelectionPage />} />
-            <Route path={paths.account} element={<AccountPage />} />
           </Route>
         </Route>
         <Route path={`${paths.adminOverview}/*`} element={<AdminRoutes />} />
+        <Route path="*" element={<FurtherRoutes />} />
       </Route>
       <Route element={<SignedIn />}>
         <Route element={<FromSelection />}>
           <Route path={paths.quiz} element={<QuizPage />} />
         </Route>
       </Route>
-      <Route path="*" element={<ToSite to={paths.home} />} />
     </Routes>
   );
 }

@@ -1,6 +1,6 @@
 export const returnKey = 'truein.return-to';
 /** The pages behind the sign-in, by the beginning of their `paths`: all of them would weigh on every public page. */
-const behindSignIn = /^\/(quiz|account|admin)/;
+const behindSignIn = /^\/(quiz|account|reports|admin)/;
 
 /** Notes the page that is open as the place where the session of a person ended, for this tab alone. */
 export function noteReturn(userId: string): void {

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { type AttemptOnDevice, attemptOnDevice } from '#web/lib/attempt-on-device.ts';
 import { paths } from '#web/lib/paths.ts';
-import { type ReturnPlace, returnPlace } from '#web/lib/return-place.ts';
+import { returnPlace } from '#web/lib/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './login-page.module.css';
 
-/** Why somebody who was signed in is on this page, and what awaits them; nothing for everyone else. */
+/** Why somebody who was signed in, or wanted a page that needs it, is on this page, and what awaits them; nothing for everyone else. */
 export function EndedSession() {
   const [place] = useState(returnPlace);
   if (!place) return null;
+  if (place.userId === undefined) return <p>Please sign in to read your report.</p>;
   return (
     <Notice tone="warning" title="Your session has ended" className={styles.ended}>
       {place.path === paths.quiz ? (
-        <QuizWords place={place} />
+        <QuizWords userId={place.userId} />
       ) : (
         <p>Please sign in again with the same account, and you come back to where you were.</p>
       )}
@@ -20,7 +21,7 @@ export function EndedSession() {
   );
 }
 
-function QuizWords({ place: { userId } }: { place: ReturnPlace }) {
+function QuizWords({ userId }: { userId: string }) {
   const [attempt, setAttempt] = useState<AttemptOnDevice>();
   useEffect(() => void attemptOnDevice(userId).then(setAttempt), [userId]);
   return (

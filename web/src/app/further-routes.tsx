@@ -1,0 +1,28 @@
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { reportPaths } from '#web/lib/report-paths.ts';
+import { SignedIn } from './guards.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { QueryArea } from './query-area.tsx';
+import { SignedInAndBack } from './signed-in-and-back.tsx';
+import { ToSite } from './to-site.tsx';
+
+const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
+const ReportPage = lazyPage(async () => (await import('#web/features/report/report-page.tsx')).ReportPage);
+
+/** The pages of a person beside the assessment; what is none leads home. */
+export function FurtherRoutes() {
+  return (
+    <Routes>
+      <Route element={<QueryArea />}>
+        <Route element={<SignedIn />}>
+          <Route path={paths.account} element={<AccountPage />} />
+        </Route>
+        <Route element={<SignedInAndBack />}>
+          <Route path={`${reportPaths.mine}/:attemptId`} element={<ReportPage />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<ToSite to={paths.home} />} />
+    </Routes>
+  );
+}
