@@ -87,6 +87,8 @@ export const reportDocument = z.object({
   endedAt: instant,
   bankVersion: count,
   isMinor: z.boolean(),
+  answeredCount: count,
+  presentedCount: count,
   sections: z.array(section),
   appendix: z.exactOptional(section),
 });

@@ -113,6 +113,8 @@ export function makeReportDocument(changes: Partial<ReportDocument> = {}): Repor
     endedAt: Date.UTC(2026, 10, 4, 6),
     bankVersion: 1,
     isMinor: false,
+    answeredCount: 60,
+    presentedCount: 60,
     sections: [
       section(
         'cover',

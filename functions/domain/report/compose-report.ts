@@ -1,12 +1,15 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import type { Question } from '#functions/domain/question.ts';
+import { compareSittings, type SittingComparison } from './compare-sittings.ts';
 import { makeReportFigures } from './make-report-figures.ts';
 import { outstandingOf, type Outstanding } from './outstanding.ts';
-import type { ComparedScale, ReportDocument, ReportSection, SectionId } from './report-document.ts';
+import type { ReportDocument, ReportSection, SectionId } from './report-document.ts';
 import { sectionIds } from './report-document.ts';
 import type { ReportFigures } from './report-figures.ts';
+import { qualitySentence } from './quality-words.ts';
 import { pillarsAndAreas, type Area, type Pillar } from './report-material.ts';
+import { responseQuality } from './response-quality.ts';
 import { reportTemplate } from './report-template.ts';
 import { appendixSection, pillarSection, planSection, swotSection } from './sections/answer-sections.ts';
 import { bandSection, comparisonSection, profileSection } from './sections/figure-sections.ts';
@@ -26,10 +29,8 @@ export interface ReportSources {
   presentedCount: number;
   /** Under 18 when they agreed: see `consent.ts`. */
   isMinor: boolean;
-  /** What is said of the response quality, where there is something to say. */
-  qualitySentence?: string;
-  /** The person's sitting before this one, if there was one. */
-  earlier?: { endedAt: number; sharedCount: number; rows: ComparedScale[] };
+  /** The person's sitting before this one, if there was one: see `earlier-sitting.ts`. */
+  earlier?: Pick<ReportSources, 'attempt' | 'questions' | 'map'>;
   /** The template of the report that this one replaces, where there was one. */
   madeAgainFrom?: number;
 }
@@ -37,6 +38,9 @@ export interface ReportSources {
 /** What every section is made of. */
 export interface ReportMaterial extends ReportSources {
   figures: ReportFigures;
+  /** What is said of the response quality, where there is something to say. */
+  qualitySentence?: string;
+  comparison?: SittingComparison & { endedAt: number };
   endedAt: number;
   answeredCount: number;
   /** Whether single answers may be spoken of. */
@@ -70,6 +74,8 @@ export function composeReport(sources: ReportSources): ReportDocument {
     endedAt: material.endedAt,
     bankVersion: attempt.ref.version,
     isMinor,
+    answeredCount: material.answeredCount,
+    presentedCount: sources.presentedCount,
     sections: (isMinor ? orderOfMinor : sectionIds).flatMap((id) => made.get(id) ?? []),
     ...(appendix && { appendix }),
   };
@@ -93,16 +99,26 @@ function materialOf(sources: ReportSources): ReportMaterial {
   const { pillars, areas } = pillarsAndAreas(attempt, questions, map, figures);
   const outstanding = outstandingOf(areas, figures.profile?.isReliable ?? false);
   const answeredCount = figures.total.answerCount;
+  const quality = qualitySentence(responseQuality(attempt, questions));
+  const comparison = comparisonOf(sources, figures);
   const isTelling = isEnoughForPhrases(answeredCount);
   return {
     ...sources,
     figures,
     endedAt: attempt.endedAt,
     answeredCount,
+    ...(quality !== undefined && { qualitySentence: quality }),
+    ...(comparison && { comparison }),
     isTelling,
     pillars,
     areas,
     outstanding,
     ...(isTelling && hasSwotPhrases(questions) && { swot: swotOf(areas, outstanding, isMinor) }),
   };
+}
+
+function comparisonOf({ attempt, questions, earlier }: ReportSources, figures: ReportFigures) {
+  if (earlier?.attempt.endedAt === undefined) return undefined;
+  const before = { ...earlier, figures: makeReportFigures(earlier.attempt, earlier.questions, earlier.map) };
+  return { ...compareSittings(before, { attempt, questions, figures }), endedAt: earlier.attempt.endedAt };
 }

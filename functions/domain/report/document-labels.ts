@@ -13,7 +13,7 @@ export const documentLabels = {
   answers: 'Answers',
   scale: 'Scale',
   figure: 'Score',
-  interval: '90 % range',
+  interval: '90% interval',
   /** Where nothing of a candidate's name can be printed. */
   noName: 'Your report',
 } as const;

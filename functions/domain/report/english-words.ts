@@ -18,8 +18,10 @@ export function counted(count: number, noun: string, nouns = `${noun}s`): string
   return `${countWord(count)} ${count === 1 ? noun : nouns}`;
 }
 
-/** `A`, `A and B`, `A, B and C` */
-export function listed(names: readonly string[]): string {
+/** `A`, `A and B`, `A, B and C`; names with a comma of their own are quoted. */
+export function listed(texts: readonly string[]): string {
+  const isClear = texts.length < 2 || !texts.some((text) => text.includes(','));
+  const names = isClear ? texts : texts.map((text) => `“${text}”`);
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

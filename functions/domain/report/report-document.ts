@@ -118,7 +118,10 @@ export interface ReportDocument {
   bankVersion: number;
   /** Under 18 when they agreed. */
   isMinor: boolean;
-  /** In the order of `sectionIds`; what does not apply is left out. */
+  answeredCount: number;
+  /** How many questions the attempt had. */
+  presentedCount: number;
+  /** In the order of `sectionIds`, a minor's with `swot` and `plan` before `reading`; what does not apply is left out. */
   sections: ReportSection[];
   /** Every remark with its situation: on the web, and in the PDF on request. Absent where too few answers stand behind it. */
   appendix?: ReportSection;

@@ -4,7 +4,7 @@ export const reportTemplates: readonly { template: number; change: string }[] = 
   {
     template: 2,
     change:
-      'Since template 2 each figure has an interval, the phrases are a selection with their situations, and quotients, a SWOT and next steps were added; the scores are calculated as before.',
+      'Since template 2 each score has an interval, the phrases are a selection with their situations, and quotients, a SWOT and next steps were added; the scores are calculated as before.',
   },
 ];
 

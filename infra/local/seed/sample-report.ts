@@ -7,7 +7,7 @@ import type { ReportDocument } from '#functions/domain/report/report-document.ts
 import { readSampleBank, readSampleParameters } from './sample-bank.ts';
 
 const candidateName = 'Meera Kulkarni';
-export const sampleNotice = `This is a sample. ${candidateName} is a fictional person; the figures are made from invented answers to the sample questions, by the same rules as every report.`;
+export const sampleNotice = `This is a sample. ${candidateName} is a fictional person; the scores are made from invented answers to the sample questions, by the same rules as every report.`;
 
 /** Points of the chosen options, area by area in the order of the bank; from the start again where an area has more questions. */
 const invented = [

@@ -2,7 +2,13 @@ import { quotientNames } from '#functions/domain/parameter-map.ts';
 import type { ReportMaterial } from '#functions/domain/report/compose-report.ts';
 import { dayOf } from '#functions/domain/report/figure-words.ts';
 import { scaleRow } from '#functions/domain/report/report-material.ts';
-import type { BandRow, Block, ReportSection, ScaleRow } from '#functions/domain/report/report-document.ts';
+import type {
+  BandRow,
+  Block,
+  ComparedScale,
+  ReportSection,
+  ScaleRow,
+} from '#functions/domain/report/report-document.ts';
 import type { ParameterFigures } from '#functions/domain/report/report-figures.ts';
 import {
   bandsAlt,
@@ -71,10 +77,22 @@ const countsOf = (keys: readonly (keyof Bands)[], bands: Bands) => keys.map((key
 
 const noteBlocks = (text: string): Block[] => (text ? [{ kind: 'note', text }] : []);
 
-export function comparisonSection({ earlier, endedAt, answeredCount }: ReportMaterial): ReportSection | undefined {
-  if (!earlier) return undefined;
-  const { rows, sharedCount } = earlier;
-  const sittings = { before: dayOf(earlier.endedAt), now: dayOf(endedAt), sharedCount };
+/** A page of its own; of a minor without the total. */
+export function comparisonSection({
+  comparison,
+  endedAt,
+  answeredCount,
+  isMinor,
+}: ReportMaterial): ReportSection | undefined {
+  if (!comparison) return undefined;
+  const { sharedCount } = comparison;
+  const rows = comparison.rows
+    .filter(({ kind }) => !(isMinor && kind === 'total'))
+    .map(({ kind, name, ...row }): ComparedScale => ({
+      name: kind === 'total' ? profileWords.total : name,
+      ...row,
+    }));
+  const sittings = { before: dayOf(comparison.endedAt), now: dayOf(endedAt), sharedCount };
   const lead = sharedCount === answeredCount ? comparisonWords.allSame(sittings) : comparisonWords.lead(sittings);
   const blocks: Block[] =
     rows.length === 0

@@ -61,11 +61,12 @@ export function summarySection(material: ReportMaterial): ReportSection {
   };
 }
 
-function standingOut({ outstanding: { strengths, growth }, isMinor }: ReportMaterial) {
+function standingOut({ areas, outstanding: { strengths, growth }, isMinor }: ReportMaterial) {
   const below = growth.kind === 'clear' && !isMinor ? growth.areas : [];
   return {
     above: strengths.map(({ scale }) => scale.name),
     below: below.map(({ scale }) => scale.name),
+    areaCount: areas.length,
     isKnown: growth.kind !== 'unknown',
     isMinor,
   };

@@ -8,16 +8,16 @@ import type { Outstanding } from '#functions/domain/report/outstanding.ts';
 export const swotWords = {
   title: 'SWOT',
   titleOfMinor: 'Strengths and opportunities',
-  lead: 'Strengths and growth areas come from the figures; opportunities and watch-points come from single answers. Each is told with its situation and with the answer you chose, so that you can judge for yourself.',
+  lead: 'Strengths and growth areas come from the scores; opportunities and watch-points come from single answers. Each is told with its situation and with the answer you chose, so that you can judge for yourself.',
   leadOfMinor:
-    'Strengths come from the figures, opportunities from single answers. Each is told with its situation and with the answer you chose, so that you can judge for yourself.',
+    'Strengths come from the scores, opportunities from single answers. Each is told with its situation and with the answer you chose, so that you can judge for yourself.',
   strengths: 'Strengths',
   opportunities: 'Opportunities',
   growth: 'Growth areas',
   watch: 'Watch-points',
   noStrength:
     'No area lies clearly above the middle of its range. The fewer questions an area has, the longer its interval, so an empty list is no verdict.',
-  unknown: 'No area has enough answers for a figure.',
+  unknown: 'No area has enough answers for a score.',
   opportunitiesText: 'Ways of yours that help now and can help more, each with a step to try.',
   noOpportunity: 'None of the answers you chose carries an opportunity.',
   watchText: 'Moments in which your choice may cost you something. They are moments, no more.',
@@ -47,7 +47,7 @@ export const pillarWords = {
 
 /** What a main parameter's figure says. */
 export function pillarText({ answerCount, questionCount, score }: ScaleRow, isMinor: boolean): string {
-  if (!score) return `${sentence(notEnough)} for a figure: ${answeredOf(answerCount, questionCount)} answered.`;
+  if (!score) return `${sentence(notEnough)} for a score: ${answeredOf(answerCount, questionCount)} answered.`;
   const from =
     answerCount < questionCount ? answeredOf(answerCount, questionCount) : `all ${countWord(questionCount)} questions`;
   const where = wherePlaced(score, isMinor);

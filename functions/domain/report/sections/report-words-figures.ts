@@ -13,10 +13,10 @@ export function dialText({ code, answerCount, questionCount, score }: Omit<Dial,
   }
   const needed = Math.max(leastAnswers.parameter, Math.ceil(questionCount / 2));
   if (questionCount < needed)
-    return `${code}: ${notEnough}. It has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}, and a figure needs ${needed}.`;
+    return `${code}: ${notEnough}. It has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}, and a score needs ${needed}.`;
   if (answerCount < needed)
-    return `${code}: ${notEnough}. You answered ${answeredOf(answerCount, questionCount)}, and a figure needs ${needed}.`;
-  return `${code} has no figure: its answers leave no range to place one in, or too few of them stand behind it.`;
+    return `${code}: ${notEnough}. You answered ${answeredOf(answerCount, questionCount)}, and a score needs ${needed}.`;
+  return `${code} has no score: its answers leave no range to place one in, or too few of them stand behind it.`;
 }
 
 /** `Ambition and Vision 68% (52–85)`, or that there are not enough answers. */
@@ -32,9 +32,9 @@ export const scalesAlt = (rows: readonly ScaleRow[]): string =>
 
 export const profileWords = {
   title: 'Your profile',
-  lead: 'Every scale of the assessment, with the interval of its figure.',
-  caption: 'Percent of range. The mark is the figure, the bar its 90% interval.',
-  totalCaption: 'All questions together. A single figure says the least of a person, so it stands last.',
+  lead: 'Every scale of the assessment, with the interval of its score.',
+  caption: 'Percent of range. The mark is the score, the bar its 90% interval.',
+  totalCaption: 'All questions together. A single score says the least of a person, so it stands last.',
   total: 'All questions together',
 };
 
@@ -75,16 +75,16 @@ export const comparisonWords = {
       sharedCount === 0
         ? 'The two sittings have no question in common'
         : `${counted(sharedCount, 'question was', 'questions were').replace(/^./, (letter) => letter.toUpperCase())} answered in both`
-    }, so a figure can move because the questions were others.`,
+    }, so a score can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
     `You took this assessment on ${before} and again on ${now}, with the same ${countWord(sharedCount)} questions.`,
-  note: 'A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person figures move by chance: from the middle of the range a scale of twelve questions needs some 23 points for a change, and sixty questions need some 10.',
+  note: 'A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance: from the middle of the range a scale of twelve questions needs some 23 points for a change, and sixty questions need some 10.',
   none: 'No scale has enough answers in both sittings to be compared.',
 };
 
 export const comparedText = (rows: readonly ComparedScale[]): string => {
   const changed = rows.filter(({ isChanged }) => isChanged).map(({ name }) => name);
-  if (changed.length === 0) return 'No reliable change: no figure moved by more than chance would readily explain.';
+  if (changed.length === 0) return 'No reliable change: no score moved by more than chance would readily explain.';
   return `Changed: ${listed(changed)}.${changed.length < rows.length ? ' For the others there is no reliable change.' : ''}`;
 };
 

@@ -5,16 +5,16 @@ import { reportTemplates } from '#functions/domain/report/report-template.ts';
 export const methodWords = {
   title: 'Method and limits',
   scores: {
-    title: 'How the figures are made',
-    text: 'The options of a question have points. A figure is 100 × (points of your answers − the least possible) ÷ (the most possible − the least possible), over the questions answered: the “percent of maximum possible” score of Cohen, Cohen, Aiken and West (1999). Questions with the same range of points have the same weight. Nothing but the options you chose goes into a figure.',
+    title: 'How the scores are made',
+    text: 'The options of a question have points. A score is 100 × (points of your answers − the least possible) ÷ (the most possible − the least possible), over the questions answered: the “percent of maximum possible” score of Cohen, Cohen, Aiken and West (1999). Questions with the same range of points have the same weight. Nothing but the options you chose goes into a score.',
   },
   intervals: {
     title: 'How sure they are',
-    text: 'Intervals are Wilson intervals at 90%, with a number of observations that allows for options of several grades; in simulations they held the true figure in at least nine cases of ten. Whether main parameters differ is tested by a one-way analysis of variance of the answers (p below 0.10). Two figures are called different only where Newcombe’s 90% interval of their difference leaves out zero.',
+    text: 'Intervals are Wilson intervals at 90%, with a number of observations that allows for options of several grades; in simulations they held the true score in at least nine cases of ten. Whether main parameters differ is tested by a one-way analysis of variance of the answers (p below 0.10). Two scores are called different only where Newcombe’s 90% interval of their difference leaves out zero.',
   },
   quotients: {
     title: 'The quotients',
-    text: 'A quotient is the percent of range of all the questions of its areas, made as every other figure is. It is not measured against other people, so it is no IQ-type score: 100 is the most that its questions allow, not an average.',
+    text: 'A quotient is the percent of range of all the questions of its areas, made as every other score is. It is not measured against other people, so it is no IQ-type score: 100 is the most that its questions allow, not an average.',
   },
   limits: {
     title: 'What it cannot say',
@@ -33,7 +33,7 @@ export const methodWords = {
   },
   rights: {
     title: 'If something is wrong',
-    text: 'If you think that a figure or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase the account with all of it, this report included.',
+    text: 'If you think that a score or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase the account with all of it, this report included.',
   },
   versions: 'What this report was made with',
   labels: { attempt: 'Attempt', bank: 'Question bank', template: 'Report template', completed: 'Completed on' },

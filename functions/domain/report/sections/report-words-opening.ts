@@ -1,5 +1,5 @@
 import type { EndReason } from '#functions/domain/attempt.ts';
-import { counted, countWord, listed, sentence } from '#functions/domain/report/english-words.ts';
+import { counted, listed, sentence } from '#functions/domain/report/english-words.ts';
 import { dayOf } from '#functions/domain/report/figure-words.ts';
 import type { ReportFigures } from '#functions/domain/report/report-figures.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
@@ -52,23 +52,23 @@ export function whetherTheyDiffer({ parameters, profile }: Pick<ReportFigures, '
       ? 'Your main parameters differ by more than chance would readily explain.'
       : 'As far as there are enough answers, your main parameters differ by more than chance would readily explain.';
   const far = isWhole ? '' : ', as far as there are enough answers';
-  return `Your parameters do not reliably differ${far}: chance alone could have made the differences that the figures show.`;
+  return `Your parameters do not reliably differ${far}: chance alone could have made the differences that the scores show.`;
 }
 
-/** The third one. `above`, `below`: the areas whose intervals lie there; a minor is told none below. */
-export function whatStandsOut({
-  above,
-  below,
-  isKnown,
-  isMinor,
-}: {
-  above: string[];
-  below: string[];
+interface StandingOut {
+  /** The areas whose intervals lie there. A minor is told none below. */
+  above: readonly string[];
+  below: readonly string[];
+  areaCount: number;
+  /** Whether any area has a score. */
   isKnown: boolean;
   isMinor: boolean;
-}): string {
-  if (!isKnown) return 'No single area has enough answers for a figure.';
-  const [up, down] = [areasNamed(above), areasNamed(below)];
+}
+
+/** The third one. */
+export function whatStandsOut({ above, below, areaCount, isKnown, isMinor }: StandingOut): string {
+  if (!isKnown) return 'No single area has enough answers for a score.';
+  const [up, down] = [areasNamed(above, areaCount), areasNamed(below, areaCount)];
   if (up && down)
     return `What stands out: your answers lie clearly above the middle of the range in ${up}, and clearly below it in ${down}.`;
   if (up) return `What stands out: your answers lie clearly above the middle of the range in ${up}.`;
@@ -80,24 +80,25 @@ export function whatStandsOut({
 
 const mostInSentence = 3;
 
-function areasNamed(names: readonly string[]): string {
-  return names.length > mostInSentence ? `${countWord(names.length)} areas` : listed(names);
+function areasNamed(names: readonly string[], areaCount: number): string {
+  if (names.length <= mostInSentence) return listed(names);
+  return names.length === areaCount ? `all ${areaCount} areas` : `${names.length} of ${areaCount} areas`;
 }
 
 export const readingWords = {
   title: 'How to read it',
   lead: 'Everything here is made of the answers you chose. The report says how far those answers reach, and where they do not reach it says so.',
   figure: {
-    title: 'A figure',
-    text: 'Each figure is a percent of range. 0% would be the answer with the fewest points to every question of a scale, 100% the answer with the most. So a figure compares your answers with what the questions allow. It does not compare you with other people: no norms stand behind it, and none of the figures means above or below average.',
+    title: 'A score',
+    text: 'Each score is a percent of range. 0% would be the answer with the fewest points to every question of a scale, 100% the answer with the most. So a score compares your answers with what the questions allow. It does not compare you with other people: no norms stand behind it, and none of the scores means above or below average.',
   },
   interval: {
     title: 'The bar around it',
-    text: 'The bar is the 90% interval of the figure. A scale has only a few questions, and others of the same kind would have given a somewhat different figure. If you could answer very many of them, the figure would come to lie within the bar in about nine cases of ten. The fewer the answers, the longer the bar.',
+    text: 'The bar is the 90% interval of the score. A scale has only a few questions, and others of the same kind would have given a somewhat different score. If you could answer very many of them, the score would come to lie within the bar in about nine cases of ten. The fewer the answers, the longer the bar.',
   },
   comparing: {
-    title: 'Two figures',
-    text: 'Compare bars, not points. Where two bars overlap widely, your answers do not tell the two scales apart, however many points lie between the figures. The report speaks of a difference only where a statistical test finds one.',
+    title: 'Two scores',
+    text: 'Compare bars, not points. Where two bars overlap widely, your answers do not tell the two scales apart, however many points lie between the scores. The report speaks of a difference only where a statistical test finds one.',
   },
   use: {
     title: 'What it is for',
@@ -111,12 +112,12 @@ export function whatIsNotThere(missing: { parameters: boolean; areas: boolean; p
   return [
     ...(missing.parameters
       ? [
-          `A main parameter has a figure from ${counted(parameter, 'answer')} on, if they are at least half of its questions.`,
+          `A main parameter has a score from ${counted(parameter, 'answer')} on, if they are at least half of its questions.`,
         ]
       : []),
     ...(missing.areas
       ? [
-          `An area within it has a figure from ${counted(subParameter, 'answer')} on, or when all of its questions, two at least, are answered; and only where the other figures do not give away one that is left out.`,
+          `An area within it has a score from ${counted(subParameter, 'answer')} on, or when all of its questions, two at least, are answered; and only where the other scores do not give away one that is left out.`,
         ]
       : []),
     ...(missing.phrases ? [`What the report says of single answers needs ${counted(phrases, 'answer')} in all.`] : []),

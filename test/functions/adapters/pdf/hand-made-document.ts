@@ -82,7 +82,7 @@ export function handMadeDocument(wanted: Wanted = {}): ReportDocument {
       blocks: [
         {
           kind: 'shape',
-          caption: 'Centre: 0. Rim: 100. The band: 90 % range.',
+          caption: 'Centre: 0. Rim: 100. The band: 90% interval.',
           alt: `Profile of ${pillars} scales`,
           spokes: parameters,
         },
@@ -127,7 +127,7 @@ export function handMadeDocument(wanted: Wanted = {}): ReportDocument {
         { kind: 'lead', text: 'Every scale with the range in which it lies.' },
         {
           kind: 'scales',
-          caption: 'A point is the score, the bar its 90 % range.',
+          caption: 'A point is the score, the bar its 90% interval.',
           alt: 'Every scale with its range',
           rows: [...parameters.flatMap((row, hue) => [row, ...partsOf(hue)]), total],
         },
@@ -229,6 +229,8 @@ export function handMadeDocument(wanted: Wanted = {}): ReportDocument {
     endedAt: Date.UTC(2026, 10, 20, 19, 30),
     bankVersion: 7,
     isMinor: false,
+    answeredCount: 60,
+    presentedCount: 60,
     sections,
     appendix: {
       id: 'answers',

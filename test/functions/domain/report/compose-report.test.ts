@@ -34,6 +34,8 @@ describe('a report', () => {
       bankVersion: 7,
       template: 2,
       isMinor: false,
+      answeredCount: 60,
+      presentedCount: 60,
     });
     expect(textOf(sectionOf(people.high(), 'cover'))).toContain('21 November 2026');
   });
@@ -111,7 +113,7 @@ describe('the summary', () => {
 
   it('says why a quotient has no figure', () => {
     const dials = blocksOf(people['early end'](), 'summary', 'dials')[0]?.dials;
-    expect(dials?.[0]?.text).toBe('EQ: not enough answers. You answered 2 of 9 questions, and a figure needs 6.');
+    expect(dials?.[0]?.text).toBe('EQ: not enough answers. You answered 2 of 9 questions, and a score needs 6.');
     expect(dials?.[0]).not.toHaveProperty('score');
   });
 });
@@ -127,6 +129,34 @@ describe('the profile', () => {
 
   it('has no total where a main parameter has no figure', () => {
     expect(blocksOf(people['early end'](), 'profile', 'scales')).toHaveLength(1);
+  });
+});
+
+describe('the comparison', () => {
+  it('with an earlier sitting is a page of its own, before the method', () => {
+    const report = people['after a retake']();
+    expect(idsOf(report).slice(-2)).toEqual(['comparison', 'method']);
+    const [comparison] = blocksOf(report, 'comparison', 'comparison');
+    expect(comparison?.rows).toHaveLength(5 + 3 + 1);
+    expect(comparison?.rows.at(-1)?.name).toBe('All questions together');
+    expect(textOf(sectionOf(report, 'comparison'))).toContain('4 May 2026');
+  });
+
+  it('of a minor has no total', () => {
+    const sitting = { bank: sampleBank(), choose: atRandom, seed: 1 };
+    const earlier = { ...sitting.bank, attempt: attemptOf({ ...sitting, seed: 2, change: { endedAt: 1 } }) };
+    const report = reportOf(sitting, { isMinor: true, earlier });
+    expect(blocksOf(report, 'comparison', 'comparison')[0]?.rows).toHaveLength(5 + 3);
+  });
+});
+
+describe('response quality', () => {
+  const notes = (report: ReportDocument) => blocksOf(report, 'summary', 'note').map(({ text }) => text);
+
+  it('is one gentle sentence where something was found, and none else', () => {
+    expect(notes(people['straight-liner']())).toEqual([expect.stringContaining('same place on the screen')]);
+    expect(notes(people.ceiling())).toEqual([expect.stringContaining('cannot tell your strengths apart')]);
+    expect(notes(people.high())).toEqual([]);
   });
 });
 

@@ -33,6 +33,8 @@ it.each([
   [['A'], 'A'],
   [['A', 'B'], 'A and B'],
   [['A', 'B', 'C'], 'A, B and C'],
+  [['A, B'], 'A, B'],
+  [['A, B', 'C'], '“A, B” and “C”'],
 ])('lists %j', (names, text) => {
   expect(listed(names)).toBe(text);
 });

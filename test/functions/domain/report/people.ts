@@ -76,6 +76,16 @@ export function reportOf(sitting: Sitting, change: Partial<ReportSources> = {}):
 
 const uneven = byPillar(4.4, 3.1, 3.8, 2.4, 3.4);
 
+const firstSitting: Sitting = {
+  bank: sampleBank(),
+  choose: byPillar(3, 2.2, 4, 3.6, 3.8),
+  seed: 17,
+  change: {
+    ref: { quizId: 1, version: 6, ulid: '01JAD0ZK5V3M8Q4T7W2X9Y6B1C' },
+    endedAt: Date.parse('2026-05-04T09:10:00Z'),
+  },
+};
+
 /** The sixteen people whose reports are looked at page by page. */
 export const people = {
   high: () => reportOf({ bank: sampleBank(), choose: about(4.5, 0.9), seed: 1 }),
@@ -97,7 +107,11 @@ export const people = {
   'no phrases': () => reportOf({ bank: withoutPhrases(sampleBank()), choose: uneven, seed: 12 }),
   'no map': () => reportOf({ bank: { ...sampleBank(), map: [] }, choose: uneven, seed: 13 }),
   'Devanagari phrases': () => reportOf({ bank: hindiBank(), choose: uneven, seed: 14 }, { candidateName: 'अनिल' }),
-  'after a retake': () => reportOf({ bank: sampleBank(), choose: about(4, 1), seed: 15 }),
+  'after a retake': () =>
+    reportOf(
+      { bank: sampleBank(), choose: about(4, 1), seed: 15 },
+      { earlier: { attempt: attemptOf(firstSitting), ...firstSitting.bank } },
+    ),
   ceiling: () => reportOf({ bank: sampleBank(), choose: () => 5, seed: 16 }),
 } satisfies Record<string, () => ReportDocument>;
 
