@@ -1,6 +1,8 @@
+import { scaleTitle } from './bank-scales.ts';
 import type { AuditEntry, QuestionEdit } from './audit.ts';
 import { indiaMomentWords } from './india-moment.ts';
 import { releaseWords, type ReportRelease } from './report/report-release.ts';
+import type { NoteChange } from './map-diff.ts';
 import type { FieldChange } from './option-diff.ts';
 
 /** A field that is not what it was, in words. */
@@ -54,13 +56,13 @@ export function minutesWords(minutes: number): string {
 }
 
 /** What is not as it was: field by field, with units. */
-export function auditChanges({ before, after, edits = [] }: AuditEntry): AuditChange[] {
+export function auditChanges({ before, after, edits = [], notes = [] }: AuditEntry): AuditChange[] {
   const [old, now] = [recordOf(before), recordOf(after)];
   const changed = Object.entries(fields).flatMap(([field, { name, words }]): AuditChange[] => {
     const [was, is] = [wordsOf(old[field], words), wordsOf(now[field], words)];
     return was === is ? [] : [{ field: name, before: was, after: is }];
   });
-  return [...changed, ...edits.flatMap(editChanges)];
+  return [...changed, ...edits.flatMap(editChanges), ...notes.flatMap(noteChanges)];
 }
 
 function wordsOf(value: unknown, words: (value: unknown) => string): string | undefined {
@@ -82,6 +84,14 @@ function editChanges({ act, number, fields: changes }: QuestionEdit): AuditChang
   }));
 }
 
+function noteChanges(note: NoteChange): AuditChange[] {
+  return note.fields.map((change) => ({
+    field: `Parameter “${scaleTitle(note)}”, ${fieldName(change)}`,
+    before: change.before,
+    after: change.after,
+  }));
+}
+
 const fieldNames: Record<FieldChange['field'], string> = {
   text: 'text',
   category: 'main parameter',
@@ -94,6 +104,9 @@ const fieldNames: Record<FieldChange['field'], string> = {
   strength: 'strength',
   scw: 'strength cum weakness',
   weakness: 'weakness',
+  quotient: 'quotient',
+  meaning: 'meaning',
+  nextStep: 'next step',
 };
 
 function fieldName({ field, option }: FieldChange): string {
@@ -112,5 +125,5 @@ export function fieldWords(change: FieldChange): string {
 }
 
 function quoted({ field }: FieldChange, text: string): string {
-  return field === 'points' || field === 'place' ? text : `“${text}”`;
+  return ['points', 'place', 'quotient'].includes(field) ? text : `“${text}”`;
 }

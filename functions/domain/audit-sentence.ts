@@ -1,5 +1,7 @@
 import { auditChanges, type AuditChange, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
 import type { AuditAct, AuditEntry } from './audit.ts';
+import type { NoteChange } from './map-diff.ts';
+import { scaleTitle } from './bank-scales.ts';
 import { indiaDayWords } from './india-moment.ts';
 
 /** A screen that tells more. */
@@ -160,21 +162,35 @@ function questions(count: unknown): string {
   return count === 1 ? '1 question' : `${Number(count).toLocaleString('en-IN')} questions`;
 }
 
-function countWords({ counts }: AuditEntry): string {
-  if (!counts) return '';
-  const { added, changed, removed } = counts;
-  return ` (${added} new, ${changed} changed, ${removed} gone)`;
+function parameters(count: number): string {
+  return count === 1 ? '1 parameter' : `${count.toLocaleString('en-IN')} parameters`;
 }
 
-function editedWords({ edits = [], counts }: AuditEntry): string {
+function countWords({ counts }: AuditEntry): string {
+  if (!counts) return '';
+  const { added, changed, removed, notes } = counts;
+  return ` (${added} new, ${changed} changed, ${removed} gone${notes ? `; ${parameters(notes)} changed` : ''})`;
+}
+
+function editedWords({ edits = [], notes = [], counts }: AuditEntry): string {
   const [first] = edits;
   const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
+  const described = counts?.notes ?? 0;
+  if (described > 0) return [...(total > 0 ? [questions(total)] : []), notesWords(described, notes)].join(' and ');
   if (total === 1 && first) return `question ${first.number}`;
   return total === 0 ? 'the questions' : questions(total);
 }
 
-function singleEdit({ edits = [], counts }: AuditEntry): string {
+/** One that is not named by itself was told beyond the room there is. */
+function notesWords(count: number, [first, ...more]: readonly NoteChange[]): string {
+  if (count === 1 && first && more.length === 0) return `parameter “${scaleTitle(first)}”`;
+  return parameters(count);
+}
+
+function singleEdit({ edits = [], notes = [], counts }: AuditEntry): string {
   const [first, ...more] = edits;
+  const [note, ...others] = notes;
+  if (note) return edits.length + others.length > 0 ? '' : `: ${note.fields.map(fieldWords).join('; ')}`;
   const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
   if (!first || more.length > 0 || total > 1) return '';
   if (first.act !== 'changed') return first.act === 'added' ? ': added it' : ': deleted it';

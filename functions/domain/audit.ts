@@ -1,4 +1,5 @@
 import type { BankDiff, DiffCounts } from './bank-diff.ts';
+import type { NoteChange } from './map-diff.ts';
 import type { FieldChange } from './option-diff.ts';
 import type { Question } from './question.ts';
 
@@ -49,6 +50,8 @@ export interface AuditEntry {
   counts?: DiffCounts | undefined;
   /** What was done to single questions, as far as there is room for it. */
   edits?: QuestionEdit[] | undefined;
+  /** What was said of single scales, as far as there is room for it. */
+  notes?: NoteChange[] | undefined;
   /** The version whose content was made live again. */
   restoredFrom?: number | undefined;
 }
@@ -73,6 +76,13 @@ export function editsOf({ added, changed, removed }: BankDiff<Question>): Questi
     ...removed.map(({ number }) => ({ act: 'removed' as const, number, fields: [] })),
   ];
   return edits.slice(0, maxEdits).map((edit) => ({ ...edit, fields: edit.fields.slice(0, maxFields).map(shortened) }));
+}
+
+/** What the audit keeps of a difference between two maps. */
+export function noteEditsOf(notes: readonly NoteChange[]): NoteChange[] {
+  return notes.slice(0, maxEdits).map(({ parameter, subParameter, fields }) => ({
+    ...{ parameter: cut(parameter), subParameter: cut(subParameter), fields: fields.map(shortened) },
+  }));
 }
 
 function shortened({ field, option, before, after }: FieldChange): FieldChange {

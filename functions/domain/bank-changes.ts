@@ -1,6 +1,7 @@
 import { deleteQuestion, editQuestion, refuseSameText, refuseTooMany, renumber } from './question-bank.ts';
 import { identify, type KnownTexts, type Stamp } from './question-identity.ts';
 import type { DraftQuestion, Question } from './question.ts';
+import type { ParameterMap } from './parameter-map.ts';
 import { refuse } from './refusal.ts';
 
 /** What an admin has done to a bank since they opened it. */
@@ -9,6 +10,8 @@ export interface BankChanges {
   edited: readonly { id: number; draft: DraftQuestion }[];
   added: readonly DraftQuestion[];
   deleted: readonly number[];
+  /** What is to be said of a scale instead of what was; one that says nothing takes that away. */
+  notes?: ParameterMap | undefined;
 }
 
 /**
@@ -20,10 +23,10 @@ export interface BankChanges {
 export function applyChanges(
   bank: readonly Question[],
   known: KnownTexts,
-  { edited, added, deleted }: BankChanges,
+  { edited, added, deleted, notes = [] }: BankChanges,
   stamp: Stamp,
 ): { questions: Question[]; lastQuestionId: number } {
-  requireOnceEach({ edited, added, deleted });
+  requireOnceEach({ edited, added, deleted, notes });
   let kept = bank.toSorted((a, b) => a.number - b.number);
   for (const { id, draft } of edited) kept = editQuestion(kept, id, draft);
   for (const id of deleted) kept = deleteQuestion(kept, id);
@@ -36,10 +39,17 @@ export function applyChanges(
   return { questions: renumber(questions), lastQuestionId };
 }
 
+export const nothingChanged = 'Nothing was edited, added or deleted.';
+
+/** Whether the questions stay as they are. */
+export function isOfNotesOnly({ edited, added, deleted }: BankChanges): boolean {
+  return edited.length + added.length + deleted.length === 0;
+}
+
 /** A version is made for something, and each question of it has one fate. */
-function requireOnceEach({ edited, added, deleted }: BankChanges): void {
+function requireOnceEach({ edited, added, deleted, notes = [] }: BankChanges): void {
   const changed = [...edited.map(({ id }) => id), ...deleted];
-  if (changed.length + added.length === 0) refuse('invalid-input', 'Nothing was edited, added or deleted.');
+  if (changed.length + added.length + notes.length === 0) refuse('invalid-input', nothingChanged);
   if (new Set(changed).size < changed.length)
     refuse('invalid-input', 'A question can be edited or deleted once. Load the bank again, and repeat your change.');
 }

@@ -46,11 +46,14 @@ export interface DiffCounts {
   added: number;
   changed: number;
   removed: number;
+  /** Scales of which the map says something else; absent for none. */
+  notes?: number;
 }
 
 /** How many of each, to be kept with a version. */
-export function countDiff({ added, changed, removed }: BankDiff<unknown>): DiffCounts {
-  return { added: added.length, changed: changed.length, removed: removed.length };
+export function countDiff({ added, changed, removed }: BankDiff<unknown>, notes: readonly unknown[]): DiffCounts {
+  const questions = { added: added.length, changed: changed.length, removed: removed.length };
+  return { ...questions, ...(notes.length > 0 && { notes: notes.length }) };
 }
 
 /** Field by field, in the order of the form. */

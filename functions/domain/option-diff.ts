@@ -2,13 +2,14 @@ import { normaliseText, type Option } from './question.ts';
 
 /** One thing that is not as it was. `before` is absent for what came, `after` for what went. */
 export interface FieldChange {
-  field: 'text' | 'category' | 'subCategory' | OptionField | 'option' | 'place';
+  field: 'text' | 'category' | 'subCategory' | OptionField | 'option' | 'place' | NoteField;
   /** Of an option: its text, as it is now if it is still there. */
   option?: string;
   before?: string;
   after?: string;
 }
 
+type NoteField = 'quotient' | 'meaning' | 'nextStep';
 type OptionField = 'optionText' | 'points' | 'remarks' | 'strength' | 'scw' | 'weakness';
 
 const phrases = ['remarks', 'strength', 'scw', 'weakness'] as const;

@@ -2,8 +2,8 @@ import { checkMap } from './check-map.ts';
 import { findMapHeader, isMapHeaderAgain, mapSheetColumns, reportNoMapHeader, type MapColumns } from './map-columns.ts';
 import type { MapProblem, NoteField, WrittenNote } from './map-problem.ts';
 import { fillMerged } from './merged-cells.ts';
-import type { QuotientCode } from './parameter-map.ts';
-import { cleanText } from './question-limits.ts';
+import { mapLimits, type QuotientCode } from './parameter-map.ts';
+import { cleanText, questionLimits } from './question-limits.ts';
 import type { DraftQuestion } from './question.ts';
 import { leastQuotientQuestions, quotientsOf } from './quotients-of.ts';
 import { readQuotient } from './quotient-name.ts';
@@ -19,7 +19,7 @@ import { spellWith } from './spellings.ts';
 /** The sheet *Parameters* of a file, as it was read. */
 export interface SheetMap {
   rows: WrittenNote[];
-  /** How many of its defects depend on the questions that it goes live with, and are looked for again then. */
+  /** How many of its defects depend on the questions that it goes live with: these are looked for again then. */
   problems: number;
   leftOut: number;
 }
@@ -61,7 +61,28 @@ export function readMapSheet(
   for (const problem of taken.problems) reportProblem(problem, taken.rows, columns, report);
   const rows = taken.rows.map(({ note }) => note);
   reportFewQuestions(rows, questions, columns, report);
-  return { rows, problems: taken.problems.length, leftOut: read.length - rows.length };
+  return {
+    rows: rows.slice(0, mapLimits.notes).map(bounded),
+    problems: taken.problems.filter(({ kind }) => ofBank.has(kind)).length,
+    leftOut: read.length - rows.length,
+  };
+}
+
+/** What other questions may mend. */
+const ofBank: ReadonlySet<string> = new Set<MapProblem['kind']>([
+  ...(['map-no-name', 'map-unknown-name', 'map-row-twice', 'map-quotient-is-parameter'] as const),
+]);
+
+/** What is kept of a row: one with a text that is too long is not published. */
+function bounded(note: WrittenNote): WrittenNote {
+  const { parameter, subParameter, meaning, nextStep } = note;
+  const cut = (text: string, most: number) => [...text.slice(0, 4 * most)].slice(0, most + 1).join('');
+  const { group } = questionLimits;
+  return {
+    ...note,
+    ...{ parameter: cut(parameter, group), subParameter: cut(subParameter, group) },
+    ...{ meaning: cut(meaning, mapLimits.meaning), nextStep: cut(nextStep, mapLimits.nextStep) },
+  };
 }
 
 interface ReadRow {

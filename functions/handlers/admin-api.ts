@@ -123,6 +123,9 @@ export const handler = serve(
     getBankPage: async ({ params: { quizId, version, page } }) => ({
       questions: await ports.banks.getPage(quizId, version, page),
     }),
+    getBankMap: async ({ params: { quizId, version } }) => ({
+      notes: [...(await ports.banks.getMap(quizId, version))],
+    }),
     createUpload: ({ body: { fileName }, caller: { userId: by } }) => createUpload(ports, { fileName, by }),
     getUpload: ({ params: { uploadId } }) => getUpload(ports, uploadId),
     getUploadPage: async ({ params: { uploadId, page } }) => ({

@@ -25,6 +25,7 @@ export async function getUpload({ uploads, profiles, clock }: Ports, uploadId: s
     ...(headerRow !== undefined && { headerRow }),
     columns: (view?.columns ?? []).map(({ index: _index, ...column }) => column),
     ...(view && { choices: view.choices, findings: view.findings }),
+    ...(view?.map && { map: { rows: view.map.rows, problems: view.map.problems } }),
     defectPages,
     ...(staging !== undefined && { staging }),
   };

@@ -1,5 +1,6 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
 import { joinBank, type PublishMode } from '#functions/domain/join-bank.ts';
+import { diffMaps } from '#functions/domain/map-diff.ts';
 import type { WrittenNote } from '#functions/domain/map-problem.ts';
 import { openProblem, reviewParameters } from '#functions/domain/parameter-review.ts';
 import { identifyQuestions } from '#functions/domain/question-identity.ts';
@@ -80,7 +81,7 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
     details,
     bank,
     reportParts: promisedParts({ questions, map }),
-    counts: countDiff(diffBanks(live, questions)),
+    counts: countDiff(diffBanks(live, questions), diffMaps(liveMap, map)),
     origin: 'upload',
     upload: { uploadId, staging },
     note,

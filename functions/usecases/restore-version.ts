@@ -1,5 +1,6 @@
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { diffMaps } from '#functions/domain/map-diff.ts';
 import { promisedParts } from '#functions/domain/report/promised-parts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from './ports/quizzes.ts';
@@ -39,8 +40,9 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
   if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);
   requireRevision(quiz, revision);
   if (version === quiz.version) refuse('invalid-input', `Version ${version} is the live one already.`);
-  const [current, restored, map, texts] = await Promise.all([
+  const [current, currentMap, restored, map, texts] = await Promise.all([
     ports.banks.getQuestions(quizId, quiz.version),
+    ports.banks.getMap(quizId, quiz.version),
     ports.banks.getQuestions(quizId, version),
     ports.banks.getMap(quizId, version),
     ports.texts.open(quizId, quiz.version),
@@ -56,7 +58,7 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
       ...(mapPages !== undefined && { mapPages }),
     },
     reportParts: promisedParts({ questions: restored, map }),
-    counts: countDiff(diffBanks(current, restored)),
+    counts: countDiff(diffBanks(current, restored), diffMaps(currentMap, map)),
     origin: 'restore',
     restoredFrom: version,
     changeId,

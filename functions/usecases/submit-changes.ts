@@ -1,8 +1,9 @@
-import { editsOf } from '#functions/domain/audit.ts';
-import { applyChanges, type BankChanges } from '#functions/domain/bank-changes.ts';
+import { editsOf, noteEditsOf } from '#functions/domain/audit.ts';
+import { applyChanges, isOfNotesOnly, nothingChanged, type BankChanges } from '#functions/domain/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/bank-diff.ts';
-import { fitMap } from '#functions/domain/fit-map.ts';
+import { diffMaps } from '#functions/domain/map-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { changeMap } from '#functions/domain/review-map.ts';
 import { promisedParts } from '#functions/domain/report/promised-parts.ts';
 import { knownChange } from './known-change.ts';
 import type { Clock } from './ports/clock.ts';
@@ -46,16 +47,19 @@ export async function submitChanges(ports: Ports, submission: Submission) {
     createdAt: new Date(at).toISOString(),
     createdBy: by,
   });
+  const map = changeMap(liveMap, submission.notes ?? [], questions);
   const diff = diffBanks(current, questions);
-  const map = fitMap(liveMap, questions).kept;
+  const notes = diffMaps(liveMap, map);
+  if (isOfNotesOnly(submission) && notes.length === 0) refuse('invalid-input', nothingChanged);
   const [staged, textSegments] = await Promise.all([ports.banks.stage(questions, map), texts.add(questions)]);
   return ports.quizzes.publish({
     quizId,
     revision,
     bank: { ...staged, textSegments, questionCount: questions.length, lastQuestionId },
     reportParts: promisedParts({ questions, map }),
-    counts: countDiff(diff),
+    counts: countDiff(diff, notes),
     edits: editsOf(diff),
+    notes: noteEditsOf(notes),
     origin: 'edit',
     changeId,
     note,

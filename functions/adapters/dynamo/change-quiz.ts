@@ -144,6 +144,7 @@ function transaction(TableName: string, { before, active, after, change }: Step)
       uploadId: upload?.uploadId,
       counts: publication?.counts,
       edits: publication?.edits,
+      notes: publication?.notes,
       restoredFrom: publication?.restoredFrom,
     }),
   ];

@@ -5,6 +5,7 @@ import { cursor, next } from '#functions/contract/paging.ts';
 import { meanings } from '#functions/domain/sheet-columns.ts';
 import { severities } from '#functions/domain/sheet-defect.ts';
 import { uploadStatuses } from '#functions/domain/upload.ts';
+import { parameterNote } from './parameters.ts';
 import { draftQuestion } from './questions.ts';
 import { columnUse, defectKind, sheetChoices, sheetFindings } from './sheet-choices.ts';
 
@@ -98,6 +99,10 @@ const uploadView = z.extend(uploadSummary, {
   /** As an admin has made them; absent for what was not read. */
   choices: z.optional(sheetChoices),
   findings: z.optional(sheetFindings),
+  /** The rows of the sheet *Parameters*; absent: the file has none. `problems` of them depend on the bank they go live with. */
+  map: z.optional(
+    z.object({ rows: z.array(z.extend(parameterNote, { row: z.exactOptional(z.number()) })), problems: z.number() }),
+  ),
   /** Pages of `getUploadDefects`. */
   defectPages: z.number(),
   /** Another after each mapping; absent for what was not read. */

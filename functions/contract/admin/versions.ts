@@ -3,6 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, note, quizId, seenNumber, version } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { publication } from './quizzes.ts';
+import { writtenNote } from './parameters.ts';
 import { writtenQuestion } from './questions.ts';
 
 const versionView = z.object({
@@ -19,7 +20,9 @@ const versionView = z.object({
   hash: z.string(),
   questionCount: z.number(),
   /** Against the version before; absent for versions from before it was counted. */
-  counts: z.optional(z.object({ added: z.number(), changed: z.number(), removed: z.number() })),
+  counts: z.optional(
+    z.object({ added: z.number(), changed: z.number(), removed: z.number(), notes: z.optional(z.number()) }),
+  ),
   /** Pages of `getBankPage`. */
   pages: z.number(),
 });
@@ -65,6 +68,8 @@ export const submitChanges = endpoint({
       .check(z.maxLength(5_000, 'At most 5,000 questions can be edited at a time.')),
     added: z.array(writtenQuestion).check(z.maxLength(5_000, 'At most 5,000 questions can be added at a time.')),
     deleted: z.array(seenNumber).check(z.maxLength(20_000)),
+    /** What is to be said of a parameter instead of what was. */
+    notes: z.optional(z.array(writtenNote).check(z.maxLength(2_000))),
     note,
   }),
   reply: publication,

@@ -4,6 +4,7 @@ import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin
 import { releaseReports } from '#functions/contract/admin/held-reports.ts';
 import { listHolidays, updateHolidays } from '#functions/contract/admin/holidays.ts';
 import { getOverview } from '#functions/contract/admin/overview.ts';
+import { getBankMap } from '#functions/contract/admin/parameters.ts';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
 import { activateQuiz, archiveQuiz, listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
 import {
@@ -49,6 +50,7 @@ import { listMessages } from '#functions/contract/admin/messages.ts';
 export const adminOperations = {
   listQuizzes,
   getBankPage,
+  getBankMap,
   createUpload,
   getUpload,
   getUploadPage,

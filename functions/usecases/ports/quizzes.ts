@@ -1,5 +1,6 @@
 import type { QuestionEdit } from '#functions/domain/audit.ts';
 import type { DiffCounts } from '#functions/domain/bank-diff.ts';
+import type { NoteChange } from '#functions/domain/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/question-bank.ts';
 import type { KnownTexts } from '#functions/domain/question-identity.ts';
@@ -57,6 +58,8 @@ export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   counts: DiffCounts;
   /** Of an edit: what was done to single questions. */
   edits?: QuestionEdit[];
+  /** And what is said of single scales. */
+  notes?: NoteChange[];
   by: string;
   at: number;
 }

@@ -107,6 +107,29 @@ describe('an act of the audit', () => {
     expect(told(entry(act, rest))).toBe(words);
   });
 
+  const quotient = { field: 'quotient', before: 'EQ', after: 'LQ' } as const;
+  const note = { parameter: 'Ambition', subParameter: 'Initiative', fields: [quotient] };
+  const edited = { after: { version: 7 }, notes: [note] };
+  const none = { added: 0, changed: 0, removed: 0 };
+
+  it('tells what was said of a parameter, and never of no change', () => {
+    expect(told(entry('bank-edited', { ...edited, counts: { ...none, notes: 1 } }))).toBe(
+      'Asha Rao changed parameter “Ambition › Initiative” of TrueIn Assessment (version 7): quotient from EQ to LQ.',
+    );
+    expect(told(entry('bank-edited', { ...edited, notes: [note, note], counts: { ...none, notes: 2 } }))).toBe(
+      'Asha Rao changed 2 parameters of TrueIn Assessment (version 7).',
+    );
+    const edits = [{ act: 'changed' as const, number: 42, fields: [points] }];
+    expect(told(entry('bank-edited', { ...edited, edits, counts: { ...none, changed: 1, notes: 1 } }))).toBe(
+      'Asha Rao changed 1 question and parameter “Ambition › Initiative” of TrueIn Assessment (version 7).',
+    );
+    expect(
+      told(entry('bank-published', { after: { version: 7, questionCount: 60 }, counts: { ...none, notes: 15 } })),
+    ).toBe(
+      'Asha Rao published 60 questions of TrueIn Assessment as version 7 (0 new, 0 changed, 0 gone; 15 parameters changed).',
+    );
+  });
+
   it('tells of time for the next attempt what was added', () => {
     const rest = { object: 'next attempt of ravi at quiz 2', before: { minutes: 5 }, after: { minutes: 20 } };
     expect(told(entry('time-granted', rest))).toBe(
@@ -138,6 +161,25 @@ describe('what is not as it was', () => {
       { field: 'Maximum uses', before: undefined, after: '5' },
       { field: 'Discount', before: '50 %', after: '75 %' },
     ]);
+  });
+
+  it('is told of each parameter, once', () => {
+    const notes = [
+      {
+        ...{ parameter: 'Ambition', subParameter: '' },
+        fields: [
+          { field: 'meaning' as const, after: 'What you aim for.' },
+          { field: 'nextStep' as const, before: 'Go.' },
+        ],
+      },
+    ];
+    const changed = entry('bank-edited', { notes, counts: { added: 0, changed: 0, removed: 0, notes: 1 } });
+    expect(auditChanges(changed)).toEqual([
+      { field: 'Parameter “Ambition”, meaning', before: undefined, after: 'What you aim for.' },
+      { field: 'Parameter “Ambition”, next step', before: 'Go.', after: undefined },
+    ]);
+    expect(told(changed)).toContain('meaning to “What you aim for.”; next step from “Go.” to nothing');
+    expect(untoldChanges(changed)).toEqual([]);
   });
 
   it('is told of each question', () => {

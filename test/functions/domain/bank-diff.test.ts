@@ -25,7 +25,8 @@ describe('the difference of two banks', () => {
       removed: [three],
       same: [one],
     });
-    expect(countDiff(diff)).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect(countDiff(diff, [])).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect(countDiff(diff, ['a', 'b'])).toMatchObject({ notes: 2 });
   });
 
   it('takes questions for the same whose texts differ in case, spaces and Unicode form, and says that the form changed', () => {

@@ -14,6 +14,9 @@ const names: Record<FieldChange['field'], string> = {
   weakness: 'Weakness',
   option: 'Option',
   place: 'Place',
+  quotient: 'Quotient',
+  meaning: 'Meaning',
+  nextStep: 'Next step',
 };
 
 /** What is not as it was in a question, each as before and after. */
