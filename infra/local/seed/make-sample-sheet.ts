@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readSampleBank, sampleSheet } from './sample-bank.ts';
+import { readSampleBank, readSampleParameters, sampleSheet } from './sample-bank.ts';
 
 const path = process.argv[2] ?? '.local/sample-bank.xlsx';
 const questions = readSampleBank();
 
 mkdirSync(dirname(path), { recursive: true });
-writeFileSync(path, sampleSheet(questions));
+writeFileSync(path, sampleSheet(questions, readSampleParameters()));
 console.log(`${path}: ${questions.length} questions`);

@@ -7,7 +7,7 @@ import { localNames, sampleAccounts } from '../settings.ts';
 import { callApi } from './call-api.ts';
 import { seedCoupons } from './coupons.ts';
 import { publishSheet } from './publish-sheet.ts';
-import { readSampleBank, sampleSheet } from './sample-bank.ts';
+import { readSampleBank, readSampleParameters, sampleSheet } from './sample-bank.ts';
 import { signIn } from './sign-in.ts';
 
 interface SeedOptions {
@@ -30,6 +30,10 @@ export async function seed({ origin, identityOrigin, tableEndpoint, log }: SeedO
   await setAdmin(table, email, true);
   client.destroy();
 
-  const questionCount = await publishSheet({ origin, token, sheet: sampleSheet(readSampleBank()) });
+  const questionCount = await publishSheet({
+    origin,
+    token,
+    sheet: sampleSheet(readSampleBank(), readSampleParameters()),
+  });
   log(`  Sample data                ${questionCount} questions published, two coupons, one admin`);
 }

@@ -6,7 +6,7 @@ import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admi
 import type { QuizDetails } from '#functions/domain/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
-import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
+import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { sampleAccounts } from '#infra/local/settings.ts';
 import { addressOf, signIn } from './candidate.ts';
 import { tokenOf } from './token-of.ts';
@@ -37,15 +37,18 @@ export async function setDetails(details: QuizDetails): Promise<void> {
 }
 
 /** Publishes these questions as the bank of quiz 1. @returns which version was live until then. */
-export async function publishDrafts(drafts: ReturnType<typeof readSampleBank>): Promise<number> {
+export async function publishDrafts(
+  drafts: ReturnType<typeof readSampleBank>,
+  parameters?: ReturnType<typeof readSampleParameters>,
+): Promise<number> {
   const { origin, token, quiz } = await openQuiz();
-  await publishSheet({ origin, token, sheet: sampleSheet(drafts), revision: quiz.revision });
+  await publishSheet({ origin, token, sheet: sampleSheet(drafts, parameters), revision: quiz.revision });
   return quiz.version;
 }
 
 /** Publishes the sample bank again, for the stories that come after. */
 export async function publishSampleBank(): Promise<void> {
-  await publishDrafts(readSampleBank());
+  await publishDrafts(readSampleBank(), readSampleParameters());
 }
 
 /** The questions of quiz 1 that are live, as an admin sees them. */

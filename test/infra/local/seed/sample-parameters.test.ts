@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { parseSheets } from '#functions/domain/sheet.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 
 const bank = readSampleBank();
@@ -33,6 +35,19 @@ describe('what is said of the scales', () => {
     const steps = notes.map(({ nextStep }) => nextStep);
     expect(steps.filter((step) => sentencesOf(step).length !== 1 || wordCount(step) > 22)).toEqual([]);
     expect(new Set(steps).size).toBe(25);
+  });
+
+  it('is read by the import without a defect, beside sixty questions', async () => {
+    const { sheets, taken } = await readSheet(sampleSheet(bank, notes), 'sample-bank.xlsx');
+    const grids = sheets.map((sheet, place) => {
+      if (!('grid' in sheet)) throw new Error(sheet.problem);
+      return { sheet: place, grid: sheet.grid };
+    });
+    const mapSheets = grids.filter(({ sheet }) => sheet !== taken);
+    const parsed = parseSheets(grids.slice(taken, taken + 1), { mapSheets });
+    expect(parsed.questions).toHaveLength(60);
+    expect(parsed.defects).toEqual([]);
+    expect(parsed.map?.rows).toEqual(notes.map((note, index) => ({ row: index + 2, ...note })));
   });
 
   it('writes them on a second sheet only when they are given', () => {
