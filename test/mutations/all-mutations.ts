@@ -26,6 +26,7 @@ import { reportMutations } from './report-mutations.ts';
 import { requestMutations } from './request-mutations.ts';
 import { resendMutations } from './resend-mutations.ts';
 import { rowMutations } from './row-mutations.ts';
+import { sampleBankMutations } from './sample-bank-mutations.ts';
 import { scoreMutations } from './score-mutations.ts';
 import { selectionMutations } from './selection-mutations.ts';
 import { sendingMutations } from './sending-mutations.ts';
@@ -70,6 +71,7 @@ export const allMutations: readonly Mutation[] = [
   ...requestMutations,
   ...resendMutations,
   ...rowMutations,
+  ...sampleBankMutations,
   ...scoreMutations,
   ...selectionMutations,
   ...sendingMutations,
