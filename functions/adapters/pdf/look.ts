@@ -3,7 +3,7 @@ import type { Weight } from './font-bytes.ts';
 import { hexOf } from './hex-of.ts';
 
 /** A4 in points, with the margins of every page but the cover's band. */
-export const paper = { width: 595.28, height: 841.89, left: 56, right: 56, top: 64, bottom: 76 } as const;
+export const paper = { width: 595.28, height: 841.89, left: 56, right: 56, top: 60, bottom: 70 } as const;
 export const contentWidth = paper.width - paper.left - paper.right;
 export const contentBottom = paper.height - paper.bottom;
 export const contentHeight = contentBottom - paper.top;
@@ -66,15 +66,20 @@ export const styles = {
   name: { weight: 'display', size: 38, leading: 45, colour: white },
   longName: { weight: 'display', size: 25, leading: 32, colour: white },
   hang: { weight: 'display', size: 13, leading: 17, colour: ink },
-  opening: { weight: 'display', size: 15, leading: 22.5, colour: ink },
+  opening: { weight: 'display', size: 17, leading: 26, colour: ink },
+  closeOpening: { weight: 'display', size: 14, leading: 20.5, colour: ink },
+  sectionLead: { weight: 'regular', size: 11.5, leading: 17, colour: muted },
   text: { weight: 'regular', size: 10.5, leading: 16, colour: ink },
   strong: { weight: 'semibold', size: 10.5, leading: 16, colour: ink },
-  quiet: { weight: 'regular', size: 9.5, leading: 14, colour: muted },
-  scaleName: { weight: 'semibold', size: 10, leading: 14, colour: ink },
-  scaleSmall: { weight: 'regular', size: 9.5, leading: 14, colour: ink },
+  quiet: { weight: 'regular', size: 9.5, leading: 13.5, colour: muted },
+  reading: { weight: 'regular', size: 11.5, leading: 18, colour: ink },
+  fine: { weight: 'regular', size: 9.5, leading: 13.5, colour: ink },
+  fineStrong: { weight: 'semibold', size: 9.5, leading: 13.5, colour: ink },
+  scaleName: { weight: 'semibold', size: 10, leading: 13, colour: ink },
+  scaleSmall: { weight: 'regular', size: 9.5, leading: 13, colour: ink },
   figure: { weight: 'semibold', size: 10.5, leading: 14, colour: ink },
   axis: { weight: 'regular', size: 8, leading: 11, colour: muted },
-  dial: { weight: 'display', size: 36, leading: 42, colour: ink },
+  dial: { weight: 'display', size: 42, leading: 48, colour: ink },
   code: { weight: 'semibold', size: 10.5, leading: 14, colour: muted },
   smallLabel: { weight: 'semibold', size: 8.5, leading: 13, colour: muted },
   large: { weight: 'display', size: 30, leading: 34, colour: ink },

@@ -9,11 +9,15 @@ export interface Placed {
 }
 
 /** Space above a section that begins on the page of the one before it. */
-const betweenSections = 40;
+const betweenSections = 38;
 /** No page but the last is to be emptier. */
 const leastFill = 0.25;
 /** From this height on a section fills a page and begins one. */
 const fillsAPage = 0.6 * contentHeight;
+
+/** The last page of a section that holds less than this of it looks like an accident. */
+const shortTail = 0.2;
+const costOfShortTail = 30;
 
 interface Layout {
   cost: number;
@@ -21,33 +25,61 @@ interface Layout {
   pageCount: number;
 }
 
+/** How much of the space between its pieces a section keeps where that saves a page. */
+const squeezes = [0.85, 0.7, 0.55, 0.4];
+
 /** Places sections on pages: each on a new one where that leaves no page nearly empty. `first` is where the first one begins. */
 export function paginate(sections: readonly (readonly Piece[])[], first: number = paper.top): Layout {
   const known = new Map<string, Layout>();
   const layOut = (index: number, y: number): Layout => {
     const section = sections[index];
     if (!section) return { cost: costOfLast(y), placed: [], pageCount: 1 };
-    const key = `${index}:${y}`;
-    const best = known.get(key) ?? cheaper(index, section, y);
+    const key = `${index}:${y.toFixed(2)}`;
+    const best = known.get(key) ?? cheapest(index, section, y);
     known.set(key, best);
     return best;
   };
-  const cheaper = (index: number, section: readonly Piece[], y: number): Layout => {
-    if (index === 0) return joined(place(section, y), index, 0);
-    const fresh = shifted(joined(place(section, paper.top), index, 0), 1, costOfPage(y));
-    const run = joined(place(spacedBy(section, betweenSections), y), index, costOfRunIn(section));
-    return run.cost < fresh.cost ? run : fresh;
+  const cheapest = (index: number, section: readonly Piece[], y: number): Layout => {
+    const fresh = waysToPlace(section, paper.top).map((way) => joined(way, index));
+    if (index === 0) return least(waysToPlace(section, y).map((way) => joined(way, index)));
+    const runIn = waysToPlace(spacedBy(section, betweenSections), y).map((way) =>
+      shifted(joined(way, index), 0, costOfRunIn(section)),
+    );
+    return least([...runIn, ...fresh.map((layout) => shifted(layout, 1, costOfPage(y)))]);
   };
-  const joined = (own: ReturnType<typeof place>, index: number, cost: number): Layout => {
+  const joined = (own: Way, index: number): Layout => {
     const rest = layOut(index + 1, own.y);
     const later = rest.placed.map((placed) => ({ ...placed, page: placed.page + own.page }));
     return {
-      cost: cost + own.cost + rest.cost,
+      cost: own.cost + rest.cost,
       placed: [...own.placed, ...later],
       pageCount: own.page + rest.pageCount,
     };
   };
   return layOut(0, first);
+}
+
+const least = (layouts: readonly Layout[]): Layout =>
+  layouts.reduce((best, layout) => (layout.cost < best.cost ? layout : best));
+
+/** As it is, and the least squeezed of those that save a page. */
+function waysToPlace(section: readonly Piece[], from: number): Way[] {
+  const plain = place(section, from);
+  if (plain.page === 0) return [plain];
+  for (const share of squeezes) {
+    const [first, ...rest] = section.map((piece) => ({ ...piece, above: piece.above * share }));
+    const way = place(first ? [{ ...first, above: section[0]?.above ?? 0 }, ...rest] : [], from);
+    if (way.page < plain.page) return [plain, { ...way, cost: way.cost + (1 - share) * 25 }];
+  }
+  return [plain];
+}
+
+interface Way {
+  placed: Placed[];
+  /** Where it ends, from the page on which it begins. */
+  page: number;
+  y: number;
+  cost: number;
 }
 
 const shifted = (layout: Layout, pages: number, cost: number): Layout => ({
@@ -61,23 +93,23 @@ const fillOf = (y: number) => (y - paper.top) / contentHeight;
 /** Of ending a page at `y`. */
 function costOfPage(y: number): number {
   const fill = fillOf(y);
-  return 6 + 40 * (1 - fill) ** 2 + (fill < leastFill ? 1000 : 0);
+  return 14 + 60 * (1 - fill) ** 2 + (fill < leastFill ? 1000 : 0);
 }
 
 function costOfLast(y: number): number {
   const fill = fillOf(y);
-  return 6 + (fill < leastFill ? 25 : 0);
+  return 14 + (fill < leastFill ? 20 : 0);
 }
 
 function costOfRunIn(section: readonly Piece[]): number {
-  return heightOfPieces(section) >= fillsAPage ? 45 : 4;
+  return heightOfPieces(section) >= fillsAPage ? 20 : 4;
 }
 
 const spacedBy = ([first, ...rest]: readonly Piece[], above: number): Piece[] =>
   first ? [{ ...first, above }, ...rest] : [];
 
 /** Places one section from `y` on: page 0 is the page where it begins. */
-function place(pieces: readonly Piece[], from: number): { placed: Placed[]; page: number; y: number; cost: number } {
+function place(pieces: readonly Piece[], from: number): Way {
   const placed: Placed[] = [];
   let page = 0;
   let y = from;
@@ -107,7 +139,8 @@ function place(pieces: readonly Piece[], from: number): { placed: Placed[]; page
       put(piece);
     }
   }
-  return { placed, page, y, cost };
+  const isShortTail = page > 0 && fillOf(y) < shortTail;
+  return { placed, page, y, cost: cost + (isShortTail ? costOfShortTail : 0) };
 }
 
 /** What stays on one page. */

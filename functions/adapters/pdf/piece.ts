@@ -21,6 +21,10 @@ export interface Desk {
   pdf: Pdf;
   /** The section in the document's tree. */
   tree: Tag;
+  /** How its sentences are set. */
+  lead: TextStyle;
+  text: TextStyle;
+  dialRadius: number;
 }
 
 export type TagOptions = PDFKit.Mixins.StructureElementOptions & {

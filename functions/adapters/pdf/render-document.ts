@@ -1,13 +1,13 @@
 import PDFDocument from 'pdfkit';
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
 import { belowBand, drawBand } from './document-cover.ts';
 import type { Pdf } from './draw-text.ts';
 import { fontBytes, weights } from './font-bytes.ts';
-import { paper } from './look.ts';
+import { paper, styles } from './look.ts';
 import { writeFooters } from './page-footers.ts';
 import { paginate } from './paginate.ts';
-import { lazily, openTag, type Piece, type Tag } from './piece.ts';
+import { lazily, openTag, type Desk, type Piece, type Tag } from './piece.ts';
 import { printable, printableName } from './printable.ts';
 import { blockPieces, sectionPieces } from './section-pieces.ts';
 
@@ -30,36 +30,50 @@ export async function renderReport(
   return bytesOf(pdf);
 }
 
+/** Sections beyond this many pages are set closer. */
+const wantedPages = 9;
+
 function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: boolean): void {
-  const appendix = withAppendix && document.appendix ? [document.appendix] : [];
-  const sections = [...document.sections, ...appendix];
-  const [cover] = sections;
-  const inner = cover?.id === 'cover' ? sections.slice(1) : sections;
-  const partOf = () => openTag(pdf, tree, 'Sect');
-  if (cover?.id === 'cover') {
-    const desk = { pdf, tree: partOf() };
+  const [cover, ...rest] = document.sections;
+  const hasCover = cover?.id === 'cover';
+  if (hasCover) {
+    const desk = { pdf, tree: openTag(pdf, tree, 'Sect'), ...stylesOf(cover) };
     drawBand(desk, document, cover);
-    draw(pdf, blockPieces(desk, cover.blocks), belowBand);
+    drawPlaced(pdf, paginate([blockPieces(desk, cover.blocks)], belowBand));
   }
-  if (inner.length === 0) return;
-  if (cover?.id === 'cover') pdf.addPage();
-  const pieces = inner.map((section) => {
-    const part = lazily(partOf);
-    return sectionPieces(
-      {
-        pdf,
-        get tree() {
-          return part();
-        },
-      },
-      section,
-    );
-  });
-  drawPlaced(pdf, paginate(pieces));
+  const sections = hasCover ? rest : document.sections;
+  const appendix = withAppendix && document.appendix ? [document.appendix] : [];
+  const layOut = (isCompact: boolean) =>
+    paginate([...sections, ...appendix].map((section) => piecesOf(pdf, tree, section, isCompact)));
+  if (sections.length + appendix.length === 0) return;
+  if (hasCover) pdf.addPage();
+  const layout = layOut(false);
+  const isLong = appendix.length === 0 && layout.pageCount > wantedPages;
+  const compact = isLong ? layOut(true) : layout;
+  drawPlaced(pdf, compact.pageCount < layout.pageCount ? compact : layout);
 }
 
-function draw(pdf: Pdf, pieces: readonly Piece[], from: number): void {
-  drawPlaced(pdf, paginate([pieces], from));
+function piecesOf(pdf: Pdf, tree: Tag, section: ReportSection, isCompact: boolean): Piece[] {
+  const part = lazily(() => openTag(pdf, tree, 'Sect'));
+  const desk: Desk = {
+    pdf,
+    get tree() {
+      return part();
+    },
+    ...stylesOf(section, isCompact),
+  };
+  const pieces = sectionPieces(desk, section);
+  return isCompact ? pieces.map((piece) => ({ ...piece, above: piece.above * 0.7 })) : pieces;
+}
+
+/** The summary is said larger, the small print smaller. */
+function stylesOf({ id }: ReportSection, isCompact = false): Pick<Desk, 'lead' | 'text' | 'dialRadius'> {
+  const { opening, closeOpening, reading, text, fine, sectionLead } = styles;
+  const dialRadius = isCompact ? 50 : 62;
+  if (id === 'summary')
+    return { lead: isCompact ? closeOpening : opening, text: isCompact ? fine : reading, dialRadius };
+  if (id === 'reading') return { lead: sectionLead, text: isCompact ? fine : reading, dialRadius };
+  return { lead: sectionLead, text: id === 'method' || id === 'swot' ? fine : text, dialRadius };
 }
 
 function drawPlaced(pdf: Pdf, { placed }: ReturnType<typeof paginate>): void {

@@ -28,24 +28,27 @@ export function sectionPieces(desk: Desk, { title, blocks }: ReportSection): Pie
 }
 
 export function blockPieces(desk: Desk, blocks: readonly Block[]): Piece[] {
-  const pieces: Piece[] = [];
-  let hanging: string | undefined;
-  for (const [index, block] of blocks.entries()) {
-    if (block.kind === 'subheading' && isProse(blocks[index + 1])) {
-      hanging = block.text;
-      continue;
-    }
+  return blocks.flatMap((block, index) => {
+    const [before, after] = [blocks[index - 1], blocks[index + 1]];
+    if (block.kind === 'subheading' && isProse(after)) return [];
     const own = piecesOf(desk, block);
-    const [first] = own;
-    if (hanging === undefined || !first) {
-      pieces.push(...own);
-      continue;
-    }
-    const [headed, ...rest] = beside(hangingHeading(desk, hanging), own);
-    if (headed) pieces.push({ ...headed, above: 22 }, ...rest);
-    hanging = undefined;
-  }
-  return pieces;
+    const headed =
+      before?.kind === 'subheading' && isProse(block) ? beside(hangingHeading(desk, before.text), own) : own;
+    const isHeaded = headed !== own;
+    return headed.map((piece, place) => ({
+      ...piece,
+      ...(isHeaded && place === 0 && { above: 1.3 * desk.text.leading }),
+      keep: piece.keep === true || (place === headed.length - 1 && introduces(block, after)),
+    }));
+  });
+}
+
+/** What says what comes next does not stand at the foot of a page without it. */
+function introduces({ kind }: Block, next: Block | undefined): boolean {
+  if (!next || next.kind === 'note') return false;
+  return (
+    kind === 'lead' || kind === 'subheading' || (kind === 'text' && next.kind !== 'text' && next.kind !== 'subheading')
+  );
 }
 
 const isProse = (block: Block | undefined) => block?.kind === 'text' || block?.kind === 'list';

@@ -36,6 +36,16 @@ export function setText(pdf: Pdf, text: string, wanted: TextStyle, width: number
   return { lines, style, width, height: lines.length * style.leading };
 }
 
+/** The same behind a label on its first line. */
+export function setBehind(pdf: Pdf, label: SetText, text: string, style: TextStyle): SetText & { indent: number } {
+  const indent = widthOfLines(pdf, label) + 5;
+  const words = printable(text);
+  const [first = ''] = breakLines(words, label.width - indent, (part) => widthOf(pdf, part, styleFor(words, style)));
+  const rest = setText(pdf, words.slice(first.length), style, label.width);
+  const lines = [`${first} `, ...rest.lines];
+  return { ...rest, style: styleFor(words, style), lines, height: lines.length * style.leading, indent };
+}
+
 /** How wide the widest line is. */
 export function widthOfLines(pdf: Pdf, { lines, style }: SetText): number {
   return Math.max(0, ...lines.map((line) => widthOf(pdf, line.trimEnd(), style)));

@@ -44,8 +44,8 @@ export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart)
     drawWords(pdf, band, axis, edge, y, 'right');
   };
   const head: Piece = {
-    height: 20,
-    above: 14,
+    height: 18,
+    above: 10,
     keep: true,
     draw: (y) => {
       const row = openTag(pdf, table(), 'TR');
@@ -60,7 +60,7 @@ export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart)
       const name = setText(pdf, row.name, scaleName, side.width - 12);
       return {
         height: Math.max(name.height, barHeight + 2),
-        above: index === 0 ? 4 : 14,
+        above: index === 0 ? 2 : 12,
         keep: index === 0 || index === rows.length - 2,
         again: {
           height: 24,

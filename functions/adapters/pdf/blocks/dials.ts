@@ -4,12 +4,11 @@ import type { Pdf } from '../draw-text.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, paper, styles } from '../look.ts';
 import { addTag, openTag, type Desk, type Piece } from '../piece.ts';
+import type { Circle } from '../profile-shape.ts';
 import { drawSet, drawWords, setText } from '../typeset.ts';
 
 const gutter = 26;
 const inRow = 3;
-const radius = 52;
-const gaugeHeight = 2 * radius * 0.86;
 
 /** Quotients as gauges, three in a row: the interval as a lighter arc, the score in the middle. */
 export function dialPieces(desk: Desk, dials: readonly Dial[]): Piece[] {
@@ -19,7 +18,8 @@ export function dialPieces(desk: Desk, dials: readonly Dial[]): Piece[] {
   return rows.map((row) => rowPiece(desk, row));
 }
 
-function rowPiece({ pdf, tree }: Desk, dials: readonly Dial[]): Piece {
+function rowPiece({ pdf, tree, dialRadius: radius }: Desk, dials: readonly Dial[]): Piece {
+  const gaugeHeight = 2 * radius * 0.86;
   const width = (contentWidth - (inRow - 1) * gutter) / inRow;
   const cards = dials.map((dial) => ({
     dial,
@@ -34,7 +34,7 @@ function rowPiece({ pdf, tree }: Desk, dials: readonly Dial[]): Piece {
   const membersTop = textTop + textHeight + 8;
   return {
     height: membersTop + membersHeight,
-    above: 26,
+    above: 34,
     draw: (y) =>
       cards.forEach(({ dial, name, text, members }, index) => {
         const x = paper.left + index * (width + gutter);
@@ -42,7 +42,7 @@ function rowPiece({ pdf, tree }: Desk, dials: readonly Dial[]): Piece {
         const bbox = [middle - radius - 6, y, middle + radius + 6, y + gaugeHeight + 8] as const;
         const part = openTag(pdf, tree, 'Div');
         addTag(pdf, part, 'H3', () => drawSet(pdf, name, middle, y + gaugeHeight + 14, 'center'));
-        addTag(pdf, part, 'Figure', () => drawGauge(pdf, dial, middle, y + radius + 2), {
+        addTag(pdf, part, 'Figure', () => drawGauge(pdf, dial, { x: middle, y: y + radius + 2, radius }), {
           alt: altOf(dial),
           bbox: [...bbox],
         });
@@ -62,33 +62,24 @@ function altOf({ code, name, score }: Dial): string {
 /** From 0 at the lower left to 100 at the lower right, in degrees clockwise from the right. */
 const start = 150;
 const sweep = 240;
+const thickness = 12;
 
-function drawGauge(pdf: Pdf, { code, score }: Dial, x: number, y: number): void {
-  const thickness = 11;
+function drawGauge(pdf: Pdf, { code, score }: Dial, { x, y, radius }: Circle): void {
+  const middle = radius - thickness / 2;
   const at = (percent: number) => ((start + (sweep * percent) / 100) * Math.PI) / 180;
   const arc = (from: number, to: number, colour: string) => {
     pdf.lineCap('round').lineWidth(thickness);
-    pdf.path(arcPath(x, y, radius - thickness / 2, at(from), at(to))).stroke(colour);
+    pdf.path(arcPath(x, y, middle, at(from), at(to))).stroke(colour);
   };
   arc(0, 100, colours.track);
   if (score) {
     arc(score.low, score.high, colours.interval);
-    drawPoint(pdf, { x, y, angle: at(score.percent), thickness });
-    drawWords(pdf, roundedScore(score), styles.dial, x, y - 25, 'center');
-  } else {
-    drawWords(pdf, '–', styles.dial, x, y - 25, 'center');
+    const [px, py] = [x + Math.cos(at(score.percent)) * middle, y + Math.sin(at(score.percent)) * middle];
+    pdf.circle(px, py, thickness / 2 + 2.4).fill(colours.white);
+    pdf.circle(px, py, thickness / 2 + 0.6).fill(colours.ink);
   }
-  drawWords(pdf, code, styles.code, x, y + 17, 'center');
-}
-
-function drawPoint(
-  pdf: Pdf,
-  { x, y, angle, thickness }: { x: number; y: number; angle: number; thickness: number },
-): void {
-  const middle = radius - thickness / 2;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  pdf.circle(x + cos * middle, y + sin * middle, thickness / 2 + 2.4).fill(colours.white);
-  pdf.circle(x + cos * middle, y + sin * middle, thickness / 2 + 0.6).fill(colours.ink);
+  drawWords(pdf, score ? roundedScore(score) : '–', styles.dial, x, y - 28, 'center');
+  drawWords(pdf, code, styles.code, x, y + 19, 'center');
 }
 
 /** An arc as an SVG path, clockwise. */

@@ -8,13 +8,13 @@ import { kept, momentHead, momentPieces, ruled } from './moments.ts';
 /** Each finding: its scale with the interval, the moment that stands for it, or both. */
 export function findingPieces(desk: Desk, findings: readonly Finding[]): Piece[] {
   return findings.flatMap((finding) => {
-    const { moment } = finding;
+    const { moment, scale } = finding;
     const [first, ...rest] = beside(headOf(desk, finding), [
       ...scoreLine(desk, finding),
-      ...(moment ? momentPieces(desk, moment, 8) : []),
+      ...(moment ? momentPieces(desk, moment, scale ? 4 : 0) : []),
     ]);
     if (!first) return [];
-    return kept([{ ...ruled(desk, first, 12), above: 14 }, ...rest]);
+    return kept([{ ...ruled(desk, first, 8), above: 10 }, ...rest]);
   });
 }
 

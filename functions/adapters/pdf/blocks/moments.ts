@@ -2,25 +2,35 @@ import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import type { Moment } from '#functions/domain/report/report-document.ts';
 import { decorate } from '../draw-text.ts';
 import { colours, main, paper, right, side, styles } from '../look.ts';
-import { addTag, beside, setPiece, textPieces, type Desk, type Piece } from '../piece.ts';
-import { drawSet, setText } from '../typeset.ts';
+import { addTag, beside, textPieces, type Desk, type Piece } from '../piece.ts';
+import { drawSet, setBehind, setText } from '../typeset.ts';
 
 /** What was asked, what was chosen, and what the bank says of it. */
-export function momentPieces(desk: Desk, moment: Moment, above = 0): Piece[] {
-  const label = (text: string, space: number): Piece => ({
-    ...setPiece(desk, setText(desk.pdf, text, styles.smallLabel, main.width), main.x, space),
-    keep: true,
-  });
-  const text = (words: string, style: typeof styles.text | typeof styles.quiet | typeof styles.strong, space: number) =>
-    textPieces(desk, words, style, { ...main, above: space });
-  const { situation, answer, phrase, nextStep } = moment;
+export function momentPieces(desk: Desk, { situation, answer, phrase, nextStep }: Moment, above = 0): Piece[] {
   return [
-    ...text(situation, styles.quiet, above),
-    label(documentLabels.chosen, 6),
-    ...text(answer, styles.text, 0),
-    ...text(phrase, styles.strong, 5),
-    ...(nextStep ? [label(documentLabels.nextStep, 6), ...text(nextStep, styles.text, 0)] : []),
+    ...textPieces(desk, situation, styles.quiet, { ...main, above }),
+    labelled(desk, documentLabels.chosen, answer, 2),
+    ...textPieces(desk, phrase, styles.fineStrong, { ...main, above: 2 }),
+    ...(nextStep ? [labelled(desk, documentLabels.nextStep, nextStep, 2)] : []),
   ];
+}
+
+/** A text with its label before it. */
+function labelled({ pdf, tree }: Desk, label: string, text: string, above: number): Piece {
+  const { fine, smallLabel } = styles;
+  const head = setText(pdf, `${label}:`, { ...smallLabel, leading: fine.leading }, main.width);
+  const body = setBehind(pdf, head, text, fine);
+  return {
+    height: body.height,
+    above,
+    draw: (y) =>
+      addTag(pdf, tree, 'P', () => {
+        drawSet(pdf, head, main.x, y);
+        const [first = '', ...rest] = body.lines;
+        drawSet(pdf, { ...body, lines: [first] }, main.x + body.indent, y);
+        drawSet(pdf, { ...body, lines: rest }, main.x, y + fine.leading);
+      }),
+  };
 }
 
 /** Whose scales a moment belongs to. */
@@ -59,7 +69,7 @@ export function momentListPieces(desk: Desk, moments: readonly Moment[]): Piece[
   return moments.flatMap((moment) => {
     const [first, ...rest] = beside(momentHead(desk, moment), momentPieces(desk, moment));
     if (!first) return [];
-    return kept([{ ...ruled(desk, first, 12), above: 14 }, ...rest]);
+    return kept([{ ...ruled(desk, first, 8), above: 10 }, ...rest]);
   });
 }
 

@@ -17,7 +17,7 @@ export interface Pillar {
 }
 
 /** Three on a page, below the section's title. */
-const third = (contentHeight - 60) / 3;
+const third = (contentHeight - 96) / 3;
 /** Taller than this it may be broken. */
 const mostTogether = 0.62 * contentHeight;
 
@@ -26,20 +26,20 @@ export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
   const { meaning, text, rows, moment } = pillar;
   const pieces = beside(headOf(desk, pillar), [
     ...textPieces(desk, meaning, styles.quiet, main),
-    ...textPieces(desk, text, styles.text, { ...main, above: meaning ? 7 : 0 }),
+    ...textPieces(desk, text, styles.fine, { ...main, above: meaning ? 5 : 0 }),
     ...rowPieces(desk, rows),
-    ...(moment ? momentPieces(desk, moment, 12) : []),
+    ...(moment ? momentPieces(desk, moment, 7) : []),
   ]);
   const [first, ...rest] = pieces;
   if (!first) return [];
-  const all = [{ ...topped(desk, first, pillar.scale), above: 24 }, ...rest];
+  const all = [{ ...topped(desk, first, pillar.scale), above: 12 }, ...rest];
   const height = heightOfPieces(all);
   const last = all.at(-1);
-  if (last && height < third - 24) all.splice(-1, 1, { ...last, height: last.height + third - 24 - height });
+  if (last && height < third - 12) all.splice(-1, 1, { ...last, height: last.height + third - 12 - height });
   return height <= mostTogether ? kept(all) : all;
 }
 
-const topSpace = 14;
+const topSpace = 10;
 
 /** A line in the parameter's colour. */
 function topped({ pdf }: Desk, piece: Piece, { hue }: ScaleRow): Piece {
@@ -81,7 +81,7 @@ function rowPieces({ pdf, tree }: Desk, rows: readonly ScaleRow[]): Piece[] {
     const name = setText(pdf, row.name, style, x - main.x - 12);
     return {
       height: Math.max(style.leading, name.height),
-      above: index === 0 ? 10 : 3,
+      above: index === 0 ? 7 : 0,
       keep: index === 0 || index === rows.length - 2,
       draw: (y) => {
         const { score, hue } = row;

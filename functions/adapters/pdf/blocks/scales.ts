@@ -30,9 +30,12 @@ export function scalePieces(desk: Desk, { caption, alt, rows }: ScaleChart): Pie
     tag: 'Caption',
     parent: table,
   });
+  // A total alone stands below a chart that has the scale's ends.
+  const isTotalAlone = rows.every(({ kind }) => kind === 'total');
+  const head: Piece = { height: headHeight, above: 10, keep: true, draw: (y) => writeHead(desk, table(), y) };
   return [
     ...captionPieces.map((piece) => ({ ...piece, keep: true })),
-    { height: headHeight, above: 12, keep: true, draw: (y) => writeHead(desk, table(), y) },
+    ...(isTotalAlone ? [] : [head]),
     ...rows.map((row, index) => rowPiece(desk, row, { figure, table, keep: staysWithNext(rows, index) })),
   ];
 }
@@ -52,13 +55,10 @@ function drawAxis({ pdf }: Pick<Desk, 'pdf'>, y: number): void {
     drawWords(pdf, String(percent), styles.axis, columns.track + (columns.trackWidth * percent) / 100, y, 'center');
 }
 
-/** No row alone: a main parameter stands with its first row, the last row of a group with the one before it. */
+/** A main parameter stands with its rows, a total with what it sums up. */
 function staysWithNext(rows: readonly ScaleRow[], index: number): boolean {
-  const isHead = (row: ScaleRow | undefined) => row?.kind !== 'subParameter';
-  const next = rows[index + 1];
-  if (!next) return false;
-  if (next.kind === 'total') return true;
-  return !isHead(next) && (isHead(rows[index]) || isHead(rows[index + 2]));
+  const next = rows[index + 1]?.kind;
+  return next === 'subParameter' || next === 'total';
 }
 
 interface RowPlace {
@@ -68,10 +68,10 @@ interface RowPlace {
 }
 
 const looks: Record<ScaleRow['kind'], { style: TextStyle; indent: number; above: number; radius: number }> = {
-  parameter: { style: styles.scaleName, indent: 0, above: 13, radius: 5 },
-  quotient: { style: styles.scaleName, indent: 0, above: 9, radius: 5 },
-  subParameter: { style: styles.scaleSmall, indent: 10, above: 4, radius: 3.6 },
-  total: { style: styles.quiet, indent: 0, above: 18, radius: 3.2 },
+  parameter: { style: styles.scaleName, indent: 0, above: 9, radius: 4.6 },
+  quotient: { style: styles.scaleName, indent: 0, above: 6, radius: 4.6 },
+  subParameter: { style: styles.scaleSmall, indent: 10, above: 2.5, radius: 3.4 },
+  total: { style: styles.quiet, indent: 0, above: 10, radius: 3.4 },
 };
 
 function rowPiece(desk: Desk, row: ScaleRow, { figure, table, keep }: RowPlace): Piece {

@@ -43,6 +43,6 @@ export function stepPieces(desk: Desk, steps: readonly Step[]): Piece[] {
       ...textPieces(desk, reason, styles.quiet, { ...place, above: 4 }),
       dateLine,
     ]);
-    return first ? kept([{ ...ruled(desk, first, 16), above: 18 }, ...rest]) : [];
+    return first ? kept([{ ...ruled(desk, first, 14), above: 16 }, ...rest]) : [];
   });
 }

@@ -5,11 +5,11 @@ import { drawSet, drawWords, setText } from '../typeset.ts';
 
 /** A sentence that opens a section. */
 export function leadPieces(desk: Desk, text: string): Piece[] {
-  return textPieces(desk, text, styles.opening, { x: paper.left, width: contentWidth - 40, above: 14 });
+  return textPieces(desk, text, desk.lead, { x: paper.left, width: contentWidth - 28, above: 10 });
 }
 
 export function paragraphPieces(desk: Desk, text: string): Piece[] {
-  return textPieces(desk, text, styles.text, { ...main, above: 9 });
+  return textPieces(desk, text, desk.text, { ...main, above: 9 });
 }
 
 /** A heading over what comes next. */
@@ -27,12 +27,12 @@ export function hangingHeading({ pdf, tree }: Desk, text: string): Pick<Piece, '
   };
 }
 
-const notePadding = 13;
+const notePadding = 11;
 
 /** What must not be missed, beside a marigold rule. */
-export function notePieces({ pdf, tree }: Desk, text: string): Piece[] {
+export function notePieces({ pdf, tree, text: style }: Desk, text: string): Piece[] {
   const x = paper.left + 18;
-  const set = setText(pdf, text, styles.text, contentWidth - 18 - notePadding);
+  const set = setText(pdf, text, style, contentWidth - 18 - notePadding);
   const height = set.height + 2 * notePadding;
   return [
     {
@@ -55,7 +55,7 @@ export function listPieces(desk: Desk, items: readonly string[]): Piece[] {
   const indent = 14;
   return items.flatMap((text, index) => {
     const item = lazily(() => openTag(pdf, list(), 'LI'));
-    const pieces = textPieces(desk, text, styles.text, {
+    const pieces = textPieces(desk, text, desk.text, {
       x: main.x + indent,
       width: main.width - indent,
       above: index === 0 ? 9 : 5,
@@ -65,7 +65,7 @@ export function listPieces(desk: Desk, items: readonly string[]): Piece[] {
     return pieces.map((piece, line) => ({
       ...piece,
       draw: (y: number) => {
-        if (line === 0) addTag(pdf, item(), 'Lbl', () => drawWords(pdf, '•', styles.text, main.x, y));
+        if (line === 0) addTag(pdf, item(), 'Lbl', () => drawWords(pdf, '•', desk.text, main.x, y));
         piece.draw(y);
       },
     }));
@@ -82,9 +82,9 @@ export function factPieces({ pdf, tree }: Desk, facts: readonly Fact[]): Piece[]
   const table = lazily(() => openTag(pdf, tree, 'Table'));
   return facts.map(({ label, value }, index) => {
     const name = setText(pdf, label, styles.quiet, side.width);
-    const text = setText(pdf, value, styles.text, main.width);
+    const text = setText(pdf, value, styles.fine, main.width);
     return {
-      height: Math.max(name.height, text.height) + 6,
+      height: Math.max(name.height, text.height) + 8,
       above: index === 0 ? 12 : 0,
       keep: index === 0 || index === facts.length - 2,
       draw: (y) => {
@@ -94,7 +94,7 @@ export function factPieces({ pdf, tree }: Desk, facts: readonly Fact[]): Piece[]
         });
         const row = openTag(pdf, table(), 'TR');
         addTag(pdf, row, 'TH', () => drawSet(pdf, name, side.x, y + 4), { scope: 'Row' });
-        addTag(pdf, row, 'TD', () => drawSet(pdf, text, main.x, y + 3));
+        addTag(pdf, row, 'TD', () => drawSet(pdf, text, main.x, y + 4));
       },
     };
   });

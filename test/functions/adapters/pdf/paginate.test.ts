@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentBottom, contentHeight, paper } from '#functions/adapters/pdf/look.ts';
+import { paginate } from '#functions/adapters/pdf/paginate.ts';
+import type { Piece } from '#functions/adapters/pdf/piece.ts';
+
+const piece = (height: number, change: Partial<Piece> = {}): Piece => ({
+  height,
+  above: 10,
+  draw: () => undefined,
+  ...change,
+});
+const share = (part: number) => part * contentHeight;
+const pagesOf = (sections: readonly Piece[][]) => paginate(sections).placed.map(({ page }) => page);
+
+describe('sections on pages', () => {
+  it('begin a page each', () => {
+    expect(pagesOf([[piece(share(0.7))], [piece(share(0.8))], [piece(share(0.6))]])).toEqual([0, 1, 2]);
+  });
+
+  it('share a page where one alone would leave it nearly empty', () => {
+    expect(pagesOf([[piece(share(0.2))], [piece(share(0.5))], [piece(share(0.9))]])).toEqual([0, 0, 1]);
+  });
+
+  it('begin below the end of the one before, where that has spilled a little', () => {
+    const long = [piece(share(0.95)), piece(share(0.1))];
+    expect(pagesOf([long, [piece(share(0.3)), piece(share(0.4))]])).toEqual([0, 1, 1, 1]);
+  });
+
+  it('are set closer where that saves a page', () => {
+    const rows = Array.from({ length: 20 }, () => piece(share(1) / 20 - 7));
+    const last = paginate([rows]).placed.at(-1);
+    expect(last?.page).toBe(0);
+    expect((last?.y ?? 0) + (last?.piece.height ?? 0)).toBeLessThanOrEqual(contentBottom);
+  });
+
+  it('keep what stays together on one page', () => {
+    const rows = [piece(share(0.8)), piece(share(0.15), { keep: true }), piece(share(0.3))];
+    expect(pagesOf([rows])).toEqual([0, 1, 1]);
+  });
+
+  it('break what no page can hold', () => {
+    const rows = Array.from({ length: 30 }, () => piece(share(0.1), { keep: true }));
+    expect(new Set(pagesOf([rows])).size).toBeGreaterThan(3);
+  });
+
+  it('leave room for the head of a table that goes on', () => {
+    const again = { height: 30, draw: () => undefined };
+    const { placed } = paginate([Array.from({ length: 12 }, () => piece(share(0.1), { again }))]);
+    const first = placed.find(({ page }) => page === 1);
+    expect(first?.y).toBe(paper.top + 30);
+  });
+
+  it('never reach below their page, nor overlap, nor change their order', () => {
+    const pieces = fc.array(
+      fc.record({
+        height: fc.integer({ min: 5, max: 300 }),
+        above: fc.integer({ max: 40, min: 0 }),
+        keep: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 25 },
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { minLength: 1, maxLength: 6 }), (sections) => {
+        const { placed } = paginate(
+          sections.map((section) => section.map((one) => ({ ...one, draw: () => undefined }))),
+        );
+        expect(placed.map(({ piece: { height } }) => height)).toEqual(sections.flat().map(({ height }) => height));
+        placed.forEach(({ page, y, piece: { height } }, index) => {
+          expect(y + height).toBeLessThanOrEqual(contentBottom + 0.1);
+          const before = placed[index - 1];
+          if (before?.page === page) expect(y).toBeGreaterThanOrEqual(before.y + before.piece.height - 0.01);
+          else expect(page).toBe((before?.page ?? -1) + 1);
+        });
+      }),
+    );
+  });
+});

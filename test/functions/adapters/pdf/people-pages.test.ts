@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contentBottom, contentHeight, paper, right } from '#functions/adapters/pdf/look.ts';
+import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import { personNames, personReport, type PersonName } from '#test/functions/domain/report/people.ts';
+import { readItems, type Item } from './read-items.ts';
+
+const ofOtherLength = new Set<PersonName>(['37 items', '200 items', 'Devanagari phrases', 'no phrases']);
+
+/** Without the footer. */
+const contentOf = (items: readonly Item[]) => items.filter(({ top }) => top < contentBottom + 5);
+const endOf = (items: readonly Item[]) => Math.max(...contentOf(items).map(({ bottom }) => bottom));
+
+function titlesOf({ sections }: ReportDocument): string[] {
+  return sections.flatMap(({ title, blocks }) => [
+    title,
+    ...blocks.flatMap((block) => (block.kind === 'subheading' ? [block.text] : [])),
+  ]);
+}
+
+describe.each(personNames)('the pages of the report of: %s', (name) => {
+  const document = personReport(name);
+  let file: Uint8Array;
+  let pages: Item[][];
+  beforeAll(async () => {
+    file = await renderReport(document);
+    pages = await readItems(file);
+  });
+
+  it('are eight to ten for sixty questions, and few enough for others', () => {
+    if (!ofOtherLength.has(name)) expect(pages.length).toBeGreaterThanOrEqual(8);
+    expect(pages.length).toBeLessThanOrEqual(name === '200 items' ? 14 : 10);
+  });
+
+  it('are at least a quarter full, but for the cover and the last', () => {
+    const fills = pages.slice(1, -1).map((items) => (endOf(items) - paper.top) / contentHeight);
+    expect(fills.filter((fill) => fill < 0.25)).toEqual([]);
+  });
+
+  it('keep to their margins', () => {
+    const outside = pages.flatMap((items, page) =>
+      contentOf(items).filter(
+        (item) =>
+          item.left < paper.left - 0.5 ||
+          item.right > right + 0.5 ||
+          item.bottom > contentBottom + 1 ||
+          item.top < (page === 0 ? 40 : paper.top - 1),
+      ),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('have no two texts on top of each other', () => {
+    for (const items of pages) {
+      const touching = items.flatMap((one, index) =>
+        items
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right - 0.5 &&
+              other.left < one.right - 0.5 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          )
+          .map((other) => [one.text, other.text]),
+      );
+      expect(touching).toEqual([]);
+    }
+  });
+
+  it('have no heading at their foot', () => {
+    const titles = titlesOf(document);
+    const lasts = pages.slice(1).map((items) => {
+      const end = endOf(items);
+      return contentOf(items)
+        .filter(({ bottom }) => bottom > end - 3)
+        .map(({ text }) => text.trim())
+        .join(' ');
+    });
+    expect(lasts.filter((text) => titles.includes(text))).toEqual([]);
+  });
+
+  it('are a file that a mail can carry', () => {
+    expect(file.length).toBeLessThan(name === '200 items' ? 300_000 : 200_000);
+  });
+});
