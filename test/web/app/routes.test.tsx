@@ -34,6 +34,7 @@ vi.mock('#web/features/question-bank/question-bank-page.tsx', () => ({
   QuestionBankPage: () => <h1>Question bank</h1>,
 }));
 vi.mock('#web/features/account/account-page.tsx', () => ({ AccountPage: () => <h1>Account</h1> }));
+vi.mock('#web/features/reports/read-report-page.tsx', () => ({ ReadReportPage: () => <h1>Somebody's report</h1> }));
 vi.mock('#web/features/report/report-page.tsx', () => ({ ReportPage: () => <h1>Report</h1> }));
 vi.mock('#web/features/overview/overview-page.tsx', () => ({ OverviewPage: () => <h1>Overview</h1> }));
 vi.mock('#web/features/attempts/attempts-page.tsx', () => ({ AttemptsPage: () => <h1>Attempts</h1> }));
@@ -104,6 +105,10 @@ const guardTable: Row[] = [
   ['/admin/reports', undefined, 'signed in', 'Access Denied', '/admin/reports'],
   ['/admin/reports', undefined, 'admin not yet loaded', wait, '/admin/reports'],
   ['/admin/reports', undefined, 'admin', 'Reports', '/admin/reports'],
+
+  ['/admin/reports/u-1/1.1.A', undefined, 'signed out', 'Login', '/login'],
+  ['/admin/reports/u-1/1.1.A', undefined, 'signed in', 'Access Denied', '/admin/reports/u-1/1.1.A'],
+  ['/admin/reports/u-1/1.1.A', undefined, 'admin', "Somebody's report", '/admin/reports/u-1/1.1.A'],
 
   ['/account', undefined, 'loading', wait, '/account'],
   ['/account', undefined, 'signed out', 'Login', '/login'],

@@ -14,6 +14,9 @@ const VersionsPage = lazyPage(
 );
 const UploadsPage = lazyPage(async () => (await import('#web/features/uploads/uploads-page.tsx')).UploadsPage);
 const ReportsPage = lazyPage(async () => (await import('#web/features/reports/reports-page.tsx')).ReportsPage);
+const ReadReportPage = lazyPage(
+  async () => (await import('#web/features/reports/read-report-page.tsx')).ReadReportPage,
+);
 const CouponsPage = lazyPage(async () => (await import('#web/features/coupons/coupons-page.tsx')).CouponsPage);
 const AdminsPage = lazyPage(async () => (await import('#web/features/admins/admins-page.tsx')).AdminsPage);
 const MessagesPage = lazyPage(async () => (await import('#web/features/messages/messages-page.tsx')).MessagesPage);
@@ -40,6 +43,7 @@ export function AdminRoutes() {
             <Route path={below(paths.adminUploads)} element={<UploadsPage />} />
             <Route path={below(paths.adminVersions)} element={<VersionsPage />} />
             <Route path={below(paths.adminReports)} element={<ReportsPage />} />
+            <Route path={`${below(paths.adminReports)}/:userId/:attemptId`} element={<ReadReportPage />} />
             <Route path={below(paths.adminCoupons)} element={<CouponsPage />} />
             <Route path={below(paths.adminMessages)} element={<MessagesPage />} />
             <Route path={below(paths.adminAdmins)} element={<AdminsPage />} />

@@ -82,6 +82,7 @@ describe('the assessments', () => {
     open();
     expect((await lines())[0]?.textContent).toContain('Being prepared: it will be mailed by');
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Read/ })).toBeNull();
   });
 
   it('say when there are none', async () => {
@@ -103,6 +104,14 @@ describe('the assessments', () => {
 });
 
 describe('a report', () => {
+  it('is read at its own address', async () => {
+    api.state.attempts = [makeAttempt(4)];
+    open();
+    await lines();
+    const link = screen.getByRole('link', { name: 'Read the report of TrueIn Assessment, 4 November 2026' });
+    expect(link.getAttribute('href')).toBe('/reports/1.1.01J00000000000000000000004');
+  });
+
   it('is downloaded from the address that the server gives', async () => {
     api.state.attempts = [makeAttempt(4)];
     open();

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock, Info } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
+import { myReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './attempt-section.module.css';
 import type { MyAttempt } from '#functions/contract/account.ts';
@@ -35,7 +36,14 @@ export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
           Resume
         </ButtonLink>
       )}
-      {report?.canDownload && <DownloadButton attemptId={attemptId} about={`${quizName}, ${date}`} />}
+      {report?.canDownload && (
+        <div className={styles.acts}>
+          <ButtonLink to={myReportLink(attemptId)} aria-label={`Read the report of ${quizName}, ${date}`}>
+            Read
+          </ButtonLink>
+          <DownloadButton attemptId={attemptId} about={`${quizName}, ${date}`} />
+        </div>
+      )}
     </li>
   );
 }

@@ -4,6 +4,8 @@ import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
 import { getReportFile } from '#functions/contract/admin/reports.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
+import { readReportLink } from '#web/lib/report-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './attempts.module.css';
@@ -49,6 +51,11 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
           <Button size="small" onPress={() => begin('next')}>
             Grant time for the next attempt
           </Button>
+        )}
+        {report && (
+          <ButtonLink size="small" to={readReportLink(attempt)}>
+            Read the report
+          </ButtonLink>
         )}
         {report?.canDownload && (
           <Button size="small" onPress={() => download.mutate()} isPending={download.isPending}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReportView } from '#functions/contract/admin/reports.ts';
 import { isPromiseNear } from '#functions/domain/report/report-release.ts';
 import { paths } from '#web/lib/paths.ts';
+import { readReportLink } from '#web/lib/report-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
@@ -74,6 +75,9 @@ function HeldLine({ report, selection, onRelease, now, isNarrow }: HeldLineProps
   const whose = name || email || 'this person';
   const acts = (
     <div className={styles.acts}>
+      <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${whose}`}>
+        Read
+      </Link>
       <Button
         size="small"
         aria-label={dueAt === undefined ? `Release the report of ${whose}` : `Send the report of ${whose} now`}

@@ -4,6 +4,7 @@ import { getReportFile, type ReportView } from '#functions/contract/admin/report
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
+import { readReportLink } from '#web/lib/report-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
@@ -90,6 +91,9 @@ function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) 
   const whose = name || email || 'this person';
   const acts = (
     <div className={styles.acts}>
+      <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${whose}`}>
+        Read
+      </Link>
       {canDownload && (
         <Button
           size="small"

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeReportDocument } from '#test/support/make-report-document.ts';
+import { fakeApi, refusal } from '#test/web/features/open-screen.tsx';
+import { ReadReportPage } from '#web/features/reports/read-report-page.tsx';
+import { currentToken } from '#web/lib/auth.ts';
+import { readReportLink } from '#web/lib/report-paths.ts';
+
+vi.mock('#web/lib/auth.ts');
+configure({ asyncUtilTimeout: 5_000 });
+
+const report = makeReportDocument();
+const id = { userId: 'u-7', attemptId: report.attemptId };
+let reply: () => unknown;
+let asked: unknown[];
+
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  reply = () => report;
+  const api = fakeApi({ [`GET /admin/reports/u-7/${report.attemptId}`]: () => reply() });
+  asked = api.asked;
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  render(
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[readReportLink(id)]}>
+          <Routes>
+            <Route path="/admin/reports/:userId/:attemptId" element={<ReadReportPage />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+it('shows an admin the report as its candidate sees it, asked for once, and says that the audit keeps it', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
+  expect(screen.getByText(/The audit keeps that you have looked at it\./)).toBeDefined();
+  expect(screen.getAllByRole('img').length).toBeGreaterThan(5);
+  expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/admin/reports');
+  expect(asked).toHaveLength(1);
+});
+
+it('says when there is none, and asks again on request', async () => {
+  reply = () => refusal('not-found', 'There is no report of such an attempt.');
+  open();
+  expect((await screen.findByRole('alert')).textContent).toBe('Error: There is no report of such an attempt.');
+  expect(screen.queryAllByRole('img')).toEqual([]);
+  reply = () => report;
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
+});

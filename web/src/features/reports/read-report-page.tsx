@@ -1,0 +1,68 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { readReport } from '#functions/contract/admin/report.ts';
+import { call } from '#web/lib/api-client.ts';
+import { paths } from '#web/lib/paths.ts';
+import { patient } from '#web/lib/patient-query.ts';
+import { ReportView } from '#web/report/report-view.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import styles from './read-report-page.module.css';
+
+/** Each look is an entry of the audit: so it is asked for once. */
+const readQuery = (userId: string, attemptId: string) =>
+  queryOptions({
+    ...patient,
+    queryKey: ['read-report', userId, attemptId],
+    queryFn: ({ signal }) => call(readReport, { params: { userId, attemptId } }, { signal }),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+
+/** Somebody's report as they see it, or will. */
+export function ReadReportPage() {
+  const { userId = '', attemptId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(readQuery(userId, attemptId));
+  const back = (
+    <Link to={paths.adminReports} className={styles.back}>
+      <ArrowLeft aria-hidden="true" size={16} /> All reports
+    </Link>
+  );
+  if (data)
+    return (
+      <>
+        <PageHead title={`Report of ${data.candidateName || 'a person without a name'} | TrueIn`} />
+        <ReportView
+          report={data}
+          banner={
+            <div className={styles.banner}>
+              {back}
+              <p>The report as its candidate sees it. The audit keeps that you have looked at it.</p>
+            </div>
+          }
+        />
+      </>
+    );
+  return (
+    <AdminPage title="Report">
+      {back}
+      {!error && <Loading title="Loading the report..." />}
+      {error && (
+        <>
+          <Notice tone="danger">
+            <p>Error: {error.message}</p>
+          </Notice>
+          <div>
+            <Button isPending={isFetching} onPress={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+    </AdminPage>
+  );
+}
