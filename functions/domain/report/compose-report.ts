@@ -15,7 +15,8 @@ import { appendixSection, pillarSection, planSection, swotSection } from './sect
 import { bandSection, comparisonSection, profileSection } from './sections/figure-sections.ts';
 import { methodSection } from './sections/method-section.ts';
 import { coverSection, readingSection, summarySection } from './sections/opening-sections.ts';
-import { hasSwotPhrases, swotOf, type Swot } from './swot.ts';
+import { hasSwotPhrases } from './swot-phrases.ts';
+import { swotOf, type Swot } from './swot.ts';
 import { isEnoughForPhrases } from './withhold-figures.ts';
 
 export interface ReportSources {

@@ -18,12 +18,16 @@ export function counted(count: number, noun: string, nouns = `${noun}s`): string
   return `${countWord(count)} ${count === 1 ? noun : nouns}`;
 }
 
-/** `A`, `A and B`, `A, B and C`; names with a comma of their own are quoted. */
+/** `A`, `A and B`, `A, B and C` */
 export function listed(texts: readonly string[]): string {
-  const isClear = texts.length < 2 || !texts.some((text) => text.includes(','));
-  const names = isClear ? texts : texts.map((text) => `“${text}”`);
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** The same of names: they are quoted where one has a comma of its own. */
+export function listedNames(names: readonly string[]): string {
+  const isClear = names.length < 2 || !names.some((name) => name.includes(','));
+  return listed(isClear ? names : names.map((name) => `“${name}”`));
 }
 
 /** With a capital letter in front. */

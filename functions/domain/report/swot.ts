@@ -1,5 +1,4 @@
-import { normaliseText, type Question } from '#functions/domain/question.ts';
-import { isBlank } from '#functions/domain/visible-text.ts';
+import { normaliseText } from '#functions/domain/question.ts';
 import { maxNamed, type Outstanding, type Scored } from './outstanding.ts';
 import type { Finding } from './report-document.ts';
 import { momentOf, phraseOf, type Area, type GivenAnswer, type PhraseKind } from './report-material.ts';
@@ -15,13 +14,6 @@ export interface Swot {
   watchPoints?: Finding[];
   /** Ids of the questions whose answers are told. */
   told: ReadonlySet<number>;
-}
-
-/** Whether a bank says anything of which a SWOT could be made. */
-export function hasSwotPhrases(questions: readonly Pick<Question, 'options'>[]): boolean {
-  return questions.some(({ options }) =>
-    options.some(({ strength, scw, weakness }) => ![strength, scw, weakness].every(isBlank)),
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { answeredOf, counted, countWord, listed } from '#functions/domain/report/english-words.ts';
+import { answeredOf, counted, countWord, listed, listedNames } from '#functions/domain/report/english-words.ts';
 import { intervalOf, notEnough, scoreOf } from '#functions/domain/report/figure-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/report/report-document.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
@@ -59,7 +59,7 @@ export const bandsAlt = (rows: readonly BandRow[], bands: readonly string[]): st
     .join('; ')}.`;
 
 export const noFigureNote = (names: readonly string[]): string =>
-  `${listed(names)}: ${notEnough} to show ${names.length === 1 ? 'it' : 'them'} here.`;
+  `${listedNames(names)}: ${notEnough} to show ${names.length === 1 ? 'it' : 'them'} here.`;
 
 interface Sittings {
   before: string;
@@ -85,7 +85,7 @@ export const comparisonWords = {
 export const comparedText = (rows: readonly ComparedScale[]): string => {
   const changed = rows.filter(({ isChanged }) => isChanged).map(({ name }) => name);
   if (changed.length === 0) return 'No reliable change: no score moved by more than chance would readily explain.';
-  return `Changed: ${listed(changed)}.${changed.length < rows.length ? ' For the others there is no reliable change.' : ''}`;
+  return `Changed: ${listedNames(changed)}.${changed.length < rows.length ? ' For the others there is no reliable change.' : ''}`;
 };
 
 export const comparedAlt = (rows: readonly ComparedScale[]): string =>

@@ -1,5 +1,5 @@
 import type { EndReason } from '#functions/domain/attempt.ts';
-import { counted, listed, sentence } from '#functions/domain/report/english-words.ts';
+import { counted, listedNames, sentence } from '#functions/domain/report/english-words.ts';
 import { dayOf } from '#functions/domain/report/figure-words.ts';
 import type { ReportFigures } from '#functions/domain/report/report-figures.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
@@ -81,7 +81,7 @@ export function whatStandsOut({ above, below, areaCount, isKnown, isMinor }: Sta
 const mostInSentence = 3;
 
 function areasNamed(names: readonly string[], areaCount: number): string {
-  if (names.length <= mostInSentence) return listed(names);
+  if (names.length <= mostInSentence) return listedNames(names);
   return names.length === areaCount ? `all ${areaCount} areas` : `${names.length} of ${areaCount} areas`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, countWord, listed } from '#functions/domain/report/english-words.ts';
+import { counted, countWord, listed, listedNames } from '#functions/domain/report/english-words.ts';
 
 it.each([
   [0, 'no'],
@@ -33,8 +33,12 @@ it.each([
   [['A'], 'A'],
   [['A', 'B'], 'A and B'],
   [['A', 'B', 'C'], 'A, B and C'],
-  [['A, B'], 'A, B'],
-  [['A, B', 'C'], '“A, B” and “C”'],
 ])('lists %j', (names, text) => {
   expect(listed(names)).toBe(text);
+});
+
+it('quotes names where one has a comma', () => {
+  expect(listedNames(['A', 'B'])).toBe('A and B');
+  expect(listedNames(['A, B'])).toBe('A, B');
+  expect(listedNames(['A, B', 'C'])).toBe('“A, B” and “C”');
 });

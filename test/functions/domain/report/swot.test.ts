@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { outstandingOf } from '#functions/domain/report/outstanding.ts';
 import type { Finding } from '#functions/domain/report/report-document.ts';
 import type { Area } from '#functions/domain/report/report-material.ts';
-import { hasSwotPhrases, swotOf } from '#functions/domain/report/swot.ts';
+import { hasSwotPhrases } from '#functions/domain/report/swot-phrases.ts';
+import { swotOf } from '#functions/domain/report/swot.ts';
 import { makeArea, makeGiven } from './make-area.ts';
 import { makeOption } from './sample-report.ts';
 

@@ -1,0 +1,11 @@
+import type { Option } from '#functions/domain/question.ts';
+import { isBlank } from '#functions/domain/visible-text.ts';
+
+type Phrases = Pick<Option, 'strength' | 'scw' | 'weakness'>;
+
+/** Whether a bank says anything of which a SWOT could be made. */
+export function hasSwotPhrases(questions: readonly { options: readonly Phrases[] }[]): boolean {
+  return questions.some(({ options }) =>
+    options.some(({ strength, scw, weakness }) => ![strength, scw, weakness].every(isBlank)),
+  );
+}

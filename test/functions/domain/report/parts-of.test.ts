@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quotientCodes } from '#functions/domain/parameter-map.ts';
+import { partsOf } from '#functions/domain/report/parts-of.ts';
+import { promisedParts } from '#functions/domain/report/promised-parts.ts';
+import { reportParts } from '#functions/domain/report/report-parts.ts';
+import { atRandom, people, reportOf } from './people.ts';
+import { sampleBank, type Bank } from './people-banks.ts';
+import { makeOption, makeQuestion } from './sample-report.ts';
+
+/** For each area its main parameter, its size, whether its questions have a range, and its quotient. */
+const banks = fc
+  .array(
+    fc.record({
+      pillar: fc.nat(3),
+      size: fc.integer({ min: 1, max: 5 }),
+      points: fc.constantFrom<number[]>([1, 2, 3, 4, 5], [1, 2], [2, 2]),
+      quotient: fc.option(fc.constantFrom(...quotientCodes)),
+      phrase: fc.constantFrom('', '', 'Careful'),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((areas): Bank => {
+    let number = 0;
+    return {
+      questions: areas.flatMap(({ pillar, size, points, phrase }, area) =>
+        Array.from({ length: size }, () =>
+          makeQuestion(++number, {
+            ...{ category: `P${pillar}`, subCategory: `A${area}` },
+            options: points.map((worth, place) => makeOption(worth, { text: `O${place}`, scw: phrase })),
+          }),
+        ),
+      ),
+      map: areas.map(({ pillar, quotient }, area) => ({
+        ...{ parameter: `P${pillar}`, subParameter: `A${area}`, meaning: '', nextStep: '' },
+        ...(quotient && { quotient }),
+      })),
+    };
+  });
+
+describe('what a report has', () => {
+  it('is what its bank promises whoever answers everything', () => {
+    fc.assert(
+      fc.property(banks, fc.nat(), fc.boolean(), (bank, seed, isMinor) => {
+        expect(partsOf(reportOf({ bank, choose: atRandom, seed }, { isMinor }))).toEqual(promisedParts(bank));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is everything, of the sample bank', () => {
+    expect(promisedParts(sampleBank())).toEqual(reportParts);
+    expect(partsOf(people.high())).toEqual(reportParts);
+  });
+
+  it('has no part without a figure or a phrase', () => {
+    expect(partsOf(people['no map']())).toEqual(['scores', 'swot']);
+    expect(partsOf(people['no phrases']())).toEqual(['scores', 'EQ', 'MQ', 'LQ']);
+    expect(partsOf(reportOf({ bank: sampleBank(), choose: atRandom, seed: 1, answered: 5 }))).toEqual([]);
+  });
+});
