@@ -12,7 +12,7 @@ import { median, p95 } from './support/statistics.ts';
 
 const rows = 5_000;
 const mostMs = 50;
-const typed = ['family wedding', 'goal clarity', '4999', 'a meeting'];
+const typed = ['coaching class', 'goal clarity', '4999', 'first meeting'];
 
 it('measures the search in a large question bank', async () => {
   const { origin, close } = await startCloud();
