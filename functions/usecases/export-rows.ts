@@ -3,6 +3,7 @@ import { indiaMinute } from '#functions/domain/india-days.ts';
 import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
 import { optionCategory, type Option, type Question } from '#functions/domain/question.ts';
 import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
+import { responseQuality } from '#functions/domain/report/response-quality.ts';
 
 export type ExportCell = string | number;
 
@@ -24,7 +25,7 @@ export const responseColumns = [
   ...attemptColumns,
   ...['ques_id', 'question', 'question_category', 'sub_category'],
   ...['answer', 'score', 'category', 'remarks', 'scw', 'strength', 'weakness'],
-  ...['seconds', 'position', 'late'],
+  ...['seconds', 'position', 'late', 'response_quality'],
 ];
 
 function attemptCells({ attempt, name, email, coupon = '', batchLabel = '', quizName }: ExportSource): ExportCell[] {
@@ -55,12 +56,13 @@ export function givenAnswers({ attempt: { answers, late }, questions }: ExportSo
 
 /** A row for each answer. */
 export function responseRows(source: ExportSource): ExportCell[][] {
+  const { tier } = responseQuality(source.attempt, source.questions);
   return givenAnswers(source).map(({ question, option, seconds, position, isLate }) => [
     ...attemptCells(source),
     ...[question.number, question.text, question.category, question.subCategory],
     ...[option.text, option.points, optionCategory(option.points)],
     ...[option.remarks, option.scw, option.strength, option.weakness],
-    ...[seconds, position + 1, isLate ? 'yes' : 'no'],
+    ...[seconds, position + 1, isLate ? 'yes' : 'no', tier],
   ]);
 }
 
@@ -68,15 +70,16 @@ export function responseRows(source: ExportSource): ExportCell[][] {
 export function scoreTable(sources: readonly ExportSource[]): { columns: string[]; rows: ExportCell[][] } {
   const scored = sources.map((source) => {
     const scores = attemptScores(source.attempt, source.questions);
-    return { source, raw: scores.total.figure.raw, percents: percentsOf(scores) };
+    const quality = responseQuality(source.attempt, source.questions);
+    return { source, raw: scores.total.figure.raw, quality, percents: percentsOf(scores) };
   });
   const scales = [...new Set(scored.flatMap(({ percents }) => [...percents.keys()]))];
-  const rows = scored.map(({ source, raw, percents }) => {
+  const rows = scored.map(({ source, raw, quality, percents }) => {
     const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount, late } = source.attempt;
     return [
       ...attemptCells(source),
       ...[indiaMinute(createdAt), indiaMinute(endedAt), endReason, answeredCount],
-      ...[late.length, raw],
+      ...[late.length, raw, quality.tier, quality.reasons.map(({ code }) => code).join(' ')],
       ...scales.map((scale): ExportCell => {
         const percent = percents.get(scale);
         return percent === undefined ? '' : rounded(percent);
@@ -91,6 +94,8 @@ export function scoreTable(sources: readonly ExportSource[]): { columns: string[
     'answered',
     'late_answers',
     'score',
+    'response_quality',
+    'quality_reasons',
   ];
   return { columns: [...fixed, ...scales.map((scale) => `POMP ${scale}`)], rows };
 }

@@ -1,6 +1,7 @@
 import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts.ts';
 import { attemptTimeline } from '#functions/domain/attempt-timeline.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
+import { responseQuality } from '#functions/domain/report/response-quality.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from './names-of.ts';
 import type { AttemptRecords } from './ports/attempt-records.ts';
@@ -46,6 +47,7 @@ export async function getAttempt(
     attempt,
     nextExtraMinutes: extraMs / 60_000,
     ...{ timeline, now: ports.clock() },
+    ...(record.attempt.status === 'completed' && { quality: responseQuality(record.attempt, questions) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { deliveryMutations } from './delivery-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { entryMutations } from './entry-mutations.ts';
 import { erasureMutations } from './erasure-mutations.ts';
+import { figureMutations } from './figure-mutations.ts';
 import { finderMutations } from './finder-mutations.ts';
 import { headerMutations } from './header-mutations.ts';
 import { heldMutations } from './held-mutations.ts';
@@ -20,6 +21,7 @@ import { nameMutations } from './name-mutations.ts';
 import { overviewMutations } from './overview-mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
 import { publishMutations } from './publish-mutations.ts';
+import { qualityMutations } from './quality-mutations.ts';
 import { readerMutations } from './reader-mutations.ts';
 import { renewalMutations } from './renewal-mutations.ts';
 import { reportMutations } from './report-mutations.ts';
@@ -53,6 +55,7 @@ export const allMutations: readonly Mutation[] = [
   ...deviceMutations,
   ...entryMutations,
   ...erasureMutations,
+  ...figureMutations,
   ...finderMutations,
   ...headerMutations,
   ...heldMutations,
@@ -65,6 +68,7 @@ export const allMutations: readonly Mutation[] = [
   ...overviewMutations,
   ...presentedMutations,
   ...publishMutations,
+  ...qualityMutations,
   ...readerMutations,
   ...renewalMutations,
   ...reportMutations,

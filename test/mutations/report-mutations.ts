@@ -129,7 +129,7 @@ export const reportMutations: Mutation[] = [
   },
   {
     promise: 'the export of scores counts the answers that arrived after the time',
-    edits: [{ file: 'functions/usecases/export-rows.ts', find: '[late.length, raw]', replace: '[0, raw]' }],
+    edits: [{ file: 'functions/usecases/export-rows.ts', find: '[late.length, raw,', replace: '[0, raw,' }],
     tests: ofUseCase('get-export-page'),
   },
   {

@@ -4,6 +4,7 @@ import { attemptId, instant, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { finderFilter } from './finder.ts';
 import { reportStatus } from './reports.ts';
+import { responseQualityView } from './response-quality.ts';
 
 const endReason = z.enum(['candidate', 'time', 'limit']);
 const moment = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
@@ -122,6 +123,8 @@ export const getAttempt = endpoint({
     /** Granted for the next attempt at this quiz and not used yet. */
     nextExtraMinutes: z.number(),
     timeline: z.array(entry),
+    /** Absent while it is open. */
+    quality: z.optional(responseQualityView),
     now: instant,
   }),
   refusals: ['not-found'],

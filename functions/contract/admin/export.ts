@@ -3,6 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, text, ulid, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { batchId } from './finder.ts';
+import { responseQualityView } from './response-quality.ts';
 
 const exportKind = z.enum(['workbook', 'responses', 'scores']);
 export type ExportKind = z.infer<typeof exportKind>;
@@ -79,6 +80,7 @@ const exportedAttempt = z.object({
   endReason: z.enum(['candidate', 'time', 'limit']),
   lateCount: z.number(),
   points: z.number(),
+  quality: responseQualityView,
   /** In the order of the bank; without a percent where nothing was measured. */
   scales: z.array(z.object({ name: z.string(), percent: z.optional(z.number()) })),
   /** In the order in which they were given. */

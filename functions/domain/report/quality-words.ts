@@ -1,4 +1,4 @@
-import type { QualityCode, QualityTier, ResponseQuality } from './response-quality.ts';
+import type { QualityCode, QualityTier, ResponseQuality } from './quality-tiers.ts';
 
 export const tierWords = {
   good: 'Nothing found',
@@ -12,7 +12,7 @@ type Sentence = (values: Record<string, number>) => string;
 
 const sentences = {
   'same-position': ({ run = 0, answers = 0, probability = 0 }) =>
-    `${run} answers in a row, of ${answers}, are at the same place on the screen. Options are shuffled: chance gives such a run to ${chanceOf(probability)}.`,
+    `A run of ${run} of the ${answers} answers is at the same place on the screen. Options are shuffled: chance gives such a run to ${chanceOf(probability)}.`,
   'uneven-positions': ({ most = 0, answers = 0, positions = 1, p = 0 }) =>
     `${most} of ${answers} answers are at one of the ${positions} places on the screen; about ${Math.round(answers / positions)} would be even. Chance alone is as uneven for ${chanceOf(p)}.`,
   'fast-answers': ({ fast = 0, timed = 1 }) =>

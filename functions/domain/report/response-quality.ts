@@ -5,50 +5,19 @@ import { uniformTest } from './chi-square.ts';
 import { inOrderOfAnswering, type OrderedAnswer } from './in-order-of-answering.ts';
 import { groupByName } from './parameters.ts';
 import { longestRun, positionCounts, runProbability, type PlacedAnswer } from './position-runs.ts';
+import {
+  qualityRulesVersion,
+  qualityTiers,
+  tierOf,
+  type QualityCode,
+  type QualityReason,
+  type ResponseQuality,
+} from './quality-tiers.ts';
 import { reasonText } from './quality-words.ts';
 import { countFast } from './response-times.ts';
 import { withholdFigures } from './withhold-figures.ts';
 
-/** Goes up with every change of a rule or bound below: it stands in whatever was made by them. */
-export const qualityRulesVersion = 1;
-
-/** `caution`: something limits what the report can say. `doubtful`: the answers may not be about the questions at all. */
-export const qualityTiers = ['good', 'caution', 'doubtful'] as const;
-export type QualityTier = (typeof qualityTiers)[number];
-
-/** Each reason with the tier that it leads to. */
-const tierOf = {
-  /** A run of one screen position that chance does not give. */
-  'same-position': 'doubtful',
-  /** Screen positions used more unevenly than chance does. */
-  'uneven-positions': 'doubtful',
-  /** Faster than one can read. Provisional: its bound was set without data. */
-  'fast-answers': 'caution',
-  /** Nearly always the option with the most points. */
-  ceiling: 'caution',
-  /** Answers of one sub-parameter lie far apart. For admins alone, until it was seen with real people. */
-  scattered: 'caution',
-  /** Nothing can be told. */
-  'few-answers': 'caution',
-} as const satisfies Record<string, QualityTier>;
-export type QualityCode = keyof typeof tierOf;
-export const qualityCodes = Object.keys(tierOf) as QualityCode[];
-
-export interface QualityReason {
-  code: QualityCode;
-  /** What it was told by, by name. */
-  values: Record<string, number>;
-  /** For admins. */
-  text: string;
-}
-
-/** Whether a report can be trusted. Nobody is rejected for it. */
-export interface ResponseQuality {
-  rules: number;
-  tier: QualityTier;
-  reasons: QualityReason[];
-}
-
+/** A change of one is a new `qualityRulesVersion`. */
 export const qualityBounds = {
   /** Of honest people, for each of the two rules on positions. */
   falseAlarms: 0.001,
@@ -81,7 +50,7 @@ export function responseQuality(
           ...ceilingReason(given),
           ...scatterReason(attempt, questions, given),
         ];
-  const tiers = new Set(found.map(({ code }): QualityTier => tierOf[code]));
+  const tiers = new Set(found.map(({ code }) => tierOf[code]));
   return {
     rules: qualityRulesVersion,
     tier: qualityTiers.findLast((tier) => tiers.has(tier)) ?? 'good',

@@ -65,7 +65,7 @@ describe('an export', () => {
       ...{ answer: option?.text, score: option?.points, remarks: option?.remarks },
       category: { 1: 'Ignorance', 2: 'Passion', 3: 'Passion', 4: 'Goodness', 5: 'Goodness' }[option?.points ?? 0],
       ...{ scw: option?.scw, strength: option?.strength, weakness: option?.weakness },
-      ...{ seconds: 61, position: 2, late: 'no' },
+      ...{ seconds: 61, position: 2, late: 'no', response_quality: 'caution' },
     });
     expect(rows.reduce((sum, row) => sum + Number(row['score']), 0)).toBe(attempt?.score);
   });
@@ -92,6 +92,8 @@ describe('an export', () => {
       answered: 2,
       late_answers: 0,
       score: attempt?.score,
+      // Two answers tell nothing.
+      ...{ response_quality: 'caution', quality_reasons: 'few-answers' },
       started_india_time: indiaMinute(attempt?.createdAt ?? 0),
       ended_india_time: indiaMinute(attempt?.endedAt ?? 0),
     });

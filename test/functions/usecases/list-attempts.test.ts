@@ -136,7 +136,7 @@ describe('one attempt', () => {
     await engine.answer(userId, view, 1, 2, 20_000);
     engine.clock.advance(1_000);
     await engine.end(userId, attemptId);
-    const { timeline, attempt: row } = await getAttempt(ports, { userId, attemptId });
+    const { timeline, attempt: row, quality } = await getAttempt(ports, { userId, attemptId });
     expect(timeline.map(({ kind }) => kind)).toEqual([
       'started',
       'answer',
@@ -151,6 +151,12 @@ describe('one attempt', () => {
     );
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'event', cause: 'tab-switch', awaySeconds: 7 }));
     expect(row).toMatchObject({ status: 'completed', resumeCount: 1, remaining: 3, endReason: 'candidate' });
+    expect(quality).toMatchObject({ tier: 'caution', reasons: [{ code: 'few-answers', values: { answers: 2 } }] });
+  });
+
+  it('has no response quality before it has ended', async () => {
+    const { userId, attemptId } = await attempt('open');
+    expect(await getAttempt(ports, { userId, attemptId })).not.toHaveProperty('quality');
   });
 
   it('is not found for a stranger, or under another version', async () => {

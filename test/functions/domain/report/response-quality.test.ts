@@ -4,7 +4,8 @@ import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts
 import type { Question } from '#functions/domain/question.ts';
 import { qualitySentence } from '#functions/domain/report/quality-words.ts';
 import { leastReadingSeconds } from '#functions/domain/report/response-times.ts';
-import { qualityCodes, qualityRulesVersion, responseQuality } from '#functions/domain/report/response-quality.ts';
+import { qualityCodes, qualityRulesVersion } from '#functions/domain/report/quality-tiers.ts';
+import { responseQuality } from '#functions/domain/report/response-quality.ts';
 import { makeAttempt, makeOption, makeQuestion } from './sample-report.ts';
 
 const points = [1, 2, 3, 4, 5];
@@ -76,7 +77,7 @@ describe('a run of one screen position', () => {
     expect(quality.tier).toBe('doubtful');
     expect(quality.reasons).toMatchObject([{ code: 'same-position', values: { run: 8, answers: 60 } }]);
     expect(quality.reasons[0]?.text).toBe(
-      '8 answers in a row, of 60, are at the same place on the screen. Options are shuffled: chance gives such a run to about one person in 1,800.',
+      'A run of 8 of the 60 answers is at the same place on the screen. Options are shuffled: chance gives such a run to about one person in 1,800.',
     );
     expect(qualitySentence(quality)).toContain('same place on the screen');
   });

@@ -4,11 +4,12 @@ import { Moment } from '#web/ui/moment.tsx';
 import { durationWords } from './attempt-words.ts';
 import { AttemptStatus } from './attempt-status.tsx';
 import { reportStatusWords } from '#web/lib/report-status-words.ts';
+import { QualityMark } from './response-quality.tsx';
 import styles from './attempts.module.css';
 
 /** What there is to know of an attempt at a glance. */
 export function AttemptFacts({ details }: { details: AttemptDetails }) {
-  const { attempt, nextExtraMinutes, now } = details;
+  const { attempt, nextExtraMinutes, now, quality } = details;
   const { startedAt, deadline, endedAt, answeredCount, questionCount, lateCount } = attempt;
   const { resumeCount, remaining, batch, report } = attempt;
   const left = (deadline - now) / 1000;
@@ -34,6 +35,11 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
         {answeredCount} of {questionCount}
       </Fact>
       <Fact term="Arrived after the time was over">{lateCount}</Fact>
+      {quality && (
+        <Fact term="Response quality">
+          <QualityMark tier={quality.tier} />
+        </Fact>
+      )}
       <Fact term="Resumes">
         {resumeCount}
         {attempt.status === 'open' && `, ${remaining} left`}

@@ -10,6 +10,7 @@ import { AttemptActs } from './attempt-acts.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { attemptQuery } from './attempts-queries.ts';
 import styles from './attempts.module.css';
+import { ResponseQuality } from './response-quality.tsx';
 import { TimeAxis } from './time-axis.tsx';
 import timeline from './timeline.module.css';
 import { TimelineTable } from './timeline-table.tsx';
@@ -39,6 +40,7 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
       {data && (
         <>
           <AttemptFacts details={data} />
+          {data.quality && <ResponseQuality quality={data.quality} />}
           <AttemptActs attempt={data.attempt} />
           <section aria-labelledby="timeline" className={timeline.timeline}>
             <h2 id="timeline" className={timeline.heading}>

@@ -1,4 +1,5 @@
 import type { ExportedAttempt } from '#functions/contract/admin/export.ts';
+import { tierWords } from '#functions/domain/report/quality-words.ts';
 import type { SheetCell, SheetColumn } from '#web/lib/sheet-xml.ts';
 
 const text = (title: string, width: number): SheetColumn => ({ title, width, kind: 'text' });
@@ -25,6 +26,7 @@ export function scoreSheet(attempts: readonly ScoredAttempt[]): { columns: Sheet
     ...[...whoColumns, text('Coupon', 18), text('Batch', 24), text('Quiz', 22)],
     ...[moment('Started (India time)'), moment('Ended (India time)'), decimal('Minutes taken')],
     ...[text('How it ended', 24), whole('Questions answered'), whole('Late answers'), whole('Points')],
+    ...[text('Response quality', 16), text('Why', 40)],
     ...names.map((name) => decimal(`${name} (%)`, Math.min(30, Math.max(12, name.length)))),
     ...[whole('Bank version'), text('Attempt', 34)],
   ];
@@ -34,6 +36,7 @@ export function scoreSheet(attempts: readonly ScoredAttempt[]): { columns: Sheet
       ...[...who(attempt), attempt.coupon, attempt.batchLabel, attempt.quizName],
       ...[attempt.startedAt, attempt.endedAt, minutes(attempt.endedAt - attempt.startedAt)],
       ...[endWords[attempt.endReason], attempt.answered, attempt.lateCount, attempt.points],
+      ...[tierWords[attempt.quality.tier], attempt.quality.reasons.map((reason) => reason.text).join(' ')],
       ...names.map((name) => percents.get(name)),
       ...[attempt.version, attempt.attemptId],
     ];

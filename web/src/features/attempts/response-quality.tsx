@@ -1,0 +1,31 @@
+import type { ResponseQualityView } from '#functions/contract/admin/response-quality.ts';
+import { qualitySentence, tierWords } from '#functions/domain/report/quality-words.ts';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import styles from './attempts.module.css';
+
+const tones = { good: 'success', caution: 'warning', doubtful: 'danger' } as const;
+
+/** How far the answers can be trusted, in a word. */
+export function QualityMark({ tier }: Pick<ResponseQualityView, 'tier'>) {
+  return <StatusMark tone={tones[tier]}>{tierWords[tier]}</StatusMark>;
+}
+
+/** What was found in the way the questions were answered; nothing where nothing was. */
+export function ResponseQuality({ quality }: { quality: ResponseQualityView }) {
+  const sentence = qualitySentence(quality);
+  if (quality.reasons.length === 0) return null;
+  return (
+    <section aria-labelledby="quality" className={styles.quality}>
+      <h2 id="quality">Response quality: {tierWords[quality.tier].toLowerCase()}</h2>
+      <ul>
+        {quality.reasons.map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {sentence ? `A report tells the candidate: “${sentence}” ` : 'A report tells the candidate nothing of it. '}
+        Nobody is rejected for their response quality (rules {quality.rules}).
+      </p>
+    </section>
+  );
+}
