@@ -24,10 +24,10 @@ const person = `${'m'.repeat(64)}@${'consulting.'.repeat(16)}example`;
 /** The sample bank with texts that are long and have no space, and others in Devanagari. */
 function longDrafts(): ReturnType<typeof readSampleBank> {
   const lengthen = (text: string, place: number) =>
-    place % 2 ? `${text} ${devanagari}` : `${text} ${text.replaceAll(' ', '').repeat(8)}`;
+    place % 2 ? `${text} ${devanagari}` : `${text} ${text.replaceAll(' ', '').repeat(13)}`;
   return readSampleBank().map((draft, number) => ({
     ...draft,
-    question: `${lengthen(draft.question, number)} ${draft.question.repeat(5)}`,
+    question: `${lengthen(draft.question, number)} ${draft.question.repeat(7)}`,
     options: draft.options.map((one, place) => ({ ...one, option: lengthen(one.option, place) })),
   }));
 }
