@@ -6,6 +6,7 @@ import { codeMutations } from './code-mutations.ts';
 import { couponMutations } from './coupon-mutations.ts';
 import { deliveryMutations } from './delivery-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
+import { documentMutations } from './document-mutations.ts';
 import { entryMutations } from './entry-mutations.ts';
 import { erasureMutations } from './erasure-mutations.ts';
 import { figureMutations } from './figure-mutations.ts';
@@ -53,6 +54,7 @@ export const allMutations: readonly Mutation[] = [
   ...couponMutations,
   ...deliveryMutations,
   ...deviceMutations,
+  ...documentMutations,
   ...entryMutations,
   ...erasureMutations,
   ...figureMutations,
