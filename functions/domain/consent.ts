@@ -53,3 +53,10 @@ export function consentSentences(textVersion: string): string[] | undefined {
   const text = wordsOf(textVersion);
   return text && [text.purpose, text.stored, text.duration, text.rights, text.minors];
 }
+
+/** Whether a person was under 18 when they last agreed before this moment, or first agreed if that was later. */
+export function wasMinor(consents: readonly Pick<Consent, 'at' | 'isAdult'>[], at: number): boolean {
+  const given = consents.toSorted((a, b) => a.at - b.at);
+  const standing = given.findLast((consent) => consent.at <= at) ?? given[0];
+  return standing?.isAdult === false;
+}
