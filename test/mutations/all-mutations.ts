@@ -38,6 +38,7 @@ import { switchMutations } from './switch-mutations.ts';
 import { throttlingMutations } from './throttling-mutations.ts';
 import { tokenMutations } from './token-mutations.ts';
 import { unseenMutations } from './unseen-mutations.ts';
+import { webReportMutations } from './web-report-mutations.ts';
 import { archiveMutations } from './archive-mutations.ts';
 import { retakeMutations } from './retake-mutations.ts';
 import type { Mutation } from './mutation.ts';
@@ -86,4 +87,5 @@ export const allMutations: readonly Mutation[] = [
   ...throttlingMutations,
   ...tokenMutations,
   ...unseenMutations,
+  ...webReportMutations,
 ];
