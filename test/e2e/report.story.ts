@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { extractText } from 'unpdf';
+import { describe, expect, inject, it } from 'vitest';
+import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
+import { useBrowser } from './support/browser.ts';
+import { applyCoupon, chooseAccount, options, question, signIn, startAssessment } from './support/candidate.ts';
+import { mailsTo, reportOf } from './support/inbox.ts';
+import { violations } from './support/inspect.ts';
+
+const { newPage } = useBrowser();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Answers all questions, always at another place of the screen. */
+async function finishAssessment(page: Page): Promise<void> {
+  await question(page).waitFor();
+  for (let number = 1; number <= 60; number++) {
+    const asked = await question(page).innerText();
+    await options(page)
+      .nth(number % 5)
+      .click();
+    if (number < 60) await expect.poll(() => question(page).innerText(), { timeout: 10_000 }).not.toBe(asked);
+  }
+  await page.waitForURL('**/result');
+}
+
+describe('a visitor', () => {
+  it('reads the sample report, said to be one, and takes its PDF along', async () => {
+    const page = await newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'See a sample report' }).click();
+    await page.waitForURL('**/sample-report');
+    await page.getByText(sampleNotice).waitFor();
+    const { candidateName, sections } = makeSampleReport();
+    await page.getByRole('heading', { level: 1, name: candidateName }).waitFor();
+    for (const { title } of sections.slice(1)) await heading(page, title).waitFor();
+
+    const profile = page.getByRole('region', { name: 'Your profile' });
+    await profile.getByText('Show as table').first().click();
+    await profile.getByRole('rowheader', { name: 'Ambition and Vision' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const file = await page.request.get('/sample-report.pdf');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    const { text } = await extractText(new Uint8Array(await file.body()), { mergePages: true });
+    expect(text.replace(/\s+/g, ' ')).toContain(sampleNotice.slice(0, 60));
+  });
+});
+
+describe('a candidate', () => {
+  it('reads their report on the web when it has come, from the account and from the mail', async () => {
+    const email = 'reader@example.com';
+    const page = await newPage();
+    await signIn(page, email);
+    await page.goto('/quiz-selection');
+    await page.getByRole('link', { name: 'See a sample report' }).waitFor();
+    await applyCoupon(page, 'WELCOME50');
+    await startAssessment(page, 'Proceed');
+    await finishAssessment(page);
+    await reportOf(email);
+
+    await page.goto('/account');
+    await page.getByRole('link', { name: /^Read the report of TrueIn Assessment/ }).click();
+    await page.waitForURL('**/reports/*');
+    await heading(page, 'Your profile').waitFor();
+    expect(await page.getByRole('img').count()).toBeGreaterThan(5);
+    expect(await violations(page)).toEqual([]);
+    const download = page.waitForRequest((request) => request.url().includes('.pdf'));
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).url()).toContain('TrueIn-report.pdf');
+    const { pathname } = new URL(page.url());
+
+    // By the mail's link, on another device: the sign-in leads to it.
+    const [mail] = await mailsTo(email);
+    expect(mail?.body.text).toContain(`${inject('siteOrigin')}${pathname}`);
+    const phone = await newPage();
+    await phone.goto(pathname);
+    await phone.getByText('Please sign in to read your report.').waitFor();
+    await phone.getByRole('button', { name: 'Login with Google' }).click();
+    await chooseAccount(phone, email);
+    await phone.waitForURL(`**${pathname}`);
+    await heading(phone, 'Your profile').waitFor();
+
+    // It is nobody else's.
+    const stranger = await newPage();
+    await signIn(stranger, 'no-reader@example.com');
+    await stranger.goto(pathname);
+    await heading(stranger, 'There is no such report').waitFor();
+    expect(await stranger.getByRole('img').count()).toBe(0);
+  });
+});
