@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './fields.ts';
+import { reportDocument } from './report-document.ts';
 
 const answer = z.object({
   question: z.string(),
@@ -43,11 +44,18 @@ const attempt = z.object({
   report: z.optional(
     z.object({
       createdAt: instant,
+      /** As they were at the end of the attempt. */
+      names: z.optional(z.object({ candidate: z.string(), quiz: z.string() })),
+      promisedBy: z.optional(instant),
+      /** When it is sent, where it is held for some hours. */
+      dueAt: z.optional(instant),
       ...mail,
       /** Of a report that was sent again: what became of the mails before the last one, oldest first. */
       earlierMails: z.array(z.object(mail)),
       /** The sum of points, once the report is out and if it shows it: not where there are too few answers. */
       score: z.optional(z.number()),
+      /** What it says, once it is out. */
+      content: z.optional(reportDocument),
     }),
   ),
 });

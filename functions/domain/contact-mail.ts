@@ -25,13 +25,14 @@ export function contactMail(words: ContactWords): MailText & { replyTo: string }
     subject,
     replyTo: oneLine(words.email, 254),
     text: `${fields.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${words.message}\n`,
-    html: mailFrame(
-      subject,
-      [
+    html: mailFrame({
+      title: subject,
+      preview: oneLine(words.message),
+      body: [
         ...fields.map(({ label, value }) => paragraph(`<b>${escapeHtml(label)}:</b> ${escapeHtml(value)}`)),
         paragraph(escapeHtml(words.message).replace(/\r?\n/g, '<br>')),
         paragraph('Reply to this mail to answer the sender.', 'quiet'),
       ].join('\n'),
-    ),
+    }),
   };
 }

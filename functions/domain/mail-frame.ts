@@ -16,30 +16,60 @@ export function oneLine(text: string, most = 120): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
 }
 
-/** A plain HTML mail around a body that is HTML already. It follows the reader's light or dark scheme. */
-export function mailFrame(title: string, body: string): string {
+interface MailFrame {
+  title: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
+  /** HTML: paragraphs and buttons. */
+  body: string;
+}
+
+const colours = { paper: '#fdfaf4', ink: '#1d223c', quiet: '#52576c', accent: '#f9ad26' };
+const dark = { paper: '#1d223c', ink: '#f3f4fa', quiet: '#cdd0df' };
+// Names with quotes would end the attribute.
+const font = 'font-family:Figtree,Mukta,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const plainTable = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
+/** Between the preview and the first words of the body, so that a list of mails shows the preview alone. */
+const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/**
+ * The HTML of a mail. Outlook draws with Word's engine: it knows tables, `bgcolor` and inline styles, inherits no font into a
+ * cell and no maximum width, so it gets a table of that width of its own. Gmail takes inline styles alone as given. The style sheet
+ * only adds the dark scheme, where a reader has one.
+ */
+export function mailFrame({ title, preview, body }: MailFrame): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>
-:root { color-scheme: light dark; }
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  body, .frame { background: #1d223c !important; color: #f3f4fa !important; }
-  .quiet { color: #cdd0df !important; }
-  a { color: #f9ad26 !important; }
+  .paper { background: ${dark.paper} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .quiet { color: ${dark.quiet} !important; }
+  .link { color: ${colours.accent} !important; }
 }
 </style>
 </head>
-<body style="margin:0;padding:24px 16px;background:#fdfaf4;color:#1d223c;font:16px/1.55 Figtree,Mukta,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<div class="frame" style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #f9ad26;font-size:20px;font-weight:600">TrueIn</p>
+<body class="paper" bgcolor="${colours.paper}" style="margin:0;padding:0;background:${colours.paper}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${colours.paper}">${escapeHtml(preview)}${previewEnd}</div>
+<table ${plainTable} width="100%" bgcolor="${colours.paper}" class="paper" style="background:${colours.paper}"><tr><td align="center" style="padding:24px 16px">
+<!--[if mso]><table ${plainTable} width="560" align="center"><tr><td><![endif]-->
+<table ${plainTable} width="100%" style="max-width:560px;margin:0 auto"><tr>
+<td class="ink" align="left" style="padding:0 0 12px;border-bottom:3px solid ${colours.accent};${font};font-size:20px;line-height:28px;font-weight:600;color:${colours.ink}">TrueIn</td>
+</tr><tr>
+<td align="left" style="padding:24px 0 0">
 ${body}
-</div>
+</td>
+</tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `;
@@ -48,6 +78,17 @@ ${body}
 /** A paragraph of HTML. `quiet` is smaller and paler. */
 export function paragraph(html: string, tone: 'plain' | 'quiet' = 'plain'): string {
   return tone === 'quiet'
-    ? `<p class="quiet" style="margin:0 0 16px;font-size:14px;color:#52576c">${html}</p>`
-    : `<p style="margin:0 0 16px">${html}</p>`;
+    ? `<p class="quiet" style="margin:0 0 16px;${font};font-size:14px;line-height:21px;color:${colours.quiet}">${html}</p>`
+    : `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${colours.ink}">${html}</p>`;
+}
+
+export function mailLink(href: string, text: string): string {
+  return `<a href="${escapeHtml(href)}" class="link" style="color:${colours.ink};text-decoration:underline">${escapeHtml(text)}</a>`;
+}
+
+/** A button: a cell of colour, the same in the light and in the dark scheme. */
+export function mailButton({ href, text }: { href: string; text: string }): string {
+  const words = `display:inline-block;padding:13px 24px;${font};font-size:16px;line-height:22px;font-weight:600;color:${colours.ink};text-decoration:none`;
+  // Word leaves out the padding of a link, and takes the height of its cell from that of the line.
+  return `<table ${plainTable} style="margin:8px 0 24px"><tr><td align="center" bgcolor="${colours.accent}" style="border-radius:8px;background:${colours.accent};mso-padding-alt:13px 24px"><a href="${escapeHtml(href)}" style="${words}">${escapeHtml(text)}</a></td></tr></table>`;
 }

@@ -1,11 +1,15 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { signInDirectory } from '#functions/adapters/cognito/sign-in-directory.ts';
+import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
 import { bankReader } from '#functions/adapters/dynamo/bank-reader.ts';
+import { consentReader } from '#functions/adapters/dynamo/consent-reader.ts';
 import { senderMessages } from '#functions/adapters/dynamo/contact-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
+import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
+import { snapshotStore } from '#functions/adapters/dynamo/snapshot-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
@@ -15,15 +19,20 @@ import { serve } from '#functions/runtime/http.ts';
 import { eraseMe } from '#functions/usecases/erase-me.ts';
 import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/get-my-report.ts';
+import { getReport } from '#functions/usecases/get-report.ts';
 import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
 
 const table = openTable(env('TABLE_NAME'));
 const s3 = new S3Client({});
 const ports = {
+  agreements: consentReader(table),
+  attempts: attemptStore(table),
   banks: bankReader(table),
   deliveries: deliveryStore(table),
   people: personStore(table),
+  profiles: profileStore(table),
   quizzes: quizReader(table),
+  snapshots: snapshotStore(table),
   personFiles: personFiles(s3, env('REPORTS_BUCKET')),
   messages: senderMessages(table),
   signDownload: signDownload(s3, env('REPORTS_BUCKET')),
@@ -34,6 +43,7 @@ const ports = {
 export const handler = serve('account', accountOperations, {
   listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
   getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
+  getReport: ({ params, caller: { userId } }) => getReport(ports, { userId, ...params }),
   exportMyData: ({ caller }) => exportMyData(ports, caller),
   eraseMe: ({ caller }) => eraseMe(ports, caller),
 });

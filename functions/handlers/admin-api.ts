@@ -6,6 +6,7 @@ import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
 import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { consentReader } from '#functions/adapters/dynamo/consent-reader.ts';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
 import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
@@ -20,6 +21,8 @@ import { peopleIndex } from '#functions/adapters/dynamo/people-index.ts';
 import { personStore } from '#functions/adapters/dynamo/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { reportViews } from '#functions/adapters/dynamo/report-views.ts';
+import { snapshotStore } from '#functions/adapters/dynamo/snapshot-store.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
@@ -64,6 +67,7 @@ import { listReports } from '#functions/usecases/list-reports.ts';
 import { listVersions } from '#functions/usecases/list-versions.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { publishBank } from '#functions/usecases/publish-bank.ts';
+import { readReport } from '#functions/usecases/read-report.ts';
 import { releaseReports } from '#functions/usecases/release-reports.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { requeueReports } from '#functions/usecases/requeue-reports.ts';
@@ -86,6 +90,7 @@ const ports = {
   attempts: attemptStore(table),
   banks,
   admins: adminStore(table),
+  agreements: consentReader(table),
   audit: auditStore(table),
   batches: couponBatchStore(table),
   contacts: contactStore(table),
@@ -103,9 +108,11 @@ const ports = {
   quizzes: quizStore(table),
   records: attemptRecords(table),
   requeues: requeueStore(table),
+  snapshots: snapshotStore(table),
   texts: textRegistry(table, banks),
   uploads: uploadStore(table),
   versions: versionStore(table),
+  views: reportViews(table),
   files: uploadFiles(s3, env('UPLOADS_BUCKET')),
   signDownload: signDownload(s3, env('REPORTS_BUCKET')),
   clock: Date.now,
@@ -160,6 +167,7 @@ export const handler = serve(
     reissueReport: ({ params, body, caller: { userId: by } }) =>
       requeueReport(ports, { ...params, ...body, anew: true, by }),
     getReportFile: ({ params }) => getReportFile(ports, params),
+    readReport: ({ params, caller: { userId: by } }) => readReport(ports, { ...params, by }),
     releaseReports: ({ body, caller: { userId: by } }) => releaseReports(ports, { ...body, by }),
     listHolidays: () => ports.holidays.read(),
     updateHolidays: ({ body, caller: { userId: by } }) => updateHolidays(ports, { ...body, by }),

@@ -3,16 +3,19 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
 import { bankReader } from '#functions/adapters/dynamo/bank-reader.ts';
+import { consentReader } from '#functions/adapters/dynamo/consent-reader.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
 import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
 import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
+import { snapshotStore } from '#functions/adapters/dynamo/snapshot-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { renderReport } from '#functions/adapters/pdf/render-document.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
 import { sendingPace } from '#functions/domain/report/send-rate.ts';
+import { digest } from '#functions/runtime/digest.ts';
 import { env } from '#functions/runtime/env.ts';
 import { pacer } from '#functions/runtime/pace.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
@@ -21,11 +24,14 @@ import { deliverReport } from '#functions/usecases/deliver-report.ts';
 const table = openTable(env('TABLE_NAME'));
 const pace = pacer(sendingPace(Number(env('MAIL_SEND_RATE'))).everyMs);
 const ports = {
+  agreements: consentReader(table),
   attempts: attemptStore(table),
   banks: bankReader(table),
   deliveries: deliveryStore(table),
   profiles: profileStore(table),
   quizzes: quizReader(table),
+  snapshots: snapshotStore(table),
+  digest,
   render: renderReport,
   reports: reportFiles(new S3Client({}), env('REPORTS_BUCKET')),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM'), configurationSet: process.env['MAIL_CONFIGURATION_SET'] }),

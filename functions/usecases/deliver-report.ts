@@ -1,27 +1,23 @@
-import { parseAttemptId } from '#functions/domain/attempt.ts';
-import { presentedCount } from '#functions/domain/presented.ts';
 import { leaseMs, maxDeliveryTries } from '#functions/domain/report-delivery.ts';
-import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
 import { reportMail } from '#functions/domain/report/report-mail.ts';
+import { firstTemplate } from '#functions/domain/report/report-template.ts';
 import { withoutAddresses } from '#functions/domain/without-addresses.ts';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
 import { handOverMail, MayBeSent } from './hand-over-mail.ts';
-import type { AttemptStore } from './ports/attempts.ts';
 import type { Clock } from './ports/clock.ts';
 import { MailThrottled, type Mailer, type Pace } from './ports/mail.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { BankReader, QuizReader } from './ports/quizzes.ts';
 import type { Delivery, DeliveryStore, RenderReport, ReportFiles, ReportReader } from './ports/reports.ts';
+import { reportDocument, type DocumentPorts } from './report-document.ts';
 import { reportKeyOf } from './report-key.ts';
 
-interface Ports {
+interface Ports extends DocumentPorts {
   deliveries: DeliveryStore;
-  attempts: AttemptStore;
-  banks: BankReader;
-  quizzes: QuizReader;
   profiles: ProfileStore;
   render: RenderReport;
   reports: ReportFiles & ReportReader;
+  /** What a file is known by. */
+  digest: (bytes: Uint8Array) => string;
   mailer: Mailer;
   pace: Pace;
   siteOrigin: string;
@@ -57,11 +53,11 @@ export async function deliverReport(ports: Ports, { userId, attemptId, owner }: 
 async function makeAndSend(ports: Ports, id: Id, owner: string) {
   const delivery = await ports.deliveries.find(id);
   if (!delivery) return forget(ports, id);
-  const { mail, newPdf } = await makeMail(ports, delivery);
+  const { mail, pdf, newPdf } = await makeMail(ports, delivery);
   const reportKey = reportKeyOf(id);
   // The same bytes are not written again: a file is as old as its report.
   if (newPdf) await ports.reports.write(reportKey, newPdf);
-  const mailId = await handOverMail(ports, { id, owner, reportKey, mail });
+  const mailId = await handOverMail(ports, { id, owner, reportKey, pdf, mail });
   return { mailId, resend: delivery.resends };
 }
 
@@ -121,30 +117,20 @@ async function storedPdf({ reports }: Ports, { resends, anew, reportKey }: Deliv
 
 async function makeMail(ports: Ports, delivery: Delivery) {
   const { userId, attemptId, resends } = delivery;
-  const ref = parseAttemptId(attemptId);
-  const { quizId, version } = ref;
-  const [attempt, profile, quiz, questions] = await Promise.all([
-    ports.attempts.find(userId, ref),
+  const [profile, document] = await Promise.all([
     ports.profiles.find(userId),
-    ports.quizzes.find(quizId),
-    ports.banks.getQuestions(quizId, version),
+    reportDocument(ports, delivery, { anew: delivery.anew }),
   ]);
-  if (!attempt || !profile || !quiz) throw new Error('The attempt, its person or its quiz is missing.');
-  const report = makeAttemptReport({
-    attempt,
-    questions,
-    candidateName: profile.name,
-    quizName: quiz.name,
-    presentedCount: presentedCount(attempt.asked, questions.length),
-  });
+  if (!profile || !document) throw new Error('The attempt, its person or its result is missing.');
   const stored = await storedPdf(ports, delivery);
-  const content = stored ?? (await ports.render(report));
+  const content = stored ?? (await ports.render(document));
+  const template = stored ? (delivery.pdf?.template ?? firstTemplate) : document.template;
   const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content }];
   const mail = {
-    ...reportMail({ report, siteOrigin: ports.siteOrigin }),
+    ...reportMail({ report: document, siteOrigin: ports.siteOrigin }),
     to: profile.email,
     attachments,
     tags: { attemptId: attemptId.replaceAll('.', '_'), userId, resend: String(resends) },
   };
-  return { mail, ...(!stored && { newPdf: content }) };
+  return { mail, pdf: { sha256: ports.digest(content), template }, ...(!stored && { newPdf: content }) };
 }

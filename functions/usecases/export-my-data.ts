@@ -3,13 +3,14 @@ import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
-import { releasedFile } from '#functions/domain/report/release.ts';
+import { isReleased, releasedFile } from '#functions/domain/report/release.ts';
 import { withholdFigures } from '#functions/domain/report/withhold-figures.ts';
 import type { Clock } from './ports/clock.ts';
 import type { SenderMessages } from './ports/mail.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankReader, QuizReader } from './ports/quizzes.ts';
 import type { Delivery, MailRecord } from './ports/reports.ts';
+import type { SnapshotStore } from './ports/snapshots.ts';
 import { viewConsent } from './view-consent.ts';
 
 interface Ports {
@@ -17,6 +18,7 @@ interface Ports {
   quizzes: QuizReader;
   banks: BankReader;
   messages: SenderMessages;
+  snapshots: Pick<SnapshotStore, 'find'>;
   clock: Clock;
 }
 
@@ -35,7 +37,7 @@ export async function exportMyData(
     return {
       quizName: quiz?.name ?? `Quiz ${quizId}`,
       ...attemptOf(attempt, paper),
-      ...(delivery && { report: { ...reportOf(delivery), ...(await scoreOf(ports, attempt, delivery)) } }),
+      ...(delivery && { report: await viewReport(ports, attempt, delivery) }),
     };
   });
   return {
@@ -79,9 +81,21 @@ function attemptOf(
   };
 }
 
+async function viewReport(ports: Ports, attempt: Attempt, delivery: Delivery) {
+  const content = isReleased(delivery) ? await ports.snapshots.find(delivery) : undefined;
+  return {
+    ...reportOf(delivery),
+    ...(await scoreOf(ports, attempt, delivery)),
+    ...(content && { content }),
+  };
+}
+
 function reportOf(delivery: Delivery) {
   return {
     createdAt: delivery.createdAt,
+    ...(delivery.names && { names: delivery.names }),
+    ...(delivery.promisedBy !== undefined && { promisedBy: delivery.promisedBy }),
+    ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
     ...mailOf(delivery),
     earlierMails: delivery.earlier.map(mailOf),
   };

@@ -2,7 +2,7 @@ import { leaseMs } from '#functions/domain/report-delivery.ts';
 import { maxThrottleWaits } from '#functions/domain/report/send-rate.ts';
 import type { Clock } from './ports/clock.ts';
 import { MailRefused, MailThrottled, type Mail, type Mailer, type Pace } from './ports/mail.ts';
-import type { DeliveryStore } from './ports/reports.ts';
+import type { DeliveryStore, ReportPdf } from './ports/reports.ts';
 
 interface Ports {
   deliveries: DeliveryStore;
@@ -15,6 +15,7 @@ interface HandOver {
   id: { userId: string; attemptId: string };
   owner: string;
   reportKey: string;
+  pdf?: ReportPdf;
   mail: Mail;
 }
 
@@ -28,11 +29,11 @@ export class MayBeSent extends Error {
  * it waits the delivery is claimed and not sending: a worker that dies there has certainly sent nothing.
  * @returns the mail service's id. @throws MailRefused, MailThrottled, MayBeSent, or what failed before.
  */
-export async function handOverMail(ports: Ports, { id, owner, reportKey, mail }: HandOver): Promise<string> {
+export async function handOverMail(ports: Ports, { id, owner, reportKey, pdf, mail }: HandOver): Promise<string> {
   const { deliveries, mailer, pace, clock } = ports;
   for (let throttled = 1; ; throttled++) {
     await pace.turn();
-    await deliveries.markSending(id, { owner, reportKey, now: clock() });
+    await deliveries.markSending(id, { owner, reportKey, pdf, now: clock() });
     try {
       return await mailer.send(mail);
     } catch (cause) {

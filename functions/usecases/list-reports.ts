@@ -36,7 +36,7 @@ export async function listReports(
   );
   const reports = found.map(async (delivery) => {
     const { userId, attemptId, status, createdAt, dueAt, promisedBy, sentAt, tries, resends } = delivery;
-    const { problem, reportKey } = delivery;
+    const { problem, reportKey, pdf } = delivery;
     const profile = await profiles.find(userId);
     return {
       ...{ userId, attemptId, status, createdAt, tries, resends },
@@ -45,6 +45,7 @@ export async function listReports(
       ...(status === 'held' && promisedBy !== undefined && { promisedBy }),
       ...(sentAt !== undefined && { sentAt }),
       ...(problem !== undefined && { problem }),
+      ...(pdf && { pdf }),
       canDownload: reportKey !== undefined,
       canResend: mayResend(delivery, clock()),
     };

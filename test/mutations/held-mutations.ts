@@ -3,6 +3,7 @@ import { broken, type Mutation } from './mutation.ts';
 const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
 const domain = (file: string) => `functions/domain/${file}.ts`;
 const held = ['test/functions/usecases/held-reports.test.ts'];
+const snapshot = ['test/functions/usecases/report-document.test.ts'];
 const release = ['test/functions/domain/report/report-release.test.ts'];
 
 /** Breaks of how a report is held until it is due, or until an admin has looked. */
@@ -88,6 +89,55 @@ export const heldMutations: Mutation[] = [
     'delivery.promisedBy ?? promisedBy(endedAt)',
     'promisedBy(endedAt)',
     held,
+  ),
+  broken(
+    'a report rebuilt under the same template is what it was',
+    'functions/usecases/report-document.ts',
+    'if (stored && (!anew || stored.template >= reportTemplate)) return stored;',
+    'if (stored && !anew) return stored;',
+    snapshot,
+  ),
+  broken(
+    'a report has the names as of the end of its attempt',
+    'functions/usecases/report-document.ts',
+    'delivery.names ?? currentNames(ports, userId, quizId)',
+    'currentNames(ports, userId, quizId)',
+    snapshot,
+  ),
+  broken(
+    'what a report says is kept only while its result is there',
+    dynamo('snapshot-store'),
+    "ConditionExpression: 'attribute_exists(pk)'",
+    "ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)'",
+    snapshot,
+  ),
+  broken(
+    'what a report says is not its candidate’s before it is out',
+    'functions/usecases/get-report.ts',
+    'if (!isReleased(delivery))',
+    'if (!delivery.status)',
+    [...snapshot, 'test/functions/handlers/leak.test.ts'],
+  ),
+  broken(
+    'a report tells of no sitting whose own report is not out',
+    'functions/usecases/report-document.ts',
+    'if (!attempt || !delivery || !isReleased(delivery)) return undefined;',
+    'if (!attempt || !delivery) return undefined;',
+    snapshot,
+  ),
+  broken(
+    'the audit keeps who has looked at a report',
+    'functions/usecases/read-report.ts',
+    'await ports.views.note({ ...id, by, at: ports.clock() });',
+    '',
+    snapshot,
+  ),
+  broken(
+    'the mail of a report has no figure',
+    'functions/domain/report/report-mail.ts',
+    "const subject = 'Your TrueIn report';",
+    "const subject = 'Your TrueIn report';\n  report = { ...report, quizName: `${report.quizName} 71 of 100` };",
+    ['test/functions/domain/report/report-mail.test.ts'],
   ),
   broken(
     'a review that is forgotten is told of before its promise ends',

@@ -99,8 +99,8 @@ export const sendingMutations: Mutation[] = [
   broken(
     'mail: what was not handed over is not unknown',
     handOver,
-    'await deliveries.markSending(id, { owner, reportKey, now: clock() });',
-    'await deliveries.markSending(id, { owner, reportKey, now: clock() }).catch((cause: unknown) => Promise.reject(mayBeSent(cause)));',
+    'await deliveries.markSending(id, { owner, reportKey, pdf, now: clock() });',
+    'await deliveries.markSending(id, { owner, reportKey, pdf, now: clock() }).catch((cause: unknown) => Promise.reject(mayBeSent(cause)));',
     ofDelivery,
   ),
   broken(

@@ -3,6 +3,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { consentReader } from '#functions/adapters/dynamo/consent-reader.ts';
 import { consentStore } from '#functions/adapters/dynamo/consent-store.ts';
 import { senderMessages } from '#functions/adapters/dynamo/contact-store.ts';
 import { couponItem } from '#functions/adapters/dynamo/coupon-item.ts';
@@ -15,6 +16,7 @@ import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
 import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
+import { snapshotStore } from '#functions/adapters/dynamo/snapshot-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
@@ -24,6 +26,7 @@ import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { consentTextVersion } from '#functions/domain/consent.ts';
 import type { Coupon } from '#functions/domain/coupon.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
+import { digest } from '#functions/runtime/digest.ts';
 import { newSeed } from '#functions/runtime/seed.ts';
 import { endAttempt } from '#functions/usecases/end-attempt.ts';
 import { enterQuiz } from '#functions/usecases/enter-quiz.ts';
@@ -65,6 +68,7 @@ function agree(table: Table, userId: string, at: number): Promise<unknown> {
 export function engineOn(table: Table, clock = makeClock()) {
   const banks = bankStore(table);
   const ports = {
+    agreements: consentReader(table),
     attempts: attemptStore(table),
     banks,
     consents: consentStore(table),
@@ -78,6 +82,8 @@ export function engineOn(table: Table, clock = makeClock()) {
     quizzes: quizStore(table),
     limits: rateLimitStore(table, 'secret'),
     seats: seatStore(table),
+    snapshots: snapshotStore(table),
+    digest,
     texts: textRegistry(table, banks),
     uploads: uploadStore(table),
     versions: versionStore(table),

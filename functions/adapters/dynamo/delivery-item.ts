@@ -19,6 +19,8 @@ export interface DeliveryItem extends MailRecord {
   requeues?: number;
   tries: number;
   reportKey?: string;
+  pdfSha256?: string;
+  pdfTemplate?: number;
   resends?: number;
   anew?: boolean;
   earlier?: MailRecord[];
@@ -39,7 +41,7 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     leaseUntil,
     requeues = 0,
   } = stored;
-  const { tries, reportKey, resends = 0, anew, earlier = [] } = stored;
+  const { tries, reportKey, pdfSha256: sha256, pdfTemplate: template, resends = 0, anew, earlier = [] } = stored;
   return {
     userId: userIdOf({ pk }),
     attemptId: sk.slice(resultPrefix.length),
@@ -54,6 +56,7 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     tries,
     ...mailOf({ ...stored, status }),
     ...(reportKey !== undefined && { reportKey }),
+    ...(sha256 !== undefined && template !== undefined && { pdf: { sha256, template } }),
     resends,
     ...(anew === true && { anew }),
     earlier: earlier.map(mailOf),

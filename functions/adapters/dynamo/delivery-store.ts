@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { maxDeliveryTries } from '#functions/domain/report-delivery.ts';
-import type { Delivery, DeliveryStore, ParkMark, ReportFilter } from '#functions/usecases/ports/reports.ts';
+import type { Delivery, DeliveryStore, ParkMark, ReportFilter, ReportPdf } from '#functions/usecases/ports/reports.ts';
 import { readHeldPlace, readReportPlace } from './attempt-index.ts';
 import { userIdOf } from './attempt-item.ts';
 import { changeDelivery } from './change-delivery.ts';
@@ -38,6 +38,9 @@ const arrived = (resend: number) => ({
   values: { ':delivered': 'delivered', ...ofMail(resend).values },
 });
 
+/** Flat: a write that the SDK repeats is known by the values it set. */
+const pdfFields = (pdf?: ReportPdf) => pdf && { pdfSha256: pdf.sha256, pdfTemplate: pdf.template };
+
 const pageSize = 50;
 /** Of a narrowed list: the index says of each key whose it is and of which batch, and no other is read. */
 const keysPerRound = 500;
@@ -64,9 +67,9 @@ export function deliveryStore(table: Table): DeliveryStore {
         add: { tries: 1 },
       }),
 
-    async markSending(id, { owner, reportKey, now }) {
+    async markSending(id, { owner, reportKey, pdf, now }) {
       const isMarked = await change(id, {
-        set: { status: 'sending', owner, reportKey, sendingAt: now },
+        set: { status: 'sending', owner, reportKey, ...pdfFields(pdf), sendingAt: now },
         remove: ['problem'],
         condition: '#status = :claimed AND #owner = :owner',
         values: { ':claimed': 'claimed', ':owner': owner },

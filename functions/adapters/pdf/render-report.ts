@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
-import type { RenderReport } from '#functions/usecases/ports/reports.ts';
 import { writeCover } from './cover.ts';
 import type { Pdf } from './draw-text.ts';
 import type { Flow } from './flow.ts';
@@ -13,7 +12,7 @@ import { writeReadingNotes } from './reading-notes.ts';
 import { writeScores } from './score-table.ts';
 
 /** The report as a tagged PDF on A4. */
-export const renderReport: RenderReport = async (report) => {
+export const renderReport = async (report: AttemptReport): Promise<Uint8Array> => {
   const pdf = openPdf(report);
   const tree = pdf.struct('Document');
   pdf.addStructure(tree);

@@ -3,7 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { attemptId, userId } from '#functions/contract/fields.ts';
 import { reportDocument } from '#functions/contract/report-document.ts';
 
-/** The same for an admin, as soon as it has been made; the audit keeps who has read whose. */
+/** The same for an admin, also while it is held or on its way; the audit keeps who has read whose. */
 export const readReport = endpoint({
   method: 'GET',
   path: '/admin/reports/{userId}/{attemptId}',
@@ -11,5 +11,5 @@ export const readReport = endpoint({
   summary: 'What the report of an attempt says; an entry in the audit says who has read it',
   params: z.object({ userId, attemptId }),
   reply: reportDocument,
-  refusals: ['not-found', 'report-not-ready'],
+  refusals: ['not-found'],
 });

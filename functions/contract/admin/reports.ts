@@ -25,6 +25,8 @@ const report = z.object({
   /** How often it was sent again. Send it back with an order to do so: a second click is known by it. */
   resends: z.number(),
   problem: z.optional(z.string()),
+  /** The file as it was last mailed, and the version of the words in it. */
+  pdf: z.optional(z.object({ sha256: z.string(), template: z.number() })),
   canDownload: z.boolean(),
   /** It is not under way, or its worker is late: it can be sent again. */
   canResend: z.boolean(),

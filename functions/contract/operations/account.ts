@@ -1,4 +1,5 @@
+import { getReport } from '#functions/contract/report.ts';
 import { listMyAttempts, getMyReport, exportMyData, eraseMe } from '#functions/contract/account.ts';
 
 /** The operations of the access `account`: what its function needs of the contract, and no more. */
-export const accountOperations = { listMyAttempts, getMyReport, exportMyData, eraseMe };
+export const accountOperations = { listMyAttempts, getMyReport, getReport, exportMyData, eraseMe };

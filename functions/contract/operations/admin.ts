@@ -7,6 +7,7 @@ import { getOverview } from '#functions/contract/admin/overview.ts';
 import { getBankMap } from '#functions/contract/admin/parameters.ts';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
 import { activateQuiz, archiveQuiz, listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
+import { readReport } from '#functions/contract/admin/report.ts';
 import {
   getReportFile,
   listReports,
@@ -76,6 +77,7 @@ export const adminOperations = {
   resendReports,
   reissueReport,
   getReportFile,
+  readReport,
   releaseReports,
   listHolidays,
   updateHolidays,

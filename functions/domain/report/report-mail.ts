@@ -1,6 +1,13 @@
-import { escapeHtml, mailFrame, oneLine, paragraph, type MailText } from '#functions/domain/mail-frame.ts';
-import type { AttemptReport } from './attempt-report.ts';
-import { isAnyFigureShown } from './withhold-figures.ts';
+import {
+  escapeHtml,
+  mailButton,
+  mailFrame,
+  mailLink,
+  oneLine,
+  paragraph,
+  type MailText,
+} from '#functions/domain/mail-frame.ts';
+import type { ReportDocument } from './report-document.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -9,48 +16,46 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The words of the mail that brings a report. */
-export function reportMail({ report, siteOrigin }: { report: AttemptReport; siteOrigin: string }): MailText {
+type Told = Pick<ReportDocument, 'attemptId' | 'candidateName' | 'quizName' | 'endedAt'>;
+
+/** The words of the mail that brings a report. No figure and no phrase: mails are read on screens that others see. */
+export function reportMail({ report, siteOrigin }: { report: Told; siteOrigin: string }): MailText {
+  const { attemptId, endedAt } = report;
   const subject = 'Your TrueIn report';
   const name = oneLine(report.candidateName);
-  const contact = `${siteOrigin}/contact`;
   const greeting = name ? `Hello ${name},` : 'Hello,';
-  const paragraphs = [
-    `Your report on ${oneLine(report.quizName)}, completed on ${day.format(report.endedAt)}, is attached as a PDF.`,
-    contents(report),
-    ...answeredNote(report),
-    'Read it once in a quiet hour. The last page explains how to read it.',
-  ];
-  const question = 'Questions about your report? Write to us here:';
-  const origin = `Attempt ${report.attemptId}. Please quote this number when you write.`;
+  const quiz = oneLine(report.quizName);
+  const about = `Your report on ${quiz}, completed on ${day.format(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
+  const advice =
+    'Read it once in a quiet hour. It says how to read it, how sure its figures are, and what you can do next.';
+  const links = {
+    read: `${siteOrigin}/reports/${attemptId}`,
+    account: `${siteOrigin}/account`,
+    contact: `${siteOrigin}/contact`,
+  };
+  const origin = `Attempt ${attemptId}. Please quote this number when you write.`;
 
   return {
     subject,
-    text: [greeting, ...paragraphs, `${question} ${contact}`, 'TrueIn', origin].join('\n\n') + '\n',
-    html: mailFrame(
-      subject,
+    text:
       [
-        ...[greeting, ...paragraphs].map((words) => paragraph(escapeHtml(words))),
+        ...[greeting, about, `Read your report: ${links.read}`, advice],
+        `All your reports, and what is stored of you: ${links.account}`,
+        `Questions about your report? Write to us here: ${links.contact}`,
+        ...['TrueIn', origin],
+      ].join('\n\n') + '\n',
+    html: mailFrame({
+      title: subject,
+      preview: `Your report on ${quiz} is attached, and on our site.`,
+      body: [
+        ...[greeting, about].map((words) => paragraph(escapeHtml(words))),
+        mailButton({ href: links.read, text: 'Read your report' }),
+        paragraph(escapeHtml(advice)),
         paragraph(
-          `${escapeHtml(question)} <a href="${escapeHtml(contact)}" style="color:#1d223c">${escapeHtml(contact)}</a>`,
+          `All your reports, and what is stored of you, are in ${mailLink(links.account, 'your account')}. Questions about your report? ${mailLink(links.contact, 'Write to us')}.`,
         ),
         paragraph(escapeHtml(origin), 'quiet'),
       ].join('\n'),
-    ),
+    }),
   };
-}
-
-/** Says no more than the counts of answers do. */
-function contents({ parameters, phrases }: AttemptReport): string {
-  if (!phrases)
-    return 'There are not enough answers to describe your strengths and weaknesses. The report says how many each part needs.';
-  const scores = isAnyFigureShown(parameters)
-    ? 'It shows your score for each main parameter and sub-parameter with enough answers, as a percent of the range that the questions allow, then'
-    : 'There are not enough answers for a score. It shows';
-  return `${scores} your strengths, strengths cum weaknesses and weaknesses, and what each answer says.`;
-}
-
-function answeredNote({ answeredCount, presentedCount }: AttemptReport): string[] {
-  if (answeredCount >= presentedCount) return [];
-  return [`You answered ${answeredCount} of ${presentedCount} questions. The report is made from those answers alone.`];
 }

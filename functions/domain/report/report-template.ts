@@ -8,5 +8,8 @@ export const reportTemplates: readonly { template: number; change: string }[] = 
   },
 ];
 
+/** What reports were made with before what they say was kept. */
+export const firstTemplate = 1;
+
 /** The version that reports are made with now. */
 export const reportTemplate = Math.max(...reportTemplates.map(({ template }) => template));

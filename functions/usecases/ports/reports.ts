@@ -1,5 +1,5 @@
 import type { DeliveryProgress, Remedy, ReportStatus } from '#functions/domain/report-delivery.ts';
-import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 
 export interface Delivery extends MailRecord, DeliveryProgress {
   userId: string;
@@ -19,6 +19,8 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   tries: number;
   /** Where the PDF is, once it has been made. */
   reportKey?: string;
+  /** The PDF as it was last mailed; absent for one from before that was noted. */
+  pdf?: ReportPdf;
   /** How often an admin had it sent again. */
   resends: number;
   /** It is to be made anew before it is sent. */
@@ -31,6 +33,13 @@ export interface Delivery extends MailRecord, DeliveryProgress {
 export interface ReportNames {
   candidate: string;
   quiz: string;
+}
+
+/** A file, and the template of the words in it. */
+export interface ReportPdf {
+  /** In hexadecimal digits. */
+  sha256: string;
+  template: number;
 }
 
 /** One mail of a report. */
@@ -93,7 +102,10 @@ export interface DeliveryStore {
   /** Takes the lease and counts a try. `false`: it is sent, being sent, parked, out of tries, or someone else's for now. */
   claim(id: DeliveryId, lease: { owner: string; now: number; until: number }): Promise<boolean>;
   /** From here on it may have gone out. Throws if the lease is not the owner's any more. */
-  markSending(id: DeliveryId, mark: { owner: string; reportKey: string; now: number }): Promise<void>;
+  markSending(
+    id: DeliveryId,
+    mark: { owner: string; reportKey: string; pdf?: ReportPdf | undefined; now: number },
+  ): Promise<void>;
   markSent(id: DeliveryId, mark: MailMark): Promise<void>;
   /** It has reached the mailbox. `problem`: and was not welcome there. */
   markDelivered(id: DeliveryId, mark: MailMark & { problem?: string }): Promise<void>;
@@ -172,5 +184,5 @@ export interface PersonFiles {
 /** An address from which anyone who has it can download a file, for a while. */
 export type SignDownload = (key: string, download: { fileName: string; seconds: number }) => Promise<string>;
 
-/** Equal reports give equal bytes. */
-export type RenderReport = (report: AttemptReport) => Promise<Uint8Array>;
+/** Equal documents give equal bytes. */
+export type RenderReport = (document: ReportDocument) => Promise<Uint8Array>;

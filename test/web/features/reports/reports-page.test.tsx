@@ -128,6 +128,13 @@ describe('the reports', () => {
     expect(screen.getByRole('tab', { name: 'Sent' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('say which file was mailed, and by which template', async () => {
+    const pdf = { sha256: '3f2a9c1b'.padEnd(64, '0'), template: 2 };
+    reports.sent = [makeReport(4, 'sent', { sentAt: Date.UTC(2026, 3, 9, 6), pdf })];
+    openAdmin(`${paths.adminReports}?show=sent`);
+    expect(cells((await lines())[0])[3]).toMatch(/^9 Apr 2026.*PDF 3f2a9c1b, template 2$/);
+  });
+
   it('are loaded again on request', async () => {
     openAdmin(paths.adminReports);
     await screen.findByText('No report needs attention.');

@@ -82,7 +82,8 @@ interface ReportLineProps extends Pick<ReportTableProps, 'selection' | 'onResend
 }
 
 function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) {
-  const { userId, attemptId, name, email, status, createdAt, sentAt, tries, resends, problem, canDownload } = report;
+  const { userId, attemptId, name, email, status, createdAt, sentAt, tries, resends, problem, pdf, canDownload } =
+    report;
   const download = useMutation({
     mutationFn: () => call(getReportFile, { params: { userId, attemptId } }),
     networkMode: 'always',
@@ -136,7 +137,14 @@ function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) 
       <td className={styles.moment}>
         <Moment at={createdAt} />
       </td>
-      <td className={styles.moment}>{sentAt === undefined ? '–' : <Moment at={sentAt} />}</td>
+      <td className={styles.moment}>
+        {sentAt === undefined ? '–' : <Moment at={sentAt} />}
+        {pdf && (
+          <span className={styles.email} title={`SHA-256 of the PDF: ${pdf.sha256}`}>
+            PDF {pdf.sha256.slice(0, 8)}, template {pdf.template}
+          </span>
+        )}
+      </td>
       <td className={table.number}>{tries}</td>
       <td className={styles.problem}>{download.error ? `Error: ${download.error.message}` : (problem ?? '–')}</td>
       <td className={styles.attempt}>

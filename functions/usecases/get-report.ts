@@ -1,0 +1,16 @@
+import { refuse } from '#functions/domain/refusal.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import { isReleased } from '#functions/domain/report/release.ts';
+import type { DeliveryStore } from './ports/reports.ts';
+import { reportDocument, type DocumentPorts } from './report-document.ts';
+
+/** What the report of one's own attempt says, once it is theirs. */
+export async function getReport(
+  ports: DocumentPorts & { deliveries: Pick<DeliveryStore, 'find'> },
+  id: { userId: string; attemptId: string },
+): Promise<ReportDocument> {
+  const delivery = await ports.deliveries.find(id);
+  if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
+  if (!isReleased(delivery)) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
+  return (await reportDocument(ports, delivery)) ?? refuse('not-found', 'There is no report of such an attempt.');
+}

@@ -1,0 +1,30 @@
+import type { Consent } from '#functions/domain/consent.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+
+interface ReportId {
+  userId: string;
+  attemptId: string;
+}
+
+/** What the report of an attempt says, as it was made once. */
+export interface SnapshotStore {
+  find(id: ReportId): Promise<ReportDocument | undefined>;
+  /**
+   * Keeps it where there is none yet, or in the place of one of the template `replaces`.
+   * @returns the one that stands; `undefined`: the result is gone, and with it whoever the report was about.
+   */
+  keep(
+    id: ReportId,
+    document: ReportDocument,
+    about: { endedAt: number; replaces?: number | undefined },
+  ): Promise<ReportDocument | undefined>;
+}
+
+export interface ConsentReader {
+  list(userId: string): Promise<Consent[]>;
+}
+
+/** What admins have looked at, for the audit. */
+export interface ReportViews {
+  note(view: ReportId & { by: string; at: number }): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import { refuse } from '#functions/domain/refusal.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import type { Clock } from './ports/clock.ts';
+import type { DeliveryStore } from './ports/reports.ts';
+import type { ReportViews } from './ports/snapshots.ts';
+import { reportDocument, type DocumentPorts } from './report-document.ts';
+
+interface Ports extends DocumentPorts {
+  deliveries: Pick<DeliveryStore, 'find'>;
+  views: ReportViews;
+  clock: Clock;
+}
+
+/** What the report of somebody's attempt says, for an admin, also while it is held: what they look at is what will be sent. The audit keeps that they looked. */
+export async function readReport(
+  ports: Ports,
+  { by, ...id }: { userId: string; attemptId: string; by: string },
+): Promise<ReportDocument> {
+  const delivery = await ports.deliveries.find(id);
+  const document = delivery && (await reportDocument(ports, delivery));
+  if (!document) refuse('not-found', 'There is no report of such an attempt.');
+  await ports.views.note({ ...id, by, at: ports.clock() });
+  return document;
+}

@@ -1,0 +1,87 @@
+import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempt.ts';
+import { wasMinor } from '#functions/domain/consent.ts';
+import { presentedCount } from '#functions/domain/presented.ts';
+import { composeReport } from '#functions/domain/report/compose-report.ts';
+import { earlierSitting } from '#functions/domain/report/earlier-sitting.ts';
+import { isReleased } from '#functions/domain/report/release.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import { firstTemplate, reportTemplate } from '#functions/domain/report/report-template.ts';
+import type { AttemptStore } from './ports/attempts.ts';
+import type { ProfileStore } from './ports/people.ts';
+import type { BankReader, QuizReader } from './ports/quizzes.ts';
+import type { Delivery, DeliveryStore } from './ports/reports.ts';
+import type { ConsentReader, SnapshotStore } from './ports/snapshots.ts';
+
+export interface DocumentPorts {
+  attempts: Pick<AttemptStore, 'find' | 'listCompleted'>;
+  banks: BankReader;
+  deliveries: Pick<DeliveryStore, 'find'>;
+  profiles: Pick<ProfileStore, 'find'>;
+  quizzes: Pick<QuizReader, 'find'>;
+  agreements: ConsentReader;
+  snapshots: SnapshotStore;
+}
+
+/**
+ * What the report of an ended attempt says. It is made once, and stored before anyone sees it: every rendering, and every look,
+ * is of what is stored. `anew`: made again if the templates have moved on since; under the same one it is what it was.
+ * `undefined`: the result is gone, with its person.
+ */
+export async function reportDocument(
+  ports: DocumentPorts,
+  delivery: Delivery,
+  { anew = false }: { anew?: boolean | undefined } = {},
+): Promise<ReportDocument | undefined> {
+  const stored = await ports.snapshots.find(delivery);
+  if (stored && (!anew || stored.template >= reportTemplate)) return stored;
+  const document = await compose(ports, delivery, stored);
+  return (
+    document && ports.snapshots.keep(delivery, document, { endedAt: document.endedAt, replaces: stored?.template })
+  );
+}
+
+/** Of the names as of the end, the attempt, and the bank version that it is pinned to. Results from before names were kept: as they are now. */
+async function compose(
+  ports: DocumentPorts,
+  delivery: Delivery,
+  stored?: ReportDocument,
+): Promise<ReportDocument | undefined> {
+  const { userId, attemptId } = delivery;
+  const ref = parseAttemptId(attemptId);
+  const { quizId, version } = ref;
+  const [attempt, questions, map, agreements, names] = await Promise.all([
+    ports.attempts.find(userId, ref),
+    ports.banks.getQuestions(quizId, version),
+    ports.banks.getMap(quizId, version),
+    ports.agreements.list(userId),
+    delivery.names ?? currentNames(ports, userId, quizId),
+  ]);
+  if (!attempt || !names) return undefined;
+  const earlier = await earlierOf(ports, attempt);
+  const madeAgainFrom = stored?.template ?? (delivery.reportKey === undefined ? undefined : firstTemplate);
+  return composeReport({
+    ...{ attempt, questions, map },
+    candidateName: stored?.candidateName ?? names.candidate,
+    quizName: stored?.quizName ?? names.quiz,
+    presentedCount: presentedCount(attempt.asked, questions.length),
+    isMinor: stored?.isMinor ?? wasMinor(agreements, attempt.createdAt),
+    ...(earlier && { earlier }),
+    ...(madeAgainFrom !== undefined && { madeAgainFrom }),
+  });
+}
+
+/** What it is compared with. A sitting whose own report is not out yet is not told of by another one. */
+async function earlierOf({ attempts, banks, deliveries }: DocumentPorts, now: Attempt) {
+  const { userId, ref } = now;
+  const attempt = earlierSitting(await attempts.listCompleted(userId, ref.quizId), now);
+  const delivery = attempt && (await deliveries.find({ userId, attemptId: formatAttemptId(attempt.ref) }));
+  if (!attempt || !delivery || !isReleased(delivery)) return undefined;
+  const { quizId, version } = attempt.ref;
+  const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
+  return { attempt, questions, map };
+}
+
+async function currentNames({ profiles, quizzes }: DocumentPorts, userId: string, quizId: number) {
+  const [profile, quiz] = await Promise.all([profiles.find(userId), quizzes.find(quizId)]);
+  return profile && quiz && { candidate: profile.name, quiz: quiz.name };
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
+import { pack } from '#functions/adapters/dynamo/chunks.ts';
+import { heldStore } from '#functions/adapters/dynamo/held-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { reportViews } from '#functions/adapters/dynamo/report-views.ts';
+import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
+import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { personalData } from '#functions/contract/personal-data.ts';
+import { reportDocument as schema } from '#functions/contract/report-document.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import { firstTemplate, reportTemplate } from '#functions/domain/report/report-template.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
+import { deliverReport } from '#functions/usecases/deliver-report.ts';
+import { exportMyData } from '#functions/usecases/export-my-data.ts';
+import { getReport } from '#functions/usecases/get-report.ts';
+import { readReport } from '#functions/usecases/read-report.ts';
+import { requeueReport } from '#functions/usecases/requeue-report.ts';
+import { updateQuiz } from '#functions/usecases/update-quiz.ts';
+import { hold, writesTo } from '#test/support/faults.ts';
+import { addressOf, endedAttempt, erase, makeOutside, noPace } from '#test/support/make-account.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { another, makeEngine, newPerson, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 8 });
+});
+
+type Id = { userId: string; attemptId: string };
+
+async function ended(): Promise<Id> {
+  const { userId, attemptId } = await endedAttempt(engine);
+  return { userId, attemptId };
+}
+
+const mailed = (files = makeOutside()) => {
+  let worker = 0;
+  return {
+    files,
+    deliver: (id: Id, on = engine) =>
+      deliverReport(
+        {
+          ...on.ports,
+          ...{ render: renderReport, reports: files.reports, mailer: { send: async () => 'mail' }, pace: noPace },
+          siteOrigin: 'https://truein.example',
+        },
+        { ...id, owner: `worker-${++worker}` },
+      ),
+  };
+};
+const requeue = (id: Id, resends: number, anew: boolean) =>
+  requeueReport(
+    { requeues: requeueStore(engine.table), clock: engine.clock },
+    { ...id, resends, anew, reason: 'They asked.', by: 'admin' },
+  );
+const read = (id: Id, on = engine) => readReport({ ...on.ports, views: reportViews(on.table) }, { ...id, by: 'admin' });
+const state = (id: Id) => engine.ports.deliveries.find(id);
+const sha256 = (bytes: Uint8Array = new Uint8Array()) => createHash('sha256').update(bytes).digest('hex');
+
+async function rename(quizName: string): Promise<void> {
+  const { revision = 0, description = '', price = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
+  const details = { name: quizName, description, price };
+  await updateQuiz(engine.ports, { quizId, details, secondsPerAttempt: null, revision, by: 'admin' });
+}
+
+/** As a stage had it from before names and contents were kept. */
+async function forget({ userId, attemptId }: Id): Promise<void> {
+  await engine.table.db.send(
+    new UpdateCommand({
+      ...{ TableName: engine.table.name, Key: keys.result(userId, attemptId) },
+      UpdateExpression: 'REMOVE #names, promisedBy',
+      ExpressionAttributeNames: { '#names': 'names' },
+    }),
+  );
+}
+
+describe('what a report says', () => {
+  it('is made once: rebuilt after names and bank have changed, it is the same file to the bit', async () => {
+    const id = await ended();
+    const { deliver, files } = mailed();
+    await deliver(id);
+    const key = `reports/${id.userId}/${id.attemptId}.pdf`;
+    const first = sha256(files.files.get(key));
+    expect(await state(id)).toMatchObject({ pdf: { sha256: first, template: reportTemplate } });
+
+    await engine.ports.profiles.upsert({ userId: id.userId, email: addressOf(id.userId), name: 'Another Name' });
+    await rename('Renamed');
+    const quiz = await engine.ports.quizzes.find(quizId);
+    await engine.publish(makeBank(5), quiz?.revision);
+    files.files.clear();
+    await requeue(id, 0, true);
+    await deliver(id);
+    expect(sha256(files.files.get(key))).toBe(first);
+    expect(await state(id)).toMatchObject({ status: 'sent', resends: 1, pdf: { sha256: first } });
+    await rename('TrueIn Assessment');
+  }, 60_000);
+
+  it('has the names as of the end, also where it is mailed later', async () => {
+    const id = await ended();
+    await engine.ports.profiles.upsert({ userId: id.userId, email: addressOf(id.userId), name: 'Another Name' });
+    expect(await state(id)).toMatchObject({ names: { candidate: 'Asha', quiz: 'TrueIn Assessment' } });
+    expect(await read(id)).toMatchObject({ candidateName: 'Asha', quizName: 'TrueIn Assessment' });
+  });
+
+  it('has the names as they are where none were kept', async () => {
+    const id = await ended();
+    await forget(id);
+    await engine.ports.profiles.upsert({ userId: id.userId, email: addressOf(id.userId), name: 'Another Name' });
+    expect(await read(id)).toMatchObject({ candidateName: 'Another Name', quizName: 'TrueIn Assessment' });
+  });
+
+  it('is what the contract says, and stands in the person’s own partition until its result goes', async () => {
+    const id = await ended();
+    const document = await read(id);
+    expect(schema.parse(document)).toEqual(document);
+    const [item] = await engine.items(id.userId, 'REPORT#');
+    const attempt = await engine.find(id.userId, id.attemptId);
+    expect(item).toMatchObject({ template: reportTemplate, ttl: expiryOf(attempt?.endedAt ?? 0) });
+    const [result] = await engine.items(id.userId, 'RESULT#');
+    expect(item?.['ttl']).toBe(result?.['ttl']);
+    // Looked at twice, it is one; two looks at once make one, too.
+    expect(await Promise.all([read(id, another(engine)), read(id, another(engine))])).toEqual([document, document]);
+  });
+
+  it('is made again under a newer template, which says so, and keeps its names', async () => {
+    const id = await ended();
+    const { deliver } = mailed();
+    const older = { ...(await read(id)), template: firstTemplate, candidateName: 'As it was', sections: [] };
+    await replace(id, older);
+    await deliver(id);
+    // Sent as it is: nobody asked for another one.
+    expect(await state(id)).toMatchObject({ pdf: { template: firstTemplate } });
+    expect(await read(id)).toEqual(older);
+    await requeue(id, 0, true);
+    await deliver(id);
+    expect(await state(id)).toMatchObject({ pdf: { template: reportTemplate } });
+    const now = await read(id);
+    expect(now).toMatchObject({ template: reportTemplate, candidateName: 'As it was' });
+    expect(JSON.stringify(now)).toContain('Since template 2');
+  });
+
+  it('of one who was under 18 when they agreed is that of a minor', async () => {
+    const { userId, attemptId } = await startedAttempt(engine);
+    await engine.table.db.send(
+      new UpdateCommand({
+        ...{ TableName: engine.table.name, Key: { pk: `USER#${userId}`, sk: 'CONSENT#2026-01' } },
+        UpdateExpression: 'SET isAdult = :no',
+        ExpressionAttributeValues: { ':no': false },
+      }),
+    );
+    await engine.end(userId, attemptId);
+    expect(await read({ userId, attemptId })).toMatchObject({ isMinor: true });
+    expect(await read(await ended())).toMatchObject({ isMinor: false });
+  });
+});
+
+async function replace({ userId, attemptId }: Id, document: ReportDocument): Promise<void> {
+  await engine.table.db.send(
+    new UpdateCommand({
+      ...{ TableName: engine.table.name, Key: keys.report(userId, attemptId) },
+      UpdateExpression: 'SET template = :template, content = :content',
+      ExpressionAttributeValues: { ':template': document.template, ':content': pack(document) },
+    }),
+  );
+}
+
+describe('a sitting before this one', () => {
+  it('is compared with once its own report is out, and not before', async () => {
+    const userId = newPerson();
+    const sitting = async () => {
+      engine.clock.advance(60_000);
+      await engine.redeem(userId);
+      const view = await engine.enter(userId);
+      await engine.answer(userId, view, 0);
+      await engine.end(userId, view.attemptId);
+      return { userId, attemptId: view.attemptId };
+    };
+    /** How many sittings a report is made of. */
+    const sittingsOf = async (id: Id) => {
+      let maps = 0;
+      const getMap = async () => (maps++, []);
+      await read(id, { ...engine, ports: { ...engine.ports, banks: { ...engine.ports.banks, getMap } } });
+      return maps;
+    };
+    const first = await sitting();
+    const second = await sitting();
+    expect(await sittingsOf(second)).toBe(1);
+    await mailed().deliver(first);
+    expect(await sittingsOf(await sitting())).toBe(1);
+    const fourth = await sitting();
+    const third = (await engine.items(userId, 'RESULT#')).map(({ sk }) => String(sk).slice('RESULT#'.length))[2] ?? '';
+    await mailed().deliver({ userId, attemptId: third });
+    expect(await sittingsOf(fourth)).toBe(2);
+  });
+});
+
+describe('whose it is', () => {
+  it('is their own once it is out, and not before', async () => {
+    const id = await ended();
+    await expect(getReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await read(id);
+    await expect(getReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await mailed().deliver(id);
+    expect(await getReport(engine.ports, id)).toEqual(await read(id));
+    const other = await ended();
+    await expect(getReport(engine.ports, { ...id, userId: other.userId })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is an admin’s while it is held, and the audit keeps each look', async () => {
+    const { revision = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
+    const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+    const change = { quizId, details, secondsPerAttempt: null, by: 'admin' };
+    await updateQuiz(engine.ports, { ...change, reportRelease: 'after-review', revision });
+    const id = await ended();
+    const looked = await read(id);
+    await expect(getReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await heldStore(engine.table).release({ ...id, by: 'admin', now: engine.clock() });
+    await mailed().deliver(id);
+    // What was looked at is what was sent.
+    expect(await getReport(engine.ports, id)).toEqual(looked);
+    const { rows } = await auditStore(engine.table).list({ from: engine.clock(), until: engine.clock() });
+    expect(
+      rows
+        .filter(({ person }) => person === id.userId)
+        .map(({ what }) => what)
+        .sort(),
+    ).toEqual(['report-released', 'report-viewed']);
+    await updateQuiz(engine.ports, { ...change, reportRelease: 'at-once', revision: revision + 1 });
+  });
+
+  it('stands in what one can take along, once it is out', async () => {
+    const id = await ended();
+    await read(id);
+    const exported = async () =>
+      (await exportMyData(engine.ports, { userId: id.userId, email: addressOf(id.userId) })).attempts[0]?.report;
+    expect(await exported()).not.toHaveProperty('content');
+    await mailed().deliver(id);
+    const data = await exportMyData(engine.ports, { userId: id.userId, email: addressOf(id.userId) });
+    expect(personalData.parse(data).attempts[0]?.report).toMatchObject({
+      content: await read(id),
+      names: { candidate: 'Asha', quiz: 'TrueIn Assessment' },
+    });
+  });
+});
+
+describe('an erasure', () => {
+  it('takes it', async () => {
+    const id = await ended();
+    const { deliver, files } = mailed();
+    await deliver(id);
+    expect(await engine.items(id.userId, 'REPORT#')).toHaveLength(1);
+    await erase(engine, files, id.userId);
+    expect((await engine.items(id.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
+    await expect(read(id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('leaves none that was being made meanwhile', async () => {
+    const id = await ended();
+    const slow = another(engine);
+    const gate = hold(slow.table, (call) => call.name.startsWith('TransactWrite') && writesTo('REPORT#')(call));
+    const reading = read(id, slow);
+    await gate.reached;
+    await erase(engine, makeOutside(), id.userId);
+    gate.release();
+    await expect(reading).rejects.toMatchObject({ code: 'not-found' });
+    expect((await engine.items(id.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
+  });
+});
