@@ -98,23 +98,24 @@ export const figureMutations: Mutation[] = [
     'choices.find((shown) => isSafe(parameters, shown))',
     'choices[0]',
   ),
+
   rule(
     'figures: a quotient is weighed against main parameters',
     'protect-quotients',
-    'return [all, ...[...byWeight.values()].map((count) => all - count)];',
-    'return [all - (byWeight.get(0) ?? 0)];',
+    '[inside, all - inside]',
+    '[inside]',
   ),
   rule(
-    'figures: quotients are weighed against each other',
+    'figures: quotients are weighed together',
     'protect-quotients',
-    '(_, value) => value);',
-    '(_, value) => Math.min(value, 1));',
+    'subsets(shown).every',
+    'shown.map((one) => [one]).every',
   ),
   rule(
-    'figures: hidden parameters cancel nothing',
+    'figures: main parameters without a figure cancel nothing',
     'protect-quotients',
-    'if (!isShown) return [all - (byWeight.get(0) ?? 0)];',
-    '',
+    ': [inside];',
+    ': [inside, all - inside];',
   ),
   rule('figures: as many quotients as can be', 'protect-quotients', 'b.length - a.length', 'a.length - b.length'),
   rule(

@@ -30,17 +30,16 @@ function subsets(of: readonly number[]): number[][] {
 }
 
 /**
- * In a combination of sums a hidden answer has the weight of its main parameter plus that of its quotient. Whatever the
- * quotients weigh, a main parameter can be weighed so that its answers in quotients of one weight cancel out; one without
- * a figure has weight 0. So it is enough to try which quotients weigh alike, and which weigh nothing.
+ * In a combination of sums a hidden answer has the weight of its main parameter plus that of its quotient, and drops out where
+ * they cancel. If some combination rests on few answers, so does one in which quotients weigh 1 or nothing and main parameters −1
+ * or nothing: making two weights alike only lets more answers drop out.
  */
 function isSafe(parameters: readonly HiddenAnswers[], shown: readonly number[]): boolean {
-  return everyWeighting(shown.length).every((weights) => {
-    const weightOf = (quotient: number) => weights[shown.indexOf(quotient)] ?? 0;
-    // How few answers a combination can rest on, as far as they are too few.
+  return subsets(shown).every((weighed) => {
+    // On how few answers combinations rest, as far as that is too few.
     let rests = new Set([0]);
     for (const parameter of parameters) {
-      const more = restsOf(parameter, weightOf);
+      const more = restsOf(parameter, weighed);
       rests = new Set([...rests].flatMap((rest) => more.map((left) => rest + left)).filter(isTooFewOrNone));
     }
     return [...rests].every((rest) => rest === 0);
@@ -49,21 +48,9 @@ function isSafe(parameters: readonly HiddenAnswers[], shown: readonly number[]):
 
 const isTooFewOrNone = (answers: number) => answers < leastAnswers.subParameter;
 
-/** How many of its answers do not cancel out, for each way of weighing the main parameter. */
-function restsOf({ isShown, ofQuotients, ofNone }: HiddenAnswers, weightOf: (quotient: number) => number): number[] {
-  const byWeight = new Map([[0, ofNone]]);
-  ofQuotients.forEach((count, quotient) => {
-    const weight = weightOf(quotient);
-    byWeight.set(weight, (byWeight.get(weight) ?? 0) + count);
-  });
-  const all = [...byWeight.values()].reduce((sum, count) => sum + count, 0);
-  if (!isShown) return [all - (byWeight.get(0) ?? 0)];
-  return [all, ...[...byWeight.values()].map((count) => all - count)];
-}
-
-/** Every way in which so many weights can be 0, alike or different. */
-function everyWeighting(count: number, different = count): number[][] {
-  if (count === 0) return [[]];
-  const values = Array.from({ length: different + 1 }, (_, value) => value);
-  return everyWeighting(count - 1, different).flatMap((weights) => values.map((value) => [...weights, value]));
+/** How many answers of a main parameter do not drop out, without its own sum and with it. */
+function restsOf({ isShown, ofQuotients, ofNone }: HiddenAnswers, weighed: readonly number[]): number[] {
+  const inside = weighed.reduce((sum, quotient) => sum + (ofQuotients[quotient] ?? 0), 0);
+  const all = ofQuotients.reduce((sum, count) => sum + count, ofNone);
+  return isShown ? [inside, all - inside] : [inside];
 }

@@ -93,7 +93,11 @@ describe('the figures of a report', () => {
 
   it('leave out items without a range, and the score of a scale that has none', () => {
     const same = ['a', 'b'].map((text) => makeOption(3, { text }));
-    const questions = [...bank, ...ofSub(15, 6, 'Flat', 'Even', { options: same })];
+    const flat = [
+      ...ofSub(15, 6, 'Flat', 'Even', { options: same }),
+      ...ofSub(21, 1, 'Wisdom', 'Judgement', { options: same }),
+    ];
+    const questions = [...bank, ...flat];
     const made = figuresOf(
       every(questions, (number) => number % 2),
       questions,

@@ -90,6 +90,7 @@ describe('the probability of a run', () => {
 describe('the counts of positions', () => {
   it('are of the questions with the number of options that most have', () => {
     expect(positionCounts(placed([0, 4, 1, 4, 2], [5, 5, 3, 5, 3]))).toEqual([1, 0, 0, 0, 2]);
+    expect(positionCounts(placed([0, 4, 1, 1, 2], [3, 5, 3, 3, 5]))).toEqual([1, 2, 0]);
     expect(positionCounts(placed([0, 2, 4, 4], [3, 3, 5, 5]))).toEqual([0, 0, 0, 0, 2]);
     expect(positionCounts([])).toEqual([]);
   });

@@ -93,7 +93,11 @@ describe('a run of one screen position', () => {
   });
 
   it('is told the same in whatever order the answers are stored, those of one second, too', () => {
-    const fast = (index: number) => ({ seconds: Math.floor(index / 4) * 20, place: Math.floor(index / 7) % 5 });
+    // Two in each second; which of them comes first makes a run longer or shorter.
+    const fast = (index: number) => ({
+      seconds: Math.floor(index / 2) * 20,
+      place: [9, 30, 50].includes(index) ? 0 : 4,
+    });
     const attempt = attemptOf(sixty, fast);
     const turned = { ...attempt, answers: Object.fromEntries(Object.entries(attempt.answers).toReversed()) };
     expect(responseQuality(turned, sixty)).toEqual(responseQuality(attempt, sixty));
