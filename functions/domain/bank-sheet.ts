@@ -1,3 +1,5 @@
+import { mapHeader } from './map-columns.ts';
+import type { ParameterMap } from './parameter-map.ts';
 import type { DraftQuestion, Option } from './question.ts';
 import { keepReferences } from './sheet-references.ts';
 import { mostOptionColumns, optionParts, partOf, titleOf, type Meaning, type OptionPart } from './sheet-columns.ts';
@@ -28,6 +30,16 @@ export function bankSheet(questions: readonly DraftQuestion[], quizId: number): 
       const row = [index + 1, quizId, ...texts, ...cells];
       return hasLong ? [...row, isLong(question) ? answersOf(options) : ''] : row;
     }),
+  ];
+}
+
+/** A map as the rows of the sheet *Parameters*, which can be uploaded again without a change. */
+export function mapSheet(map: ParameterMap): Cell[][] {
+  return [
+    [...mapHeader],
+    ...map.map(({ parameter, subParameter, quotient = '', meaning, nextStep }) =>
+      [parameter, subParameter, quotient, meaning, nextStep].map(keepReferences),
+    ),
   ];
 }
 

@@ -71,7 +71,7 @@ const bank = fc.uniqueArray(question, { minLength: 1, maxLength: 8, selector: (o
 
 describe('a bank as a sheet', () => {
   it.each([
-    ['.xlsx', async (rows: (string | number)[][]) => writeXlsx('Questions', rows)],
+    ['.xlsx', async (rows: (string | number)[][]) => writeXlsx([{ name: 'Questions', rows }])],
     ['.csv', async (rows: (string | number)[][]) => writeCsv(rows)],
   ])('comes back from an %s as it was', async (_, write) => {
     await fc.assert(
@@ -97,7 +97,7 @@ describe('a bank as a sheet', () => {
       { text: 'All', ...groups, options: optionsOf(36, '"\n"'.repeat(110)) },
     ];
     expect(questions.map(sizeProblem)).toEqual([undefined, undefined, undefined]);
-    const file = await writeXlsx('Questions', bankSheet(questions, 1));
+    const file = await writeXlsx([{ name: 'Questions', rows: bankSheet(questions, 1) }]);
     const parsed = parseSheet(await readTaken(new Uint8Array(await file.arrayBuffer())));
     expect(parsed.questions).toEqual(questions);
     expect(parsed.counts.error).toBe(0);

@@ -10,7 +10,7 @@ const rows = [
 
 describe('a sheet we give away', () => {
   it('is an .xlsx file whose texts are no formulas and whose numbers are numbers', async () => {
-    const book = read(await (await writeXlsx('Bank', rows)).arrayBuffer());
+    const book = read(await (await writeXlsx([{ name: 'Bank', rows }])).arrayBuffer());
     expect(book.SheetNames).toEqual(['Bank']);
     const sheet = book.Sheets['Bank'] ?? {};
     expect(sheet['A2']).toMatchObject({ t: 's', v: `'=HYPERLINK("x")` });

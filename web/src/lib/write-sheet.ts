@@ -4,12 +4,19 @@ export type Cell = string | number;
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An .xlsx file of one sheet. Texts are texts: none is run as a formula. The writer is loaded when it is needed. */
-export async function writeXlsx(name: string, rows: readonly (readonly Cell[])[]): Promise<Blob> {
+interface Sheet {
+  name: string;
+  rows: readonly (readonly Cell[])[];
+}
+
+/** An .xlsx file of these sheets. Texts are texts: none is run as a formula. The writer is loaded when it is needed. */
+export async function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   const { utils, write } = await import('xlsx');
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((cell) => literal(written(cell)))));
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, name);
+  for (const { name, rows } of sheets) {
+    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((cell) => literal(written(cell)))));
+    utils.book_append_sheet(book, sheet, name);
+  }
   return new Blob([write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer], {
     type: xlsxType,
   });

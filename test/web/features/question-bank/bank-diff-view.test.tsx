@@ -10,7 +10,7 @@ import { makeBank } from '#test/support/make-bank.ts';
 afterEach(cleanup);
 
 const show = (before: DraftQuestion[], after: DraftQuestion[]) => {
-  render(<BankDiffView label="What changes" diff={diffBanks(before, after)} />);
+  render(<BankDiffView label="What changes" notes={[]} diff={diffBanks(before, after)} />);
   return screen.getByRole('region', { name: 'What changes' });
 };
 const linesOf = (view: HTMLElement) =>

@@ -78,6 +78,7 @@ export function fakeAdminApi() {
       makeDraft('How do you rest?', { category: 'Health', subCategory: 'Sleep' }),
     ],
     banks: {} as BankState['banks'],
+    maps: {} as BankState['maps'],
     versionPages: [] as BankState['versionPages'],
     pageRows: rowsPerPage,
     staged: [makeDraft('New question one'), makeDraft('New question two'), makeDraft('New question three')],

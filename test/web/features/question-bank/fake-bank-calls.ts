@@ -2,9 +2,12 @@ import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/versions.ts';
 import { applyChanges, type BankChanges } from '#functions/domain/bank-changes.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
+import { changeMap } from '#functions/domain/review-map.ts';
 
 export const bankRoutes = {
   bankPage: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/pages\/(\d+)$/,
+  bankMap: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/parameters$/,
   backup: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/backup$/,
   changes: /^POST \/api\/admin\/quizzes\/(\d+)\/changes$/,
   activate: /^POST \/api\/admin\/quizzes\/(\d+)\/activation$/,
@@ -17,6 +20,8 @@ export interface BankState {
   bank: DraftQuestionView[];
   /** Where a version has other questions than `bank`. */
   banks: Record<number, QuestionView[]>;
+  /** What versions say of their parameters, where they say something. */
+  maps: Record<number, ParameterMap>;
   /** Pages of the list of versions. */
   versionPages: VersionView[][];
   /** Questions in a page of a bank. */
@@ -79,11 +84,15 @@ export function bankCalls(state: BankState) {
       const first = Number(page) * state.pageRows;
       return Response.json({ questions: questionsOf(Number(version)).slice(first, first + state.pageRows) });
     },
+    bankMap: ([, , version]: string[]) => Response.json({ notes: state.maps[Number(version)] ?? [] }),
     backup: ([, , version]: string[]) =>
       Response.json({ hash: 'a'.repeat(64), questionCount: questionsOf(Number(version)).length }),
     changes: ([, quizId]: string[], body: Change & BankChanges) => {
       const stamp = { lastQuestionId: 100, createdAt: '2026-04-01T00:00:00.000Z', createdBy: 'me' };
-      return publish(quizId, body, applyChanges(questionsOf(body.baseVersion), new Map(), body, stamp).questions);
+      const { questions } = applyChanges(questionsOf(body.baseVersion), new Map(), body, stamp);
+      const map = changeMap(state.maps[body.baseVersion] ?? [], body.notes ?? [], questions);
+      state.maps = { ...state.maps, [body.baseVersion + 1]: map };
+      return publish(quizId, body, questions);
     },
     activate: ([, quizId]: string[], { activeQuizId }: { activeQuizId?: number }) => {
       const active = state.quizzes.find((quiz) => quiz.active);

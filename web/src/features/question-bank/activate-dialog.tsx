@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { activateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
+import { brokenPromise } from '#functions/domain/report/promise-words.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,6 +33,7 @@ export function ActivateDialog({ quiz, active, onClose }: ActivateDialogProps) {
       onClose(true);
     },
   });
+  const broken = brokenPromise(quiz.reportParts);
   const actions = (
     <>
       <Button onPress={() => onClose(false)}>Cancel</Button>
@@ -58,6 +60,11 @@ export function ActivateDialog({ quiz, active, onClose }: ActivateDialogProps) {
         {active && ` in place of quiz ${active.quizId} (${active.name})`}. Attempts that have begun go on with theirs,
         and coupons belong to the quiz they were made for.
       </p>
+      {broken !== undefined && (
+        <Notice tone="warning">
+          <p>{broken}</p>
+        </Notice>
+      )}
     </Dialog>
   );
 }

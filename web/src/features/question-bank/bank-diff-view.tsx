@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { BankDiff, ChangedQuestion } from '#functions/domain/bank-diff.ts';
+import { scaleTitle } from '#functions/domain/bank-scales.ts';
+import type { NoteChange } from '#functions/domain/map-diff.ts';
 import type { DraftQuestion } from '#functions/domain/question.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './bank-diff-view.module.css';
@@ -11,18 +13,21 @@ interface BankDiffViewProps {
   /** Names the section. */
   label: string;
   diff: BankDiff<Shown>;
+  /** What is said of parameters otherwise. */
+  notes: readonly NoteChange[];
 }
 
 const linesAtFirst = 100;
 
 /** How two banks differ: how many questions are new, changed, gone and the same, and which. */
-export function BankDiffView({ label, diff: { added, changed, removed, same } }: BankDiffViewProps) {
+export function BankDiffView({ label, diff: { added, changed, removed, same }, notes }: BankDiffViewProps) {
   return (
     <section aria-label={label} className={styles.diff}>
       <Group kind="new" title="New" items={added} line={questionLine} />
       <Group kind="changed" title="Changed" items={changed} line={changedLine} />
       <Group kind="gone" title="Gone" items={removed} line={questionLine} />
       <Group kind="same" title="Same" items={same} line={questionLine} />
+      {notes.length > 0 && <Group kind="changed" title="Parameters" items={notes} line={noteLine} noun="parameters" />}
     </section>
   );
 }
@@ -32,10 +37,11 @@ interface GroupProps<Item> {
   title: string;
   items: readonly Item[];
   line: (item: Item) => ReactNode;
+  noun?: string;
 }
 
 /** A list is made when it is opened, and long ones bit by bit. */
-function Group<Item>({ kind, title, items, line }: GroupProps<Item>) {
+function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} questions` }: GroupProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const [lines, setLines] = useState(linesAtFirst);
   const head = (
@@ -63,7 +69,7 @@ function Group<Item>({ kind, title, items, line }: GroupProps<Item>) {
       )}
       {isOpen && lines < items.length && (
         <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className={styles.more}>
-          Show more of {items.length.toLocaleString('en-IN')} {title.toLowerCase()} questions
+          Show more of {items.length.toLocaleString('en-IN')} {noun}
         </Button>
       )}
     </details>
@@ -75,6 +81,15 @@ function questionLine({ number, text }: Shown): ReactNode {
     <>
       {number !== undefined && <span className={styles.number}>{`${number} `}</span>}
       {text}
+    </>
+  );
+}
+
+function noteLine(note: NoteChange): ReactNode {
+  return (
+    <>
+      {scaleTitle(note)}
+      <FieldChanges fields={note.fields} />
     </>
   );
 }

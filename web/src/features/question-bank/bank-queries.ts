@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getBankMap } from '#functions/contract/admin/parameters.ts';
 import { getBankPage } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -15,6 +16,16 @@ export function bankQuery({ quizId, version, pages }: Pick<QuizView, 'quizId' | 
         pages,
         async (page) => (await call(getBankPage, { params: { quizId, version, page } }, { signal })).questions,
       ),
+    staleTime: Infinity,
+  });
+}
+
+/** What a version says of its parameters. */
+export function bankMapQuery({ quizId, version }: Pick<QuizView, 'quizId' | 'version'>) {
+  return queryOptions({
+    ...patient,
+    queryKey: ['admin-bank-map', quizId, version],
+    queryFn: async ({ signal }) => (await call(getBankMap, { params: { quizId, version } }, { signal })).notes,
     staleTime: Infinity,
   });
 }

@@ -1,3 +1,5 @@
+import type { PublishMode } from '#functions/domain/join-bank.ts';
+import { blockingCount } from '#functions/domain/review-map.ts';
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
 
 /** What has to be decided before an upload can be submitted. */
@@ -12,13 +14,12 @@ export interface OpenDecisions {
   withoutParameter: number;
 }
 
-export function openDecisions({
-  counts,
-  findings,
-  choices,
-}: Pick<UploadView, 'counts' | 'findings' | 'choices'>): OpenDecisions {
+export function openDecisions(
+  { counts, findings, choices, map }: Pick<UploadView, 'counts' | 'findings' | 'choices' | 'map'>,
+  mode?: PublishMode,
+): OpenDecisions {
   return {
-    defects: counts?.error ?? 0,
+    defects: blockingCount(counts, map?.problems, mode),
     asks: findings?.asks.filter(({ answer }) => answer === undefined).length ?? 0,
     scores: findings?.scores.filter(({ points }) => points === undefined).length ?? 0,
     withoutParameter: choices?.mainParameter === undefined ? (findings?.withoutParameter ?? 0) : 0,

@@ -1,4 +1,5 @@
 import type { UploadView } from '#functions/contract/admin/uploads.ts';
+import { isMapSheet } from '#functions/domain/map-columns.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from './mapping-dialog.module.css';
 
@@ -26,8 +27,10 @@ const lines = [
 export function MappingPlaces({ upload, isBusy, onChange }: MappingPlacesProps) {
   const headerRow = upload.headerRow ?? 1;
   const sheets = upload.choices?.sheets ?? [upload.sheet ?? 0];
-  const kept = upload.sheets.flatMap(({ name, rows }, place) => (rows === undefined ? [] : [{ place, name, rows }]));
-  const left = upload.sheets.filter(({ rows }) => rows === undefined);
+  const kept = upload.sheets.flatMap(({ name, rows }, place) =>
+    rows === undefined || isMapSheet(name) ? [] : [{ place, name, rows }],
+  );
+  const left = upload.sheets.filter(({ name, rows }) => rows === undefined && !isMapSheet(name));
   const rowCount = Math.max(mostHeaderRows, headerRow);
   const rows = Array.from({ length: rowCount }, (_, index) => ({ id: String(index + 1), text: `Row ${index + 1}` }));
   const toggle = (place: number, isChosen: boolean) => {

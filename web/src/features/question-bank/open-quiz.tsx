@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { bankQuery } from './bank-queries.ts';
+import { bankMapQuery, bankQuery } from './bank-queries.ts';
 import { BankEditor } from './editing/bank-editor.tsx';
 import { useBankEdits } from './editing/use-bank-edits.ts';
 import { PageError } from './page-error.tsx';
@@ -19,14 +19,16 @@ interface OpenQuizProps {
 export function OpenQuiz({ quiz, quizzes, upload }: OpenQuizProps) {
   const editing = useBankEdits(quiz);
   const bank = useQuery(bankQuery({ quizId: quiz.quizId, ...editing.base }));
-  if (bank.error)
-    return <PageError error={bank.error} isRetrying={bank.isFetching} onRetry={() => void bank.refetch()} />;
+  const map = useQuery(bankMapQuery({ quizId: quiz.quizId, ...editing.base }));
+  const failed = [bank, map].find(({ error }) => error);
+  if (failed?.error)
+    return <PageError error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.refetch()} />;
   return (
     <>
       <QuizSummary quiz={quiz} quizzes={quizzes} />
       {!quiz.archived && <UploadPanel upload={upload} quiz={quiz} />}
-      {bank.data ? (
-        <BankEditor quiz={quiz} questions={bank.data} editing={editing} />
+      {bank.data && map.data ? (
+        <BankEditor quiz={quiz} questions={bank.data} map={map.data} editing={editing} />
       ) : (
         <Loading title="Loading questions..." />
       )}

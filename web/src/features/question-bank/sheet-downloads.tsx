@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import { bankSheet } from '#functions/domain/bank-sheet.ts';
+import { bankSheet, mapSheet } from '#functions/domain/bank-sheet.ts';
+import { mapSheetName } from '#functions/domain/map-columns.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { writeXlsx } from '#web/lib/write-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
-import { bankQuery } from './bank-queries.ts';
+import { bankMapQuery, bankQuery } from './bank-queries.ts';
 import styles from './sheet-downloads.module.css';
 
 interface SheetDownloadsProps {
@@ -23,8 +24,14 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
     setBusy(what);
     setProblem(undefined);
     try {
-      const questions = what === 'bank' && quiz ? await queries.fetchQuery(bankQuery(quiz)) : [];
-      const file = await writeXlsx('Questions', bankSheet(questions, quiz?.quizId ?? 1));
+      const ofQuiz = what === 'bank' ? quiz : undefined;
+      const [questions, map] = ofQuiz
+        ? await Promise.all([queries.fetchQuery(bankQuery(ofQuiz)), queries.fetchQuery(bankMapQuery(ofQuiz))])
+        : [[], []];
+      const file = await writeXlsx([
+        { name: 'Questions', rows: bankSheet(questions, quiz?.quizId ?? 1) },
+        ...(map.length > 0 ? [{ name: mapSheetName, rows: mapSheet(map) }] : []),
+      ]);
       saveFile(what === 'bank' && quiz ? `quiz-${quiz.quizId}-version-${quiz.version}.xlsx` : 'template.xlsx', file);
     } catch (error) {
       setProblem(`The file could not be made. ${error instanceof Error ? error.message : ''}`.trim());

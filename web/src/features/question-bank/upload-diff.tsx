@@ -3,18 +3,29 @@ import { useMemo } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { diffBanks } from '#functions/domain/bank-diff.ts';
+import { diffMaps } from '#functions/domain/map-diff.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BankDiffView } from './bank-diff-view.tsx';
-import { bankQuery } from './bank-queries.ts';
+import { bankMapQuery, bankQuery } from './bank-queries.ts';
 import styles from './upload-diff.module.css';
 
+interface UploadDiffProps {
+  quiz: QuizView;
+  /** As they would be. */
+  questions: readonly DraftQuestionView[];
+  map: ParameterMap;
+}
+
 /** What submitting would do to the live questions of a quiz: new, changed field by field, gone, the same. */
-export function UploadDiff({ quiz, questions }: { quiz: QuizView; questions: readonly DraftQuestionView[] }) {
+export function UploadDiff({ quiz, questions, map }: UploadDiffProps) {
   const { data, error, isFetching, refetch } = useQuery(bankQuery(quiz));
   const diff = useMemo(
     () => data && diffBanks<DraftQuestionView, DraftQuestionView>(data, questions),
     [data, questions],
   );
+  const { data: live } = useQuery(bankMapQuery(quiz));
+  const notes = useMemo(() => live && diffMaps(live, map), [live, map]);
   return (
     <section aria-labelledby="upload-diff-title" className={styles.section}>
       <h3 id="upload-diff-title" className={styles.title}>
@@ -28,8 +39,8 @@ export function UploadDiff({ quiz, questions }: { quiz: QuizView; questions: rea
           </Button>
         </p>
       )}
-      {!diff && !error && <p className={styles.loading}>Comparing...</p>}
-      {diff && <BankDiffView label={`Changes to quiz ${quiz.quizId}`} diff={diff} />}
+      {(!diff || !notes) && !error && <p className={styles.loading}>Comparing...</p>}
+      {diff && notes && <BankDiffView label={`Changes to quiz ${quiz.quizId}`} diff={diff} notes={notes} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { mapProblem } from '#functions/domain/review-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stagedRows } from './bank-row.ts';
 import { blockedWords, nameWords, openDecisions, targetWords } from './blocked-words.ts';
@@ -12,6 +13,8 @@ import { DefectList } from './defect-list.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
 import { ParametersFound } from './names/parameters-found.tsx';
 import { useNameReview } from './names/use-name-review.ts';
+import { MapPreview } from './parameters/map-preview.tsx';
+import { useMapReview } from './parameters/use-map-review.ts';
 import { PreviewHead } from './preview-head.tsx';
 import { additionProblem, PublishChoice } from './publish-choice.tsx';
 import { QuestionTable } from './question-table.tsx';
@@ -41,6 +44,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const decisions = useRef<HTMLHeadingElement>(null);
   const choice = useRef<HTMLDivElement>(null);
   const nameReview = useRef<HTMLDivElement>(null);
+  const mapReview = useRef<HTMLDivElement>(null);
   const defects = useRef<HTMLDivElement>(null);
   const hasLanded = useRef(false);
   // What had the focus before the first dialog is gone with the upload panel.
@@ -57,15 +61,17 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const deciding = useDecide(preview, upload, names.isPending);
   const found = useDefects(preview.upload);
   const isWorking = phase === 'publishing' || phase === 'reloading' || phase === 'published';
-  const open = openDecisions(preview.upload);
+  const map = useMapReview(preview, addition?.joined ?? questions);
+  const open = openDecisions(preview.upload, isAdding ? 'add' : 'replace');
   const undecided = blockedWords(open, needsMapping(preview.upload));
   const unnamed = questions.length > 0 ? nameWords(names) : undefined;
   const unjoined = quiz && questions.length > 0 ? additionProblem(quiz, target, addition) : undefined;
+  const unmapped = questions.length > 0 && map.review ? mapProblem(map.review.problems) : undefined;
   const misaimed = targetWords(quiz);
   const show = () => {
     if (misaimed) return setDialog('configure');
     const ofFile = open.asks + open.scores > 0 ? decisions : open.withoutParameter > 0 ? nameReview : defects;
-    const place = undecided ? ofFile : unnamed ? nameReview : choice;
+    const place = undecided ? ofFile : unnamed ? nameReview : unjoined ? choice : mapReview;
     place.current?.focus();
   };
   const submit = () => {
@@ -81,8 +87,8 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       <PreviewHead
         preview={preview}
         isWorking={isWorking || names.isPending || deciding.pending !== undefined}
-        isComparing={questions.length > 0 && names.review === undefined}
-        blocked={phase === 'published' ? undefined : (misaimed ?? undecided ?? unnamed ?? unjoined)}
+        isComparing={questions.length > 0 && (names.review === undefined || map.review === undefined)}
+        blocked={phase === 'published' ? undefined : (misaimed ?? undecided ?? unnamed ?? unjoined ?? unmapped)}
         onShow={show}
         onCancel={upload.cancel}
         onConfigure={() => setDialog('configure')}
@@ -120,11 +126,16 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           <ParametersFound names={names} isAdding={isAdding} isDisabled={isWorking || deciding.pending !== undefined} />
         </div>
       )}
+      {questions.length > 0 && phase !== 'published' && (
+        <div ref={mapReview} tabIndex={-1} className={styles.part}>
+          <MapPreview map={map} />
+        </div>
+      )}
       <div ref={defects} tabIndex={-1} className={styles.part}>
         <DefectList upload={preview.upload} deciding={deciding} />
       </div>
-      {quiz && questions.length > 0 && phase !== 'published' && (!isAdding || addition) && (
-        <UploadDiff quiz={quiz} questions={addition?.joined ?? questions} />
+      {quiz && questions.length > 0 && phase !== 'published' && (!isAdding || addition) && map.review && (
+        <UploadDiff quiz={quiz} questions={addition?.joined ?? questions} map={map.review.map} />
       )}
       {rows.length > 0 && <QuestionTable caption={`Questions of ${preview.upload.fileName}`} rows={rows} />}
       {dialog === 'map' && (

@@ -12,7 +12,10 @@ export function useDefectDownload({ fileName }: Pick<UploadView, 'fileName'>) {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      saveFile(`Defects of ${fileName.replace(/\.\w+$/, '')}.xlsx`, await writeXlsx('Defects', defectSheet(defects)));
+      saveFile(
+        `Defects of ${fileName.replace(/\.\w+$/, '')}.xlsx`,
+        await writeXlsx([{ name: 'Defects', rows: defectSheet(defects) }]),
+      );
     } catch {
       setProblem('The list could not be written. Please try again.');
     } finally {

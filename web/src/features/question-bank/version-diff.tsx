@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { diffBanks } from '#functions/domain/bank-diff.ts';
+import { diffMaps } from '#functions/domain/map-diff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BankDiffView } from './bank-diff-view.tsx';
-import { bankQuery } from './bank-queries.ts';
+import { bankMapQuery, bankQuery } from './bank-queries.ts';
 import { problemWords } from './problem-words.ts';
 
 interface BankRef {
@@ -21,10 +22,13 @@ interface VersionDiffProps {
 
 /** What one version of a bank has that another has not. Both are loaded whole. */
 export function VersionDiff({ quizId, from, to }: VersionDiffProps) {
-  const [before, after] = useQueries({ queries: [from, to].map((bank) => bankQuery({ quizId, ...bank })) });
-  const [old, now] = [before?.data, after?.data];
+  const banks = useQueries({ queries: [from, to].map((bank) => bankQuery({ quizId, ...bank })) });
+  const maps = useQueries({ queries: [from, to].map((bank) => bankMapQuery({ quizId, ...bank })) });
+  const [old, now] = banks.map(({ data }) => data);
+  const [oldMap, nowMap] = maps.map(({ data }) => data);
   const diff = useMemo(() => old && now && diffBanks(old, now), [old, now]);
-  const failed = [before, after].find((bank) => bank?.error);
+  const notes = useMemo(() => oldMap && nowMap && diffMaps(oldMap, nowMap), [oldMap, nowMap]);
+  const failed = [...banks, ...maps].find(({ error }) => error);
   if (failed?.error) {
     return (
       <Notice tone="danger">
@@ -35,6 +39,6 @@ export function VersionDiff({ quizId, from, to }: VersionDiffProps) {
       </Notice>
     );
   }
-  if (!diff) return <Loading title="Comparing..." text="" />;
-  return <BankDiffView label={`From version ${from.version} to version ${to.version}`} diff={diff} />;
+  if (!diff || !notes) return <Loading title="Comparing..." text="" />;
+  return <BankDiffView label={`From version ${from.version} to version ${to.version}`} diff={diff} notes={notes} />;
 }

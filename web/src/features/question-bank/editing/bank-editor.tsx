@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import { Button } from '#web/ui/button.tsx';
-import { bankQuery } from '../bank-queries.ts';
+import { bankMapQuery, bankQuery } from '../bank-queries.ts';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { problemWords } from '../problem-words.ts';
 import { SearchableQuestions } from '../searchable-questions.tsx';
 import { countEdits } from './bank-edits.ts';
 import { EditConflicts } from './edit-conflicts.tsx';
 import { editedRows } from './edited-rows.ts';
+import { saidWith } from './said-with.ts';
+import { settleNote, withNotes } from './note-edits.ts';
+import { NoteConflicts } from './note-conflicts.tsx';
+import { ParametersDialog } from './parameters-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { openConflicts, settle } from './rebase-edits.ts';
@@ -26,22 +31,25 @@ interface BankEditorProps {
   quiz: QuizView;
   /** Of the version that is edited. */
   questions: readonly QuestionView[];
+  map: ParameterMap;
   editing: BankEditing;
 }
 
 /** The questions of a quiz and all that can be done to them, until it is submitted or discarded. */
-export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
+export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const { quizId, name } = quiz;
   const { edits, base, isDirty } = editing;
   const queries = useQueryClient();
   const rows = useMemo(() => editedRows(questions, edits, { quizId, name }), [questions, edits, quizId, name]);
+  const said = useMemo(() => saidWith(map, edits, rows, quiz), [map, edits, rows, quiz]);
+  const [isDescribing, setIsDescribing] = useState(false);
   const { state, submit, refuse, hush } = useSubmitEdits(quiz, editing, rows);
   const dialog = useQuestionDialog(questions, rows, editing);
   const actions = useRowActions(questions, editing, dialog.edit);
   const rebasing = useMutation({
-    mutationFn: () => queries.fetchQuery(bankQuery(quiz)),
+    mutationFn: () => Promise.all([queries.fetchQuery(bankQuery(quiz)), queries.fetchQuery(bankMapQuery(quiz))]),
     networkMode: 'always',
-    onSuccess: (live) => editing.rebase(quiz, live),
+    onSuccess: ([live, liveMap]) => editing.rebase(quiz, { questions: live, map: liveMap }),
   });
   // Published, and not on the screen yet: until then the edits stand for it.
   const isSaved = state.isBusy && state.tone === 'success';
@@ -76,8 +84,14 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
         conflicts={openConflicts(edits)}
         onSettle={(conflict, keeps) => editing.change((now) => settle(now, conflict, keeps))}
       />
+      <NoteConflicts
+        edits={edits.notes ?? []}
+        onSettle={(note, keeps) => editing.change((now) => settleNote(now, note, keeps))}
+      />
       {isDirty && !isSaved && (
         <UnsavedBanner
+          fallen={said.fallen}
+          broken={said.broken}
           counts={countEdits(edits)}
           isRestored={editing.isRestored}
           isKept={editing.isKept}
@@ -96,6 +110,14 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
         />
       )}
       <SearchableQuestions key={String(quiz.archived)} rows={rows} actions={quiz.archived ? undefined : actions}>
+        <Button
+          onPress={() => {
+            hush();
+            setIsDescribing(true);
+          }}
+        >
+          Parameters
+        </Button>
         {!quiz.archived && (
           <Button
             tone="primary"
@@ -108,6 +130,18 @@ export function BankEditor({ quiz, questions, editing }: BankEditorProps) {
           </Button>
         )}
       </SearchableQuestions>
+      {isDescribing && (
+        <ParametersDialog
+          map={said.kept}
+          rows={rows}
+          isReadOnly={quiz.archived}
+          onSave={(notes) => {
+            editing.change((now) => withNotes(now, notes, map));
+            setIsDescribing(false);
+          }}
+          onCancel={() => setIsDescribing(false)}
+        />
+      )}
       {dialog.open && <QuestionDialog {...dialog.open} onSave={dialog.save} onCancel={dialog.close} />}
     </>
   );

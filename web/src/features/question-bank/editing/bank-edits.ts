@@ -1,5 +1,6 @@
 import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/questions.ts';
 import { diffQuestions } from '#functions/domain/bank-diff.ts';
+import type { NoteEdit } from './note-edits.ts';
 
 /** Someone else has published something about this question meanwhile. To be decided before it is submitted. */
 export interface EditConflict {
@@ -34,6 +35,8 @@ export interface BankEdits {
   edited: Record<number, Edit>;
   added: Addition[];
   deleted: Record<number, Deletion>;
+  /** What is to be said of parameters; absent in edits that were kept before there was such. */
+  notes?: NoteEdit[];
 }
 
 export const noEdits: BankEdits = { edited: {}, added: [], deleted: {} };
@@ -77,15 +80,18 @@ export interface EditCounts {
   edited: number;
   added: number;
   deleted: number;
+  /** Parameters of which something else is said. */
+  notes: number;
 }
 
 export function countEdits(edits: BankEdits): EditCounts {
   const { edited, added, deleted } = changesOf(edits);
-  return { edited: edited.length, added: added.length, deleted: deleted.length };
+  const notes = edits.notes?.length ?? 0;
+  return { edited: edited.length, added: added.length, deleted: deleted.length, notes };
 }
 
-export function isEmpty({ edited, added, deleted }: BankEdits): boolean {
-  return Object.keys(edited).length + added.length + Object.keys(deleted).length === 0;
+export function isEmpty({ edited, added, deleted, notes = [] }: BankEdits): boolean {
+  return Object.keys(edited).length + added.length + Object.keys(deleted).length + notes.length === 0;
 }
 
 /** As the server takes them. */

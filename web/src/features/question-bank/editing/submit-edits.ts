@@ -8,6 +8,7 @@ import { isForbidden, problemWords } from '../problem-words.ts';
 import { isConflict } from '../publish-upload.ts';
 import { type BankEdits, changesOf } from './bank-edits.ts';
 import type { KeptEdits } from './edit-storage.ts';
+import { notesToSend } from './note-edits.ts';
 import { questionMeant } from './submit-problem.ts';
 
 export type SubmitEvent =
@@ -48,7 +49,8 @@ export async function submitEdits(work: Work) {
   const submission = { changeId: earlier?.changeId ?? newEventId(), revision: backup.quiz.revision, note };
   begin(submission);
   try {
-    const body = { ...submission, baseVersion, ...changesOf(edits) };
+    const notes = notesToSend(edits, rows);
+    const body = { ...submission, baseVersion, ...changesOf(edits), ...(notes.length > 0 && { notes }) };
     const { questionCount } = await withRetries(() =>
       call(submitChanges, { params: { quizId }, body }, { timeLimitMs: patienceMs }),
     );

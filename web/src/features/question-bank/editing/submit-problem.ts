@@ -3,6 +3,7 @@ import { normaliseText } from '#functions/domain/question.ts';
 import { ApiProblem } from '#web/lib/api-client.ts';
 import type { BankRow } from '../bank-row.ts';
 import { type BankEdits, changesOf, countEdits } from './bank-edits.ts';
+import { notesToSend } from './note-edits.ts';
 import { openConflicts } from './rebase-edits.ts';
 
 /** What must be put right before the edits can be submitted. */
@@ -13,8 +14,10 @@ export function submitProblem(rows: readonly BankRow[], edits: BankEdits): strin
       ? 'Decide on the question that someone else has changed too, then submit again.'
       : `Decide on the ${open} questions that someone else has changed too, then submit again.`;
   }
+  const undecided = edits.notes?.filter(({ theirs }) => theirs).length ?? 0;
+  if (undecided > 0) return 'Decide on the parameters that someone else has changed too, then submit again.';
   const { edited, added, deleted } = countEdits(edits);
-  if (edited + added + deleted === 0) return 'There is nothing to submit.';
+  if (edited + added + deleted + notesToSend(edits, rows).length === 0) return 'There is nothing to submit.';
   const left = rows.filter(({ mark }) => mark !== 'deleted');
   if (left.length === 0) return 'A quiz needs at least one question. Keep one, or add one.';
   const numbers = new Map<string, number>();

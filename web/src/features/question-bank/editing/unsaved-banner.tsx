@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { scaleTitle } from '#functions/domain/bank-scales.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,13 +15,17 @@ interface UnsavedBannerProps {
   /** Whether they survive a reload. */
   isKept: boolean;
   isSubmitting: boolean;
+  /** What is said of parameters, and goes with their last questions. */
+  fallen: ParameterMap;
+  /** What the report would have less than the site promises. */
+  broken: string | undefined;
   onSubmit: (note: string) => void;
   onDiscard: () => void;
 }
 
 /** That there is something to submit, and what. */
 export function UnsavedBanner(props: UnsavedBannerProps) {
-  const { counts, isRestored, isKept, isSubmitting, onSubmit, onDiscard } = props;
+  const { counts, isRestored, isKept, isSubmitting, fallen, broken, onSubmit, onDiscard } = props;
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -32,6 +38,13 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
             ? 'Candidates see them when you submit.'
             : 'This browser has no room to keep them: submit them before you close this page.'}
         </p>
+        {fallen.length > 0 && (
+          <p>
+            With {fallen.length === 1 ? 'its last question' : 'their last questions'} goes what the report says of{' '}
+            {fallen.map((note) => `“${scaleTitle(note)}”`).join(', ')}.
+          </p>
+        )}
+        {broken !== undefined && <p>{broken}</p>}
       </Notice>
       <form
         className={styles.form}
@@ -77,11 +90,12 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
   );
 }
 
-function countWords({ edited, added, deleted }: EditCounts): string {
+function countWords({ edited, added, deleted, notes }: EditCounts): string {
   const parts = [
     edited > 0 && `${edited} edited`,
     added > 0 && `${added} new`,
     deleted > 0 && `${deleted} deleted`,
+    notes > 0 && (notes === 1 ? '1 parameter' : `${notes} parameters`),
   ].filter((part) => part !== false);
   return parts.join(', ') || 'new questions that are deleted again';
 }

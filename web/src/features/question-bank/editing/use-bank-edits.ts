@@ -2,12 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { QuestionView } from '#functions/contract/admin/questions.ts';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import { useSession } from '#web/lib/session.ts';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { editsKey } from '#web/lib/bank-edits-key.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
 import { type BankVersionRef, isStored, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
+import { rebaseNotes } from './note-edits.ts';
 import { rebaseEdits, settleAdditions } from './rebase-edits.ts';
+
+/** What a version has. */
+interface LiveBank {
+  questions: readonly QuestionView[];
+  map: ParameterMap;
+}
 
 /** What the person has done to a quiz's questions and not submitted; it is kept on this device at every step. */
 export function useBankEdits(quiz: QuizView) {
@@ -62,10 +70,11 @@ export function useBankEdits(quiz: QuizView) {
     beginSubmission: (submission: NonNullable<KeptEdits['submission']>) =>
       latest.current && keep({ ...latest.current, submission }),
     /** Puts the edits on another version; what that has already, `submitted` above all, is done. */
-    rebase: ({ version, pages }: BankVersionRef, questions: readonly QuestionView[], submitted = noEdits) => {
+    rebase: ({ version, pages }: BankVersionRef, { questions, map }: LiveBank, submitted = noEdits) => {
       if (!latest.current) return;
       const edits = settleAdditions(latest.current.edits, submitted, questions);
-      keep({ base: { version, pages }, edits: rebaseEdits(edits, questions) });
+      const notes = rebaseNotes(edits, map);
+      keep({ base: { version, pages }, edits: { ...rebaseEdits(edits, questions), notes } });
     },
     drop,
     /** After `beginSubmission`: drops what is published now, unless something was edited meanwhile. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
-import { bankQuery } from '../bank-queries.ts';
+import { bankMapQuery, bankQuery } from '../bank-queries.ts';
 import type { BankRow } from '../bank-row.ts';
 import { submitEdits, type SubmitEvent } from './submit-edits.ts';
 import type { BankEditing } from './use-bank-edits.ts';
@@ -56,7 +56,12 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing, rows:
       refresh: async () => {
         try {
           const now = (await loadQuizzes()).find((quiz) => quiz.quizId === quizId);
-          if (now) editing.rebase(now, await queries.fetchQuery(bankQuery(now)), editing.edits);
+          if (!now) return;
+          const [questions, map] = await Promise.all([
+            queries.fetchQuery(bankQuery(now)),
+            queries.fetchQuery(bankMapQuery(now)),
+          ]);
+          editing.rebase(now, { questions, map }, editing.edits);
         } catch {
           editing.dropSubmitted();
         }

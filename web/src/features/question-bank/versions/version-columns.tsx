@@ -55,6 +55,12 @@ export function versionColumns({
       cell: ({ counts }) => counts?.changed.toLocaleString('en-IN') ?? '–',
     },
     { id: 'gone', title: 'Gone', isNumber: true, cell: ({ counts }) => counts?.removed.toLocaleString('en-IN') ?? '–' },
+    {
+      id: 'parameters',
+      title: 'Parameters',
+      isNumber: true,
+      cell: ({ counts }) => (counts ? (counts.notes ?? 0).toLocaleString('en-IN') : '–'),
+    },
     { id: 'note', title: 'Note', cell: ({ note }) => note ?? '–', className: styles.note },
     {
       id: 'hash',

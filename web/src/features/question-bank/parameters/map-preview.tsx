@@ -1,0 +1,98 @@
+import { scaleTitle } from '#functions/domain/bank-scales.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
+import { mapProblem, type MapReview } from '#functions/domain/review-map.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { FieldChanges } from '../field-changes.tsx';
+import styles from './map-preview.module.css';
+import { QuotientList } from '../quotient-list.tsx';
+import type { UploadMap } from './use-map-review.ts';
+
+const count = (found: number) => (found === 1 ? '1 parameter' : `${found.toLocaleString('en-IN')} parameters`);
+
+/** What the report will say of the parameters: quotients, meanings, next steps; and what of the live ones stays or goes. */
+export function MapPreview({ map }: { map: UploadMap }) {
+  const { query, review, broken, questions } = map;
+  return (
+    <section aria-labelledby="map-preview-title" className={styles.section}>
+      <h3 id="map-preview-title" className={styles.title}>
+        What the report says of the parameters
+      </h3>
+      {query.error && !review && (
+        <p role="alert" className={styles.problem}>
+          What the live bank says could not be loaded.{' '}
+          <Button size="small" onPress={() => void query.refetch()} isPending={query.isFetching}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {review && (
+        <>
+          <p>{sourceWords(map, review)}</p>
+          {mapProblem(review.problems) !== undefined && <p className={styles.problem}>{mapProblem(review.problems)}</p>}
+          {review.map.length > 0 && <p>{textWords(review.map)}</p>}
+          <QuotientList map={review.map} questions={questions} />
+          <Notes title="Kept from the live bank" notes={review.kept} />
+          <Notes title="Falls away" notes={review.fallen} />
+          {broken !== undefined && (
+            <Notice tone="warning">
+              <p>{broken}</p>
+            </Notice>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Notes({ title, notes }: { title: string; notes: ParameterMap }) {
+  if (notes.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {title}: {count(notes.length)}
+      </summary>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={scaleTitle(note)}>
+            {scaleTitle(note)}
+            <FieldChanges
+              fields={(['quotient', 'meaning', 'nextStep'] as const).flatMap((field) =>
+                note[field] ? [{ field, after: note[field] }] : [],
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Where what is said comes from. */
+function sourceWords({ rows, mode, live = [] }: UploadMap, { map }: MapReview): string {
+  const before = count(live.length);
+  if (rows === undefined) {
+    if (live.length === 0)
+      return 'The file has no sheet “Parameters”, so the report has no quotients, and no meanings or next steps of the parameters.';
+    return `The file has no sheet “Parameters”: what the live bank says of ${before} is kept for those that the new bank still has.`;
+  }
+  if (mode === 'add') {
+    return rows.length > 0
+      ? `The rows of sheet “Parameters” are added to what the live bank says of ${before}. Where both say something, the file counts.`
+      : `Sheet “Parameters” has no rows: what the live bank says of ${before} stays.`;
+  }
+  if (map.length > 0 || rows.length > 0) {
+    return `Sheet “Parameters” says something of ${count(map.length)}.${live.length > 0 ? ` It takes the place of what the live bank says of ${before}.` : ''}`;
+  }
+  return live.length > 0
+    ? `Sheet “Parameters” has no rows: what the live bank says of ${before} is removed.`
+    : 'Sheet “Parameters” has no rows, so the report has no quotients, and no meanings or next steps of the parameters.';
+}
+
+function textWords(map: ParameterMap): string {
+  const [meanings, steps] = [
+    map.filter(({ meaning }) => meaning).length,
+    map.filter(({ nextStep }) => nextStep).length,
+  ];
+  return `${meanings === 1 ? '1 meaning' : `${meanings} meanings`} and ${steps === 1 ? '1 next step' : `${steps} next steps`} for the report.`;
+}

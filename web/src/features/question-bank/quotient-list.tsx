@@ -1,0 +1,37 @@
+import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
+import { quotientNames, type ParameterMap } from '#functions/domain/parameter-map.ts';
+import { leastQuotientQuestions, quotientsOf } from '#functions/domain/quotients-of.ts';
+import styles from './quotient-list.module.css';
+
+interface QuotientListProps {
+  map: ParameterMap;
+  questions: readonly Pick<DraftQuestionView, 'category' | 'subCategory'>[];
+}
+
+/** The quotients that a map gives to a bank, each with its sub-parameters. */
+export function QuotientList({ map, questions }: QuotientListProps) {
+  const quotients = quotientsOf(map, questions);
+  if (quotients.length === 0) return null;
+  return (
+    <dl className={styles.quotients}>
+      {quotients.map(({ code, members, questionCount, canHaveFigure }) => (
+        <div key={code}>
+          <dt>
+            {code} <span className={styles.quiet}>{quotientNames[code]}</span>
+          </dt>
+          <dd>
+            {members.map(({ subParameter }) => subParameter).join(', ')}{' '}
+            <span className={styles.quiet}>
+              ({questionCount === 1 ? '1 question' : `${questionCount.toLocaleString('en-IN')} questions`})
+            </span>
+            {!canHaveFigure && (
+              <p className={styles.problem}>
+                A quotient gets a figure from {leastQuotientQuestions} answers on: this one never gets one.
+              </p>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
