@@ -5,6 +5,7 @@ import './archive.ts';
 import './editing.ts';
 import './limits.ts';
 import './long-texts.ts';
+import './map.ts';
 import './messages.ts';
 import './parameters.ts';
 import './renewed.ts';

@@ -23,9 +23,19 @@ function linesOf(defects: DefectGroup['defects']): Line[] {
   });
 }
 
-const columnsWith = (action: (line: Line) => ReactNode): Column<Line>[] => [
+const columnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Column<Line>[] => [
   { id: 'row', title: 'Row', cell: ({ row }) => row, isNumber: true, className: styles.row },
-  { id: 'column', title: 'Column', cell: ({ column }) => column || 'Whole row', className: styles.column },
+  {
+    id: 'column',
+    title: 'Column',
+    cell: ({ column, sheet }) => (
+      <>
+        {column || 'Whole row'}
+        {hasSheets && <span className={styles.sheet}>{sheet}</span>}
+      </>
+    ),
+    className: styles.column,
+  },
   {
     id: 'problem',
     title: 'Problem and what to do',
@@ -74,12 +84,14 @@ export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
       {isOpen && (
         <DataTable
           caption={`Defects: ${title}`}
-          columns={columnsWith((defect) =>
-            isRows ? (
-              <div className={styles.act}>
-                <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />
-              </div>
-            ) : null,
+          columns={columnsWith(
+            (defect) =>
+              isRows ? (
+                <div className={styles.act}>
+                  <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />
+                </div>
+              ) : null,
+            sheets.length > 1,
           )}
           rows={rows}
           rowKey={({ key }) => key}

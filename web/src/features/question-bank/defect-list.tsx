@@ -13,7 +13,8 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
   const { counts, sheets } = upload;
   const { total, data, error, isFetching, refetch } = useDefects(upload);
   const download = useDefectDownload(upload);
-  const sheet = upload.sheet === undefined ? undefined : upload.sheets[upload.sheet]?.name;
+  const taken = upload.sheet === undefined ? undefined : upload.sheets[upload.sheet]?.name;
+  const sheet = data?.some((defect) => defect.sheet !== taken) ? undefined : taken;
   if (total === 0) {
     return (
       <p className={styles.clean}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { scaleKey, scalesOf } from '#functions/domain/bank-scales.ts';
 import { checkMap } from '#functions/domain/check-map.ts';
 import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/parameter-map.ts';
@@ -35,7 +35,9 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   const [notes, setNotes] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(notes) !== JSON.stringify(initial));
-  const broken = brokenPromise(promisedParts({ questions, map: notes }));
+  // Typing goes first: what a large bank's report has takes a moment.
+  const settled = useDeferredValue(notes);
+  const broken = useMemo(() => brokenPromise(promisedParts({ questions, map: settled })), [questions, settled]);
 
   const set = (changed: ParameterNote) => {
     setProblem(undefined);

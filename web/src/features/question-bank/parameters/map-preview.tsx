@@ -32,8 +32,8 @@ export function MapPreview({ map }: { map: UploadMap }) {
           {mapProblem(review.problems) !== undefined && <p className={styles.problem}>{mapProblem(review.problems)}</p>}
           {review.map.length > 0 && <p>{textWords(review.map)}</p>}
           <QuotientList map={review.map} questions={questions} />
-          <Notes title="Kept from the live bank" notes={review.kept} />
-          <Notes title="Falls away" notes={review.fallen} />
+          <Notes title="Kept from the live bank" notes={review.kept} side="after" />
+          <Notes title="Falls away" notes={review.fallen} side="before" />
           {broken !== undefined && (
             <Notice tone="warning">
               <p>{broken}</p>
@@ -45,7 +45,14 @@ export function MapPreview({ map }: { map: UploadMap }) {
   );
 }
 
-function Notes({ title, notes }: { title: string; notes: ParameterMap }) {
+interface NotesProps {
+  title: string;
+  notes: ParameterMap;
+  /** As what they are shown: what goes, or what stays. */
+  side: 'before' | 'after';
+}
+
+function Notes({ title, notes, side }: NotesProps) {
   if (notes.length === 0) return null;
   return (
     <details>
@@ -58,7 +65,7 @@ function Notes({ title, notes }: { title: string; notes: ParameterMap }) {
             {scaleTitle(note)}
             <FieldChanges
               fields={(['quotient', 'meaning', 'nextStep'] as const).flatMap((field) =>
-                note[field] ? [{ field, after: note[field] }] : [],
+                note[field] ? [{ field, [side]: note[field] }] : [],
               )}
             />
           </li>
