@@ -18,6 +18,7 @@ import { islandMutations } from './island-mutations.ts';
 import { limitMutations } from './limit-mutations.ts';
 import { logoutMutations } from './logout-mutations.ts';
 import { mailMutations } from './mail-mutations.ts';
+import { mapMutations } from './map-mutations.ts';
 import { nameMutations } from './name-mutations.ts';
 import { overviewMutations } from './overview-mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
@@ -67,6 +68,7 @@ export const allMutations: readonly Mutation[] = [
   ...limitMutations,
   ...logoutMutations,
   ...mailMutations,
+  ...mapMutations,
   ...nameMutations,
   ...overviewMutations,
   ...presentedMutations,

@@ -44,7 +44,7 @@ describe('edits of a bank', () => {
       [4, 'Four', 'new'],
       [5, 'Five', 'new'],
     ]);
-    expect(countEdits(edits)).toEqual({ edited: 1, added: 2, deleted: 1 });
+    expect(countEdits(edits)).toEqual({ edited: 1, added: 2, deleted: 1, notes: 0 });
   });
 
   it('are none when the question is as it was again', () => {
