@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { renderReport } from '#functions/adapters/pdf/render-document.ts';
 import { identifyQuestions } from '#functions/domain/question-identity.ts';
-import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
+import { composeReport } from '#functions/domain/report/compose-report.ts';
+import { readSampleParameters } from '#infra/local/seed/sample-bank.ts';
 import { makeAttempt } from '#test/functions/domain/report/sample-report.ts';
 import { newQuiz } from '#test/support/make-bank.ts';
 import { keepSection } from './support/figures.ts';
@@ -15,9 +16,11 @@ it('measures the report', async () => {
   const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T00:00:00.000Z', createdBy: 'admin' };
   const { questions } = identifyQuestions(await sampleQuestions(), newQuiz, stamp);
   const chosen = Object.fromEntries(questions.map(({ number }) => [number, (number * 7) % 5]));
-  const report = makeAttemptReport({
+  const report = composeReport({
     attempt: makeAttempt(questions, chosen),
     questions,
+    map: readSampleParameters(),
+    isMinor: false,
     candidateName: 'Priya Srivastava',
     quizName: 'TrueIn Assessment',
     presentedCount: questions.length,

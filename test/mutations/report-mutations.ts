@@ -4,7 +4,6 @@ const report = (file: string) => `functions/domain/report/${file}.ts`;
 const ofReport = (...files: string[]) => files.map((file) => `test/functions/domain/report/${file}.test.ts`);
 const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
 const leakTest = 'test/functions/handlers/leak.test.ts';
-const pdfTest = ['test/functions/adapters/pdf/render-report.test.ts'];
 
 /** Breaks of what a report and an export tell a candidate of the key, and of the time. */
 export const reportMutations: Mutation[] = [
@@ -90,22 +89,6 @@ export const reportMutations: Mutation[] = [
     tests: ofUseCase('account'),
   },
   {
-    promise: 'no shape of a profile with too few answers',
-    edits: [
-      {
-        file: 'functions/adapters/pdf/cover.ts',
-        find: 'const hasShape = isEveryFigureShown(report.parameters) && ',
-        replace: 'const hasShape = ',
-      },
-    ],
-    tests: pdfTest,
-  },
-  {
-    promise: 'a report says how many answers arrived after the time',
-    edits: [{ file: report('make-attempt-report'), find: 'lateCount: attempt.late.length', replace: 'lateCount: 0' }],
-    tests: ofReport('make-attempt-report'),
-  },
-  {
     promise: 'the sentence on late answers stands in the report',
     edits: [
       {
@@ -114,7 +97,7 @@ export const reportMutations: Mutation[] = [
         replace: 'if (lateCount >= 0) return undefined;',
       },
     ],
-    tests: pdfTest,
+    tests: ofReport('compose-report'),
   },
   {
     promise: 'an admin sees how many answers arrived after the time',

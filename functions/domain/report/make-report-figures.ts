@@ -1,7 +1,7 @@
 import type { Attempt } from '#functions/domain/attempt.ts';
 import { optionCategory, type Question } from '#functions/domain/question.ts';
 import type { ParameterMap } from '#functions/domain/parameter-map.ts';
-import type { ShownParameter, ShownScale } from './attempt-report.ts';
+import type { ShownParameter, ShownScale } from './shown-scales.ts';
 import { attemptScores, scoredItems } from './attempt-scores.ts';
 import { fTest } from './f-test.ts';
 import { scoreItems } from './interval.ts';

@@ -1,5 +1,5 @@
 import { quotientCodes, quotientNames, type ParameterMap, type QuotientCode } from '#functions/domain/parameter-map.ts';
-import type { ShownParameter, ShownScale } from './attempt-report.ts';
+import type { ShownParameter, ShownScale } from './shown-scales.ts';
 import { scoreItems } from './interval.ts';
 import { scaleKey } from './parameters.ts';
 import { chooseQuotients, type HiddenAnswers } from './protect-quotients.ts';

@@ -1,4 +1,4 @@
-import type { ShownParameter, ShownScale, ShownScales } from './attempt-report.ts';
+import type { ShownParameter, ShownScale, ShownScales } from './shown-scales.ts';
 import type { AttemptScores, ParameterScore, ScaleScore } from './attempt-scores.ts';
 
 /**
@@ -30,13 +30,8 @@ export function isEnoughForPhrases(answeredCount: number): boolean {
 }
 
 /** Whether each of these scales has a figure. */
-export function isEveryFigureShown(scales: readonly ShownScale[]): boolean {
+function isEveryFigureShown(scales: readonly ShownScale[]): boolean {
   return scales.every(({ figure }) => figure !== undefined);
-}
-
-/** Whether any of these parameters, or of their sub-parameters, has a figure. */
-export function isAnyFigureShown(parameters: readonly ShownParameter[]): boolean {
-  return parameters.some((parameter) => [parameter, ...parameter.subParameters].some(({ figure }) => figure));
 }
 
 type Counts = Pick<ScaleScore, 'answerCount' | 'questionCount'>;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
-import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { makeSampleReport } from '#test/functions/domain/report/sample-report.ts';
+import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { people } from '#test/functions/domain/report/people.ts';
 
 describe('bundled for a function', () => {
   let folder: string;
@@ -19,7 +19,7 @@ describe('bundled for a function', () => {
     await build({
       stdin: {
         contents: `import { readFileSync, writeFileSync } from 'node:fs';
-          import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+          import { renderReport } from '#functions/adapters/pdf/render-document.ts';
           writeFileSync('out.pdf', await renderReport(JSON.parse(readFileSync('report.json', 'utf8'))));
           process.stdout.write(readFileSync('out.pdf').toString('base64'));`,
         resolveDir: import.meta.dirname,
@@ -34,7 +34,7 @@ describe('bundled for a function', () => {
       logLevel: 'error',
     });
     cpSync(fontsFolder(), join(folder, 'fonts'), { recursive: true });
-    const report = makeSampleReport({ candidateName: 'प्रिया Srivastava' });
+    const report = { ...people.high(), candidateName: 'प्रिया Srivastava' };
     writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
     const printed = execFileSync(process.execPath, ['index.mjs'], { cwd: folder, encoding: 'utf8', env: {} });
     const made = Buffer.from(printed, 'base64');

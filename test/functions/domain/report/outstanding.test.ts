@@ -9,8 +9,8 @@ describe('strengths', () => {
     const areas = [
       makeArea('just above', [70, 50.1, 90]),
       makeArea('touches the middle', [75, 50, 95]),
-      makeArea('far above', [90, 70, 98]),
-      makeArea('the same', [80, 70, 90]),
+      makeArea('far above', [80, 70, 98]),
+      makeArea('the same', [90, 70, 95]),
       makeArea('no figure'),
     ];
     expect(names(outstandingOf(areas, true).strengths)).toEqual(['far above', 'the same', 'just above']);

@@ -1,6 +1,4 @@
 import type { Attempt } from '#functions/domain/attempt.ts';
-import type { AttemptReport } from '#functions/domain/report/attempt-report.ts';
-import { makeAttemptReport } from '#functions/domain/report/make-attempt-report.ts';
 import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
 import type { Option, Question } from '#functions/domain/question.ts';
 
@@ -57,61 +55,4 @@ export function makeAttempt(
     endReason: 'candidate',
     ...change,
   };
-}
-
-export const pillars = [
-  'Ambition and Vision',
-  'Belief, Ethics and Values',
-  'Intelligence/the Wisdom',
-  'Psychological Wellbeing',
-  'Health, Discipline, and Leisure',
-];
-
-/** A bank over the five pillars, two sub-parameters each, with every kind of phrase. */
-export function makeBank(count: number): Question[] {
-  return Array.from({ length: count }, (_, index) => {
-    const number = index + 1;
-    const category = pillars[Math.floor((index * pillars.length) / count)] ?? '';
-    return makeQuestion(number, {
-      category,
-      subCategory: `Part ${index % 2 === 0 ? 'one' : 'two'} of ${category}`,
-      options: [1, 2, 3, 4, 5].map((points) =>
-        makeOption(points, {
-          remarks: `Remark ${number}-${points}: you look at the whole task, name the piece that you can carry and say by when. Ask one person this week whether that helped them.`,
-          strength: points >= 4 ? `Strength ${number}-${points}, plain and useful` : '',
-          scw: points === 3 || points === 2 ? `Double edge ${number}-${points}, useful up to a point` : '',
-          weakness: points === 1 ? `Weakness ${number}-${points}, worth a look` : '',
-        }),
-      ),
-    });
-  });
-}
-
-interface SampleSettings {
-  count?: number;
-  answered?: number;
-  candidateName?: string;
-}
-
-/** A realistic report: every kind of phrase occurs. */
-export function makeSampleReport({
-  count = 60,
-  answered = count,
-  candidateName = 'Priya Srivastava',
-}: SampleSettings = {}): AttemptReport {
-  const questions = makeBank(count);
-  const numbers = questions.slice(0, answered).map(({ number }) => number);
-  return { ...makeReport(questions, numbers), candidateName };
-}
-
-/** The report of an attempt in which the questions of these numbers were answered. */
-export function makeReport(questions: readonly Question[], numbers: readonly number[]): AttemptReport {
-  const chosen = Object.fromEntries(numbers.map((number) => [number, (number * 7) % 5]));
-  return makeAttemptReport({
-    attempt: makeAttempt(questions, chosen),
-    questions,
-    candidateName: 'Priya Srivastava',
-    quizName: 'TrueIn Assessment',
-    presentedCount: questions.length,
-  });
 }
