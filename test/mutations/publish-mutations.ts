@@ -11,7 +11,7 @@ export const publishMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/domain/bank-changes.ts',
-        find: '  requireOnceEach({ edited, added, deleted });',
+        find: '  requireOnceEach({ edited, added, deleted, notes });',
         replace: '',
       },
     ],
