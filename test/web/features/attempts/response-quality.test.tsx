@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { qualityRulesVersion, qualityTiers, type QualityCode } from '#functions/domain/report/quality-tiers.ts';
+import { QualityMark, ResponseQuality } from '#web/features/attempts/response-quality.tsx';
+
+afterEach(cleanup);
+
+const found = (tier: 'caution' | 'doubtful', ...codes: QualityCode[]) => ({
+  ...{ rules: qualityRulesVersion, tier },
+  reasons: codes.map((code) => ({ code, values: {}, text: `Found: ${code}.` })),
+});
+
+describe('response quality on the screen of an attempt', () => {
+  it('lists each reason, and what the report tells the candidate', () => {
+    render(<ResponseQuality quality={found('doubtful', 'same-position', 'ceiling')} />);
+    const section = screen.getByRole('region', { name: 'Response quality: doubtful' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(section).getByText('Found: ceiling.')).toBeTruthy();
+    expect(within(section).getByText(/tells the candidate: “Many of your answers were at the same place/)).toBeTruthy();
+    expect(within(section).getByText(/Nobody is rejected/)).toBeTruthy();
+  });
+
+  it('says that the candidate is told nothing of what is for admins alone', () => {
+    render(<ResponseQuality quality={found('caution', 'scattered')} />);
+    expect(screen.getByText(/tells the candidate nothing of it/)).toBeTruthy();
+  });
+
+  it('is nothing but its word where nothing was found', () => {
+    const { container } = render(
+      <ResponseQuality quality={{ rules: qualityRulesVersion, tier: 'good', reasons: [] }} />,
+    );
+    expect(container.textContent).toBe('');
+    const words = qualityTiers.map((tier) => render(<QualityMark tier={tier} />).container.textContent);
+    expect(words).toEqual(['Nothing found', 'Read with care', 'Doubtful']);
+  });
+});
