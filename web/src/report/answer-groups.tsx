@@ -2,7 +2,7 @@ import type { Block, Moment, ReportSection } from '#functions/domain/report/repo
 import { MomentCard } from './moment-card.tsx';
 import moments from './moment-card.module.css';
 import { ReportBlock } from './report-block.tsx';
-import styles from './report-view.module.css';
+import styles from './report-block.module.css';
 
 /** All answers with what the bank says of them: one list for each subheading, closed until someone asks for it. */
 export function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './chart.module.css';
+import styles from './chart-figure.module.css';
 
 interface ChartFigureProps {
   caption: string;

@@ -1,7 +1,7 @@
 import type { Block } from '#functions/domain/report/report-document.ts';
 import { hueOf } from './hue-of.ts';
 import { MomentCard } from './moment-card.tsx';
-import styles from './report-view.module.css';
+import styles from './report-block.module.css';
 import { ScaleChart, ScaleValue } from './scale-chart.tsx';
 import { rowsInWords } from './score-words.ts';
 

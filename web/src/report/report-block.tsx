@@ -7,7 +7,7 @@ import { FindingList } from './finding-list.tsx';
 import { MomentCard, scaleOf } from './moment-card.tsx';
 import moments from './moment-card.module.css';
 import { PillarSection } from './pillar-section.tsx';
-import styles from './report-view.module.css';
+import styles from './report-block.module.css';
 import { ScaleChart } from './scale-chart.tsx';
 import { ShapeChart } from './shape-chart.tsx';
 
