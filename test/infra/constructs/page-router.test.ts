@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { appPaths, pageRouter, publicPaths } from '#infra/constructs/page-router.ts';
-import { publicPages } from '#web/pages/public-pages.ts';
-import { reportPages } from '#web/pages/report-pages.ts';
+import { documentPaths } from '#web/pages/render-page.tsx';
 
 interface Outcome {
   uri?: string;
@@ -17,7 +16,7 @@ function served(uri: string): Outcome {
 }
 
 it('gives each public page its own document', () => {
-  expect([...Object.keys(publicPages), ...Object.keys(reportPages)].sort()).toEqual([...publicPaths].sort());
+  expect(documentPaths.toSorted()).toEqual([...publicPaths].sort());
   for (const path of publicPaths) expect(served(path).uri).toBe(path === '/' ? '/index.html' : `${path}.html`);
 });
 
