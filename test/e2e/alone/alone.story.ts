@@ -3,6 +3,7 @@ import './add-to-bank.ts';
 import './admin.ts';
 import './archive.ts';
 import './editing.ts';
+import './held-report.ts';
 import './limits.ts';
 import './long-texts.ts';
 import './map.ts';

@@ -4,6 +4,7 @@ import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { getBankPage, type QuestionView } from '#functions/contract/admin/questions.ts';
 import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { QuizDetails } from '#functions/domain/quiz.ts';
+import type { ReportRelease } from '#functions/domain/report/report-release.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
@@ -34,6 +35,14 @@ export async function setDetails(details: QuizDetails): Promise<void> {
   const { origin, token, quiz } = await openQuiz();
   const { secondsPerAttempt = null, revision } = quiz;
   await callApi(origin, token, updateQuiz, { params: { quizId: 1 }, body: { details, secondsPerAttempt, revision } });
+}
+
+/** Sets when reports of quiz 1 are sent, as an admin does. */
+export async function setRelease(reportRelease: ReportRelease): Promise<void> {
+  const { origin, token, quiz } = await openQuiz();
+  const { name, description, price, secondsPerAttempt = null, revision } = quiz;
+  const body = { details: { name, description, price }, secondsPerAttempt, reportRelease, revision };
+  await callApi(origin, token, updateQuiz, { params: { quizId: 1 }, body });
 }
 
 /** Publishes these questions as the bank of quiz 1. @returns which version was live until then. */

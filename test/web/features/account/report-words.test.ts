@@ -12,6 +12,10 @@ describe('reportWords', () => {
       { status: 'being-prepared', promisedBy, canDownload: false },
       'Being prepared: it will be mailed by Tuesday, 24 November.',
     ],
+    [
+      { status: 'being-prepared', promisedBy, dueAt: promisedBy - 500, canDownload: false },
+      'Being prepared: it will be mailed on Tuesday, 24 November.',
+    ],
     [{ status: 'sent', promisedBy, sentAt, canDownload: true }, 'Sent on Monday, 23 November to asha@example.com.'],
     [{ status: 'sent', promisedBy, canDownload: true }, 'Sent to asha@example.com.'],
     [

@@ -8,12 +8,14 @@ export interface StatusWords {
 
 /** Where a report is, as one would say it. `email`: where it was mailed to. */
 export function reportWords(
-  { status, promisedBy, sentAt, canDownload }: NonNullable<MyAttempt['report']>,
+  { status, promisedBy, dueAt, sentAt, canDownload }: NonNullable<MyAttempt['report']>,
   { email, now }: { email: string; now: number },
 ): StatusWords {
   const on = sentAt === undefined ? '' : ` on ${dayOf(sentAt)}`;
   switch (status) {
     case 'being-prepared':
+      if (dueAt !== undefined && dueAt > now)
+        return { tone: 'waiting', text: `Being prepared: it will be mailed on ${dayOf(dueAt)}.` };
       return promisedBy > now
         ? { tone: 'waiting', text: `Being prepared: it will be mailed by ${dayOf(promisedBy)}.` }
         : { tone: 'note', text: `It was to be mailed by ${dayOf(promisedBy)}. We are sorry that it is late.` };

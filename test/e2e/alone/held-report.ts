@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { dialog, openAdminScreen, setRelease } from '../support/admin.ts';
+import { useBrowser } from '../support/browser.ts';
+import { addressOf, answerMany, beginAssessment, endAssessment } from '../support/candidate.ts';
+import { mailsTo, reportOf } from '../support/inbox.ts';
+import { inspector } from '../support/inspect.ts';
+
+const { newPage } = useBrowser();
+const email = 'held-back@example.com';
+
+describe('a report that an admin has to look at', () => {
+  afterAll(() => setRelease('at-once'));
+
+  it('is being prepared to its candidate until an admin lets it go, and then arrives', async () => {
+    const { found, look } = inspector();
+    const admin = await newPage();
+    await openAdminScreen(admin, '/admin/quizzes');
+    await admin.getByRole('button', { name: 'Quiz details' }).click();
+    const details = dialog(admin, 'Quiz details');
+    await details.getByLabel('When reports are sent').selectOption({ label: 'After an admin has looked' });
+    await details.getByText(/until an admin releases it/).waitFor();
+    await look(admin, 'quiz details');
+    await details.getByRole('button', { name: 'Save quiz 1' }).click();
+    await admin.getByText('Quiz details saved.').waitFor();
+
+    const candidate = await newPage();
+    await beginAssessment(candidate, email);
+    await answerMany(candidate, 3);
+    await endAssessment(candidate);
+    await candidate.goto(addressOf('/account'));
+    await candidate.getByText(/^Being prepared: it will be mailed by /).waitFor();
+    expect(await candidate.getByRole('button', { name: /^Download the report/ }).count()).toBe(0);
+
+    await admin.goto(addressOf('/admin/reports?show=held'));
+    const line = admin.getByRole('row').filter({ hasText: email });
+    await line.waitFor();
+    expect(await line.innerText()).toMatch(/After an admin has looked/);
+    await look(admin, 'held reports');
+    expect(await mailsTo(email)).toEqual([]);
+    await line.getByRole('button', { name: /^Release the report of/ }).click();
+    const asking = dialog(admin, /^Send the report of .+ now\?$/);
+    await asking.getByText(/an admin looks at it first/).waitFor();
+    await look(admin, 'release');
+    await asking.getByRole('button', { name: 'Send it now' }).click();
+    await admin.getByText(/^The report of .+ is on its way\.$/).waitFor();
+
+    expect((await reportOf(email)).byteLength).toBeGreaterThan(1000);
+    const [mail] = await mailsTo(email);
+    expect(mail?.body.text).toMatch(/Read your report: http\S+\/reports\/1\.\d+\.\w{26}\n/);
+    await expect
+      .poll(
+        async () => {
+          await candidate.reload();
+          return candidate.getByText(new RegExp(`^Sent.*${email}`)).count();
+        },
+        { timeout: 60_000, interval: 1000 },
+      )
+      .toBe(1);
+    expect(found).toEqual([]);
+  });
+
+  it('waits over public holidays, which admins keep', async () => {
+    const { found, look } = inspector();
+    const admin = await newPage();
+    await openAdminScreen(admin, '/admin/reports?show=held');
+    await admin.getByRole('button', { name: 'Public holidays' }).click();
+    const holidays = dialog(admin, 'Public holidays');
+    await holidays.getByRole('button', { name: 'Add a holiday' }).click();
+    await holidays.getByLabel('Day', { exact: true }).fill('2027-01-26');
+    await holidays.getByLabel('Name', { exact: true }).fill('Republic Day');
+    await look(admin, 'holidays');
+    await holidays.getByRole('button', { name: 'Save holidays' }).click();
+    await holidays.waitFor({ state: 'hidden' });
+    await admin.goto(addressOf('/admin/audit'));
+    await admin
+      .getByText(/changed the public holidays/)
+      .first()
+      .waitFor();
+    expect(found).toEqual([]);
+  });
+});
