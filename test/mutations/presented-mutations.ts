@@ -90,7 +90,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'a report tells of how many questions the attempt was, not of how many it would be now',
     edits: [
       {
-        file: usecase('deliver-report'),
+        file: usecase('report-document'),
         find: 'presentedCount: presentedCount(attempt.asked, questions.length)',
         replace:
           'presentedCount: questions.length - (await ports.attempts.listCompleted(userId, quizId)).filter(({ ref: { ulid } }) => ulid < ref.ulid).flatMap(({ answers }) => Object.keys(answers)).length',

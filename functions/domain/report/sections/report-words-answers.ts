@@ -8,9 +8,9 @@ import type { Outstanding } from '#functions/domain/report/outstanding.ts';
 export const swotWords = {
   title: 'SWOT',
   titleOfMinor: 'Strengths and opportunities',
-  lead: 'Strengths and growth areas come from the scores; opportunities and watch-points come from single answers. Each is told with its situation and with the answer you chose, so that you can judge for yourself.',
+  lead: 'Strengths and growth areas come from the scores; opportunities and watch-points come from single answers. An answer is told with its situation, so that you can judge for yourself.',
   leadOfMinor:
-    'Strengths come from the scores, opportunities from single answers. Each is told with its situation and with the answer you chose, so that you can judge for yourself.',
+    'Strengths come from the scores, opportunities from single answers. An answer is told with its situation, so that you can judge for yourself.',
   strengths: 'Strengths',
   opportunities: 'Opportunities',
   growth: 'Growth areas',
@@ -18,7 +18,7 @@ export const swotWords = {
   noStrength:
     'No area lies clearly above the middle of its range. The fewer questions an area has, the longer its interval, so an empty list is no verdict.',
   unknown: 'No area has enough answers for a score.',
-  opportunitiesText: 'Ways of yours that help now and can help more, each with a step to try.',
+  opportunitiesText: 'Ways of yours that help now and can help more.',
   noOpportunity: 'None of the answers you chose carries an opportunity.',
   watchText: 'Moments in which your choice may cost you something. They are moments, no more.',
   noWatch: 'None of the answers you chose carries a watch-point.',
@@ -41,8 +41,8 @@ export function growthText({ growth }: Outstanding, shown: number): string {
 
 export const pillarWords = {
   title: 'Main parameters',
-  lead: 'One by one: what each is about, where your answers lie, and one answer that shows it.',
-  leadWithoutMeaning: 'One by one: where your answers lie, and one answer that shows it.',
+  lead: 'One by one: what each is about, where your answers lie and, where there is one, an answer to look at again.',
+  leadWithoutMeaning: 'One by one: where your answers lie and, where there is one, an answer to look at again.',
 };
 
 /** What a main parameter's figure says. */
@@ -64,8 +64,8 @@ export const planWords = {
   title: 'Your next steps',
   lead: (count: number): string =>
     count === 1
-      ? 'One step, taken from what the report says of your own answers. Set a date for it.'
-      : `${sentence(countWord(count))} steps, taken from what the report says of your own answers. Set a date for each; one that is done is worth more than ${countWord(count)} that are planned.`,
+      ? 'One step, chosen by your own answers. Set a date for it.'
+      : `${sentence(countWord(count))} steps, chosen by your own answers. Set a date for each; one that is done is worth more than ${countWord(count)} that are planned.`,
   note: 'When a date has come, note in a line what happened, and choose what comes next.',
 };
 
