@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { bankOfThree, noteOf } from '#test/support/make-map.ts';
+import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
+import { makeQuiz } from './fake-admin-api.ts';
+import { makeQuestions } from './fake-bank-calls.ts';
+import { openAdmin } from './open-admin.tsx';
+import { submitButton, toPreview } from './upload-steps.ts';
+
+vi.mock('#web/lib/auth.ts');
+
+let api: AtAdminScreen['api'];
+let user: AtAdminScreen['user'];
+const bank = bankOfThree();
+atAdminScreen((next) => {
+  ({ api, user } = next);
+  api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6 })];
+  api.state.banks = { 3: makeQuestions(bank) };
+  api.state.maps = { 3: [noteOf('A', 'a1', { quotient: 'EQ' }), noteOf('C', '', { meaning: 'Of C' })] };
+  api.state.staged = bank.filter(({ category }) => category !== 'C');
+});
+
+async function preview() {
+  openAdmin();
+  await toPreview(user);
+  return within(await screen.findByRole('region', { name: 'What the report says of the parameters' }));
+}
+
+describe('the preview of what the report says of the parameters', () => {
+  it('of a file without the sheet tells what is kept and what falls away', async () => {
+    const shown = await preview();
+    await shown.findByText(/no sheet “Parameters”: what the live bank says of 2 parameters is kept/);
+    expect(shown.getByText('Kept from the live bank: 1 parameter')).toBeDefined();
+    expect(shown.getByText('Falls away: 1 parameter')).toBeDefined();
+    expect(shown.getByText(/The report of this bank has no EQ, no MQ, no LQ and no SWOT/)).toBeDefined();
+    expect(submitButton()).toHaveProperty('disabled', false);
+  });
+
+  it('of an empty sheet tells that it is removed', async () => {
+    api.state.upload = { ...api.state.upload, map: { rows: [], problems: 0 } };
+    const shown = await preview();
+    await shown.findByText('Sheet “Parameters” has no rows: what the live bank says of 2 parameters is removed.');
+    expect(shown.getByText('Falls away: 2 parameters')).toBeDefined();
+  });
+
+  it('shows the quotients that will be, and blocks where one equals a main parameter', async () => {
+    const rows = ['b1', 'b2'].map((sub, place) => ({ row: place + 2, ...noteOf('B', sub, { quotient: 'MQ' }) }));
+    api.state.upload = { ...api.state.upload, pages: 5, map: { rows, problems: 1 } };
+    const shown = await preview();
+    await shown.findByText('b1, b2');
+    expect(shown.getByText(/^Parameters, row 2: MQ \(Moral Quotient\) has exactly/)).toBeDefined();
+    expect(submitButton()).toHaveProperty('disabled', true);
+  });
+});
