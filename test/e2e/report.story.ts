@@ -74,7 +74,7 @@ describe('a candidate', () => {
     expect(mail?.body.text).toContain(`${inject('siteOrigin')}${pathname}`);
     const phone = await newPage();
     await phone.goto(pathname);
-    await phone.getByText('Please sign in to read your report.').waitFor();
+    await phone.getByText('Please sign in to see your report.').waitFor();
     await phone.getByRole('button', { name: 'Login with Google' }).click();
     await chooseAccount(phone, email);
     await phone.waitForURL(`**${pathname}`);

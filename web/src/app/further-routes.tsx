@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
-import { SignedIn } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { QueryArea } from './query-area.tsx';
 import { SignedInAndBack } from './signed-in-and-back.tsx';
@@ -15,10 +14,8 @@ export function FurtherRoutes() {
   return (
     <Routes>
       <Route element={<QueryArea />}>
-        <Route element={<SignedIn />}>
-          <Route path={paths.account} element={<AccountPage />} />
-        </Route>
         <Route element={<SignedInAndBack />}>
+          <Route path={paths.account} element={<AccountPage />} />
           <Route path={`${reportPaths.mine}/:attemptId`} element={<ReportPage />} />
         </Route>
       </Route>

@@ -5,7 +5,7 @@ import { noteWanted, returnPlace } from '#web/lib/return-place.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
-/** As `SignedIn`, for an address that comes by mail: who has to sign in first is led back to it. */
+/** As `SignedIn` of the guards, for an address that comes by mail: who has to sign in first is led back to it. */
 export function SignedInAndBack() {
   const { status } = useSession();
   if (status === 'loading') return <Loading />;

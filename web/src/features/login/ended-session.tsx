@@ -9,7 +9,8 @@ import styles from './login-page.module.css';
 export function EndedSession() {
   const [place] = useState(returnPlace);
   if (!place) return null;
-  if (place.userId === undefined) return <p>Please sign in to read your report.</p>;
+  if (place.userId === undefined)
+    return <p>Please sign in to see your {place.path === paths.account ? 'account' : 'report'}.</p>;
   return (
     <Notice tone="warning" title="Your session has ended" className={styles.ended}>
       {place.path === paths.quiz ? (
