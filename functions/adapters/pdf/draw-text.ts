@@ -31,7 +31,7 @@ export function drawLine(
   const left = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x;
   const baseline = top + (style.leading + capitalHeight * style.size) / 2;
   pdf.font(style.weight).fontSize(style.size).fillColor(style.colour);
-  withItsOwnText(pdf, text, () => pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' }));
+  pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
 }
 
 /** A smaller style that stands on the same baseline as `other` where both have the same `top`. */
@@ -48,14 +48,6 @@ export function drawLines(
   align: Align = 'left',
 ): void {
   lines.forEach((line, index) => drawLine(pdf, line, style, x, top + index * style.leading, align));
-}
-
-/** Devanagari's glyphs do not stand in the order of its letters: the text goes along, for copying, searching and reading aloud. */
-function withItsOwnText(pdf: Pdf, text: string, draw: () => void): void {
-  if (!/\p{Script=Devanagari}/u.test(text)) return draw();
-  pdf.markContent('Span', { actual: text });
-  draw();
-  pdf.endMarkedContent();
 }
 
 /** Draws what a reader's software may pass over. */

@@ -6,7 +6,9 @@ import type { Pdf } from './draw-text.ts';
 import { fontBytes, weights } from './font-bytes.ts';
 import { paper, styles } from './look.ts';
 import { writeFooters } from './page-footers.ts';
-import { paginate } from './paginate.ts';
+import { readInLogicalOrder } from './logical-order.ts';
+import { openUp } from './open-up.ts';
+import { paginate, type Placed } from './paginate.ts';
 import { lazily, openTag, type Desk, type Piece, type Tag } from './piece.ts';
 import { printable, printableName } from './printable.ts';
 import { blockPieces, sectionPieces } from './section-pieces.ts';
@@ -39,7 +41,7 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   if (hasCover) {
     const desk = { pdf, tree: openTag(pdf, tree, 'Sect'), ...stylesOf(cover) };
     drawBand(desk, document, cover);
-    drawPlaced(pdf, paginate([blockPieces(desk, cover.blocks)], belowBand));
+    drawPlaced(pdf, paginate([blockPieces(desk, cover.blocks)], belowBand).placed);
   }
   const sections = hasCover ? rest : document.sections;
   const appendix = withAppendix && document.appendix ? [document.appendix] : [];
@@ -50,7 +52,8 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   const layout = layOut(false);
   const isLong = appendix.length === 0 && layout.pageCount > wantedPages;
   const compact = isLong ? layOut(true) : layout;
-  drawPlaced(pdf, compact.pageCount < layout.pageCount ? compact : layout);
+  const { placed } = compact.pageCount < layout.pageCount ? compact : layout;
+  drawPlaced(pdf, openUp(placed));
 }
 
 function piecesOf(pdf: Pdf, tree: Tag, section: ReportSection, isCompact: boolean): Piece[] {
@@ -76,7 +79,7 @@ function stylesOf({ id }: ReportSection, isCompact = false): Pick<Desk, 'lead' |
   return { lead: sectionLead, text: id === 'method' || id === 'swot' ? fine : text, dialRadius };
 }
 
-function drawPlaced(pdf: Pdf, { placed }: ReturnType<typeof paginate>): void {
+function drawPlaced(pdf: Pdf, placed: readonly Placed[]): void {
   let page = 0;
   for (const { page: wanted, y, piece } of placed) {
     for (; page < wanted; page += 1) pdf.addPage();
@@ -112,7 +115,10 @@ function openPdf(document: ReportDocument): Pdf {
     },
   });
   // Fresh fonts for each file: fontkit keeps what it has shaped, and that would show in the next file.
-  for (const weight of weights) pdf.registerFont(weight, fontBytes(weight));
+  for (const weight of weights) {
+    pdf.registerFont(weight, fontBytes(weight)).font(weight);
+    readInLogicalOrder(pdf._font);
+  }
   return pdf;
 }
 

@@ -1,0 +1,28 @@
+import { contentHeight, paper } from './look.ts';
+import type { Placed } from './paginate.ts';
+
+/** A page that ends above this part of its height is opened up as far as there. */
+const wantedFill = 0.74;
+/** Space between pieces grows by this much of itself at most. */
+const mostGrowth = 0.9;
+
+/** Gives the pieces of a short page more space between them. */
+export function openUp(placed: readonly Placed[]): Placed[] {
+  const pages = new Set(placed.map(({ page }) => page));
+  return [...pages].flatMap((page) => openedPage(placed.filter((one) => one.page === page)));
+}
+
+function openedPage(placed: readonly Placed[]): Placed[] {
+  const last = placed.at(-1);
+  if (!last) return [];
+  const spaces = placed.map(({ piece }, index) => (index === 0 ? 0 : piece.above));
+  const sum = spaces.reduce((total, space) => total + space, 0);
+  const missing = wantedFill * contentHeight - (last.y + last.piece.height - paper.top);
+  const growth = Math.min(missing / sum, mostGrowth);
+  if (!(growth > 0)) return [...placed];
+  let added = 0;
+  return placed.map((one, index) => {
+    added += (spaces[index] ?? 0) * growth;
+    return { ...one, y: one.y + added };
+  });
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import type { Block, ReportDocument } from '#functions/domain/report/report-document.ts';
+import { personReport } from '#test/functions/domain/report/people.ts';
+import { handMadeDocument } from './hand-made-document.ts';
+import { readTags, type TagRead } from './read-tags.ts';
+
+const readOf = async (document: ReportDocument): Promise<TagRead[]> =>
+  (await readTags(await renderReport(document))).flat();
+const blocksOf = ({ sections }: ReportDocument): Block[] => sections.flatMap(({ blocks }) => blocks);
+
+/** The texts of a document that are paragraphs of their own. */
+function paragraphsOf(document: ReportDocument): string[] {
+  return blocksOf(document).flatMap((block): string[] => {
+    if (block.kind === 'lead' || block.kind === 'text' || block.kind === 'note') return [block.text];
+    if (block.kind === 'list') return block.items;
+    if (block.kind === 'dials') return block.dials.map(({ text }) => text);
+    if (block.kind === 'steps') return block.steps.flatMap(({ step, reason }) => [step, reason]);
+    if (block.kind === 'pillar') return [block.meaning, block.text].filter(Boolean);
+    if (block.kind === 'findings')
+      return block.findings.flatMap(({ moment }) => (moment ? [moment.situation, moment.phrase] : []));
+    return [];
+  });
+}
+
+describe.each(['hand-made', 'high', 'Devanagari phrases', 'minor'] as const)('the tags of the report: %s', (name) => {
+  const document = name === 'hand-made' ? handMadeDocument() : personReport(name);
+  let tags: TagRead[];
+  beforeAll(async () => {
+    tags = await readOf(document);
+  });
+
+  it('have every paragraph as one element, word for word, with nothing else in it', () => {
+    const texts = new Set(tags.map(({ text }) => text.trim()));
+    expect(paragraphsOf(document).filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  it('have one H1, and no heading that skips a level', () => {
+    const levels = tags.flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role.slice(1))] : []));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1));
+  });
+
+  it('have an alternative text for every figure, the one of its chart where it has one', () => {
+    const figures = tags.filter(({ role }) => role === 'Figure');
+    expect(figures.length).toBeGreaterThan(3);
+    expect(figures.filter(({ alt }) => !alt)).toEqual([]);
+    const alts = blocksOf(document).flatMap((block) => ('alt' in block ? [block.alt] : []));
+    const drawn = new Set(figures.map(({ alt }) => alt));
+    expect(alts.filter((alt) => !drawn.has(alt))).toEqual([]);
+  });
+
+  it('have tables and lists as such', () => {
+    for (const { role, parents } of tags) {
+      const parent = parents.at(-1) ?? '';
+      if (role === 'TR') expect(parent).toBe('Table');
+      if (role === 'TD' || role === 'TH') expect(parent).toBe('TR');
+      if (role === 'LI') expect(parent).toBe('L');
+      if (role === 'LBody') expect(parent).toBe('LI');
+    }
+    for (const role of ['Table', 'TR', 'TH', 'TD', 'L', 'LI', 'LBody', 'Caption'])
+      expect(tags.some((tag) => tag.role === role)).toBe(true);
+  });
+
+  it('are in the order of the sections', () => {
+    const titles = tags.flatMap(({ role, text }) => (role === 'H1' || role === 'H2' ? [text.trim()] : []));
+    expect(titles).toEqual(document.sections.map(({ title }) => title));
+  });
+});
+
+it('reads Devanagari in the order of its letters', async () => {
+  const names = ['प्रिया श्रीवास्तव', 'क्षितिज', 'अर्जुन', 'कीर्ति', 'ऋत्विक्', 'शक्ति', 'दृष्टि', 'हिन्दी', 'ज़िन्दगी', 'र्‍य'];
+  const candidateName = names.join(' ');
+  const tags = await readOf({ ...handMadeDocument(), candidateName });
+  const shown = tags.find(({ role }) => role === 'P');
+  expect(shown?.text.trim()).toBe(candidateName);
+});
