@@ -1,4 +1,4 @@
-import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { makeSampleReport } from '#infra/local/seed/sample-report.ts';
 

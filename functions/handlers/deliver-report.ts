@@ -10,7 +10,7 @@ import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
 import { snapshotStore } from '#functions/adapters/dynamo/snapshot-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';

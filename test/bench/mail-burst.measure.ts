@@ -21,7 +21,7 @@ import { reportWorkers } from './support/report-workers.ts';
 import { timed } from './support/statistics.ts';
 
 // The burst is about mails. A PDF takes some 100 ms of this machine's one thread, and would pace them by itself.
-vi.mock('#functions/adapters/pdf/render-document.ts', () => ({
+vi.mock('#functions/adapters/pdf/render-report.ts', () => ({
   renderReport: async () => new Uint8Array([37, 80, 68, 70]),
 }));
 

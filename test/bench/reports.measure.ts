@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { identifyQuestions } from '#functions/domain/question-identity.ts';
 import { composeReport } from '#functions/domain/report/compose-report.ts';
 import { readSampleParameters } from '#infra/local/seed/sample-bank.ts';

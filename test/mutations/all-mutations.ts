@@ -21,6 +21,7 @@ import { mailMutations } from './mail-mutations.ts';
 import { mapMutations } from './map-mutations.ts';
 import { nameMutations } from './name-mutations.ts';
 import { overviewMutations } from './overview-mutations.ts';
+import { pageMutations } from './page-mutations.ts';
 import { presentedMutations } from './presented-mutations.ts';
 import { publishMutations } from './publish-mutations.ts';
 import { qualityMutations } from './quality-mutations.ts';
@@ -71,6 +72,7 @@ export const allMutations: readonly Mutation[] = [
   ...mapMutations,
   ...nameMutations,
   ...overviewMutations,
+  ...pageMutations,
   ...presentedMutations,
   ...publishMutations,
   ...qualityMutations,

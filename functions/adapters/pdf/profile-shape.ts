@@ -42,20 +42,6 @@ export function pointOn({ x, y, radius }: Circle, index: number, count: number, 
   return [x + Math.cos(angle) * radius * share, y + Math.sin(angle) * radius * share];
 }
 
-/** The person's profile on rings at every quarter of the range. */
-export function drawProfile(pdf: Pdf, circle: Circle, spokes: readonly Spoke[]): void {
-  for (const ring of [0.25, 0.5, 0.75, 1]) {
-    pdf.polygon(...spokes.map((_, index) => pointOn(circle, index, spokes.length, ring)));
-    pdf.lineWidth(ring === 1 ? 0.9 : 0.6).stroke(colours.rule);
-  }
-  drawSpokes(pdf, circle, spokes, 1.1);
-  drawShape(pdf, circle, spokes, { fill: colours.marigold, opacity: 0.26, stroke: colours.ink, lineWidth: 1.8 });
-  spokes.forEach(({ share, colour }, index) => {
-    const [x, y] = pointOn(circle, index, spokes.length, share);
-    pdf.circle(x, y, 4.2).lineWidth(1.4).fillAndStroke(colour, colours.white);
-  });
-}
-
 function drawSpokes(pdf: Pdf, circle: Circle, spokes: readonly Spoke[], lineWidth: number): void {
   pdf.lineCap('round').lineWidth(lineWidth);
   spokes.forEach(({ colour }, index) => {

@@ -4,7 +4,7 @@ import type { DraftQuestion } from '#functions/domain/question.ts';
 import { composeReport } from '#functions/domain/report/compose-report.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { reportMail } from '#functions/domain/report/report-mail.ts';
-import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
 import { makeAttempt } from '#test/functions/domain/report/sample-report.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';

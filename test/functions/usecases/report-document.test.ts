@@ -7,7 +7,7 @@ import { heldStore } from '#functions/adapters/dynamo/held-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reportViews } from '#functions/adapters/dynamo/report-views.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
-import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { personalData } from '#functions/contract/personal-data.ts';
 import { reportDocument as schema } from '#functions/contract/report-document.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';

@@ -4,6 +4,8 @@ import { pointOn, type Circle } from '../profile-shape.ts';
 import { drawSet, setText } from '../typeset.ts';
 
 export interface Label {
+  /** Of which side of it the text stands flush. */
+  side: Align;
   /** Its box. */
   top: number;
   bottom: number;
@@ -43,6 +45,7 @@ export function placeLabels(pdf: Pdf, words: readonly Words[], circle: Circle): 
     const top = tops.get(index) ?? middle - height / 2;
     const isMoved = side !== 'center';
     return {
+      side,
       top,
       bottom: top + height,
       ...(isMoved && { leader: { x: side === 'left' ? x - 4 : x + 4, y: top + 7 } }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
-import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { people } from '#test/functions/domain/report/people.ts';
 
 describe('bundled for a function', () => {
@@ -19,7 +19,7 @@ describe('bundled for a function', () => {
     await build({
       stdin: {
         contents: `import { readFileSync, writeFileSync } from 'node:fs';
-          import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+          import { renderReport } from '#functions/adapters/pdf/render-report.ts';
           writeFileSync('out.pdf', await renderReport(JSON.parse(readFileSync('report.json', 'utf8'))));
           process.stdout.write(readFileSync('out.pdf').toString('base64'));`,
         resolveDir: import.meta.dirname,

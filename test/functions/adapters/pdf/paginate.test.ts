@@ -22,6 +22,11 @@ describe('sections on pages', () => {
     expect(pagesOf([[piece(share(0.2))], [piece(share(0.5))], [piece(share(0.9))]])).toEqual([0, 0, 1]);
   });
 
+  it('share a page where one alone would leave it nearly empty, though the next one fills a page', () => {
+    const long = Array.from({ length: 9 }, () => piece(share(0.1)));
+    expect(pagesOf([[piece(share(0.24))], long])).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
+  });
+
   it('begin below the end of the one before, where that has spilled a little', () => {
     const long = [piece(share(0.95)), piece(share(0.1))];
     expect(pagesOf([long, [piece(share(0.3)), piece(share(0.4))]])).toEqual([0, 1, 1, 1]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentBottom, contentHeight, paper, right } from '#functions/adapters/pdf/look.ts';
-import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { personNames, personReport, type PersonName } from '#test/functions/domain/report/people.ts';
 import { readItems, type Item } from './read-items.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderReport } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { Block, ReportDocument } from '#functions/domain/report/report-document.ts';
 import { personReport } from '#test/functions/domain/report/people.ts';
 import { handMadeDocument } from './hand-made-document.ts';

@@ -27,7 +27,7 @@ export function drawBand({ pdf, tree }: Desk, document: ReportDocument, { title 
   });
   pdf.outline.addItem(printable(title), { expanded: false });
   const name = nameLines(pdf, printableName(document.candidateName) ?? documentLabels.noName);
-  const bottom = bandHeight - 66;
+  const bottom = bandHeight - 62;
   const top = bottom - name.height;
   const kicker = setText(pdf, title, styles.kicker, contentWidth);
   const of = setText(pdf, `${document.quizName} · ${dayOf(document.endedAt)}`, styles.coverQuiz, contentWidth);

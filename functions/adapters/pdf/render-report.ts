@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
-import { belowBand, drawBand } from './document-cover.ts';
+import { belowBand, drawBand } from './cover.ts';
 import type { Pdf } from './draw-text.ts';
 import { fontBytes, weights } from './font-bytes.ts';
 import { paper, styles } from './look.ts';
@@ -41,7 +41,7 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   if (hasCover) {
     const desk = { pdf, tree: openTag(pdf, tree, 'Sect'), ...stylesOf(cover) };
     drawBand(desk, document, cover);
-    drawPlaced(pdf, paginate([blockPieces(desk, cover.blocks)], belowBand).placed);
+    drawPlaced(pdf, openUp(paginate([blockPieces(desk, cover.blocks)], belowBand).placed));
   }
   const sections = hasCover ? rest : document.sections;
   const appendix = withAppendix && document.appendix ? [document.appendix] : [];

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderReport, type RenderOptions } from '#functions/adapters/pdf/render-document.ts';
+import { renderReport, type RenderOptions } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { handMadeDocument } from './hand-made-document.ts';
 

@@ -1,0 +1,86 @@
+import { broken, type Mutation } from './mutation.ts';
+
+const pdf = (file: string) => `functions/adapters/pdf/${file}.ts`;
+const by = (...files: string[]) => files.map((file) => `test/functions/adapters/pdf/${file}.test.ts`);
+
+/** Breaks of how a report's pages are set. */
+export const pageMutations: Mutation[] = [
+  broken(
+    'no page but the last is nearly empty',
+    pdf('paginate'),
+    '(fill < leastFill ? 1000 : 0)',
+    '(fill < leastFill ? 0 : 0)',
+    by('paginate'),
+  ),
+  broken('a section begins a page where it fills one', pdf('paginate'), '? 20 : 4;', '? -40 : 4;', by('paginate')),
+  broken(
+    'a section is set closer where that saves a page',
+    pdf('paginate'),
+    'if (way.page < plain.page) return',
+    'if (way.page < 0) return',
+    by('paginate'),
+  ),
+  broken(
+    'what stays together stands on one page',
+    pdf('paginate'),
+    'if (piece.keep) continue;',
+    '',
+    by('paginate', 'people-pages'),
+  ),
+  broken(
+    'a table that goes on has its head again',
+    pdf('paginate'),
+    'y += y === paper.top ? (piece.again?.height ?? 0) : piece.above;',
+    'y += y === paper.top ? 0 : piece.above;',
+    by('paginate'),
+  ),
+  broken(
+    'no word is fused with the one on the next line',
+    pdf('typeset'),
+    'return `${line} `;\n  });',
+    'return line;\n  });',
+    by('tags'),
+  ),
+  broken(
+    'Devanagari is read in the order of its letters',
+    pdf('logical-order'),
+    'if (isInOrder || glyphs.length > letters.length)',
+    'if (isInOrder || glyphs.length > 0)',
+    by('tags'),
+  ),
+  broken(
+    'an emoji is left out of a name',
+    pdf('printable'),
+    "if (!isCovered(base)) return '';",
+    "if (!isCovered(base)) return '?';",
+    by('printable'),
+  ),
+  broken(
+    'a name of nothing that can be printed is no name',
+    pdf('printable'),
+    'return /[\\p{L}\\p{N}]/u.test(text) ? text : undefined;',
+    'return text;',
+    by('printable'),
+  ),
+  broken(
+    'labels around a profile do not touch',
+    pdf('blocks/spoke-labels'),
+    'free = top + height + gap;',
+    'free = top;',
+    by('spoke-labels'),
+  ),
+  broken(
+    'a chart has the alternative text of its block',
+    pdf('blocks/scales'),
+    "openTag(pdf, tree, 'Figure', { alt })",
+    "openTag(pdf, tree, 'Figure', { alt: caption })",
+    by('tags'),
+  ),
+  broken(
+    'a short page is opened up',
+    pdf('open-up'),
+    'added += (spaces[index] ?? 0) * growth;',
+    'added += 0;',
+    by('open-up'),
+  ),
+];
