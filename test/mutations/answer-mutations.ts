@@ -112,7 +112,7 @@ export const answerMutations: Mutation[] = [
         find: "ConditionExpression: 'attemptId = :id',",
         replace: "ConditionExpression: ':id <> :ttl',",
       },
-      { file: dynamo('end-attempt'), find: "ConditionExpression: 'attribute_not_exists(pk)',\n", replace: '' },
+      { file: dynamo('new-result'), find: ", ConditionExpression: 'attribute_not_exists(pk)'", replace: '' },
     ],
     tests: ofUseCase('end-attempt'),
   },

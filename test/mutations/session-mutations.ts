@@ -84,7 +84,13 @@ export const sessionMutations: Mutation[] = [
   },
   {
     promise: 'a person comes back to where their session ended, and nobody else does',
-    edits: [{ file: 'web/src/app/after-sign-in.tsx', find: '!place || place.userId !== user?.id', replace: '!place' }],
+    edits: [
+      {
+        file: 'web/src/app/after-sign-in.tsx',
+        find: ' && (place.userId === undefined || place.userId === user?.id)',
+        replace: '',
+      },
+    ],
     tests: ['test/web/app/routes.test.tsx'],
   },
   {
