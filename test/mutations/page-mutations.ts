@@ -6,14 +6,6 @@ const by = (...files: string[]) => files.map((file) => `test/functions/adapters/
 /** Breaks of how a report's pages are set. */
 export const pageMutations: Mutation[] = [
   broken(
-    'no page but the last is nearly empty',
-    pdf('paginate'),
-    '(fill < leastFill ? 1000 : 0)',
-    '(fill < leastFill ? 0 : 0)',
-    by('paginate'),
-  ),
-  broken('a section begins a page where it fills one', pdf('paginate'), '? 20 : 4;', '? -40 : 4;', by('paginate')),
-  broken(
     'a section is set closer where that saves a page',
     pdf('paginate'),
     'if (way.page < plain.page) return',
