@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { attemptId, instant } from './fields.ts';
+import { attemptId, instant, reportAnswers } from './fields.ts';
 import { consent, personalData } from './personal-data.ts';
 
 const myReportStatus = z.enum(['being-prepared', 'sent', 'delivered', 'bounced', 'delayed']);
@@ -50,8 +50,9 @@ export const getMyReport = endpoint({
   access: 'account',
   summary: 'An address from which the report can be downloaded for a minute',
   params: z.object({ attemptId }),
+  query: z.object({ answers: reportAnswers }),
   reply: z.object({ url: z.string(), expiresAt: instant }),
-  refusals: ['not-found', 'report-not-ready'],
+  refusals: ['not-found', 'report-not-ready', 'no-answers-file'],
 });
 
 export const exportMyData = endpoint({

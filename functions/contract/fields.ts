@@ -17,6 +17,9 @@ export const attemptId = z
   .string()
   .check(z.regex(/^\d{1,9}\.\d{1,7}\.[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an attempt id.'));
 
+/** Which PDF of a report: with `all`, every answer with its situation follows the rest. Absent: as it was mailed. */
+export const reportAnswers = z.optional(z.literal('all'));
+
 /** Made by the client, once for each event: it makes a repeat harmless. Short, because it is kept in the attempt. */
 export const eventId = z
   .string()

@@ -8,6 +8,7 @@ export const refusalStatus = {
   'not-found': 404,
   'no-active-quiz': 404,
   'no-questions': 404,
+  'no-answers-file': 404,
   'coupon-invalid': 409,
   'coupon-used-up': 409,
   'coupon-required': 409,

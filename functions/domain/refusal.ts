@@ -24,6 +24,7 @@ export const refusalCodes = [
   'nothing-answered',
   'no-questions',
   'report-not-ready',
+  'no-answers-file',
   'upload-not-ready',
   'upload-published',
   'names-unanswered',

@@ -42,7 +42,7 @@ const ports = {
 
 export const handler = serve('account', accountOperations, {
   listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
-  getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
+  getMyReport: ({ params, query, caller: { userId } }) => getMyReport(ports, { userId, ...params, ...query }),
   getReport: ({ params, caller: { userId } }) => getReport(ports, { userId, ...params }),
   exportMyData: ({ caller }) => exportMyData(ports, caller),
   eraseMe: ({ caller }) => eraseMe(ports, caller),

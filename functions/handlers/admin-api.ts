@@ -166,7 +166,7 @@ export const handler = serve(
     resendReports: ({ body, caller: { userId: by } }) => requeueReports(ports, { ...body, by }),
     reissueReport: ({ params, body, caller: { userId: by } }) =>
       requeueReport(ports, { ...params, ...body, anew: true, by }),
-    getReportFile: ({ params }) => getReportFile(ports, params),
+    getReportFile: ({ params, query }) => getReportFile(ports, { ...params, ...query }),
     readReport: ({ params, caller: { userId: by } }) => readReport(ports, { ...params, by }),
     releaseReports: ({ body, caller: { userId: by } }) => releaseReports(ports, { ...body, by }),
     listHolidays: () => ports.holidays.read(),

@@ -1,4 +1,5 @@
 import { leaseMs, maxDeliveryTries } from '#functions/domain/report-delivery.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { reportMail } from '#functions/domain/report/report-mail.ts';
 import { firstTemplate } from '#functions/domain/report/report-template.ts';
 import { withoutAddresses } from '#functions/domain/without-addresses.ts';
@@ -9,7 +10,7 @@ import { MailThrottled, type Mailer, type Pace } from './ports/mail.ts';
 import type { ProfileStore } from './ports/people.ts';
 import type { Delivery, DeliveryStore, RenderReport, ReportFiles, ReportReader } from './ports/reports.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
-import { reportKeyOf } from './report-key.ts';
+import { answersKeyOf, reportKeyOf } from './report-key.ts';
 
 interface Ports extends DocumentPorts {
   deliveries: DeliveryStore;
@@ -53,11 +54,13 @@ export async function deliverReport(ports: Ports, { userId, attemptId, owner }: 
 async function makeAndSend(ports: Ports, id: Id, owner: string) {
   const delivery = await ports.deliveries.find(id);
   if (!delivery) return forget(ports, id);
-  const { mail, pdf, newPdf } = await makeMail(ports, delivery);
+  const { mail, pdf, hasAnswers, files } = await makeMail(ports, delivery);
   const reportKey = reportKeyOf(id);
+  const answersKey = hasAnswers ? answersKeyOf(id) : undefined;
   // The same bytes are not written again: a file is as old as its report.
-  if (newPdf) await ports.reports.write(reportKey, newPdf);
-  const mailId = await handOverMail(ports, { id, owner, reportKey, pdf, mail });
+  if (files) await ports.reports.write(reportKey, files.report);
+  if (files?.answers && answersKey) await ports.reports.write(answersKey, files.answers);
+  const mailId = await handOverMail(ports, { id, owner, reportKey, answersKey, pdf, mail });
   return { mailId, resend: delivery.resends };
 }
 
@@ -105,14 +108,34 @@ async function settleUnclaimed(ports: Ports, id: Id): Promise<void> {
   throw new TryLater('report-leased', 'Another worker has the lease; look again when that is over.');
 }
 
-/** The person has erased their account meanwhile: a file that was written after that goes, too, and there is nothing to do. */
+/** The person has erased their account meanwhile: files that were written after that go, too, and there is nothing to do. */
 async function forget({ reports }: Ports, id: Id): Promise<undefined> {
-  await reports.remove(reportKeyOf(id));
+  for (const key of [reportKeyOf(id), answersKeyOf(id)]) await reports.remove(key);
 }
 
-/** The same file again, if it is there and nobody asked for a new one. */
-async function storedPdf({ reports }: Ports, { resends, anew, reportKey }: Delivery): Promise<Uint8Array | undefined> {
-  return resends > 0 && !anew && reportKey !== undefined ? reports.read(reportKey) : undefined;
+interface MadePdfs {
+  /** As it is mailed. */
+  report: Uint8Array;
+  template: number;
+  hasAnswers: boolean;
+  /** To be stored; absent where they are. */
+  files?: { report: Uint8Array; answers?: Uint8Array | undefined };
+}
+
+/** What is stored already, if it is there and nobody asked for a new one. */
+async function storedPdfs(
+  { reports }: Ports,
+  { resends, anew, reportKey, answersKey, pdf }: Delivery,
+): Promise<MadePdfs | undefined> {
+  const report = resends > 0 && !anew && reportKey !== undefined ? await reports.read(reportKey) : undefined;
+  return report && { report, template: pdf?.template ?? firstTemplate, hasAnswers: answersKey !== undefined };
+}
+
+/** As it is mailed; and again with all answers, where the document lists them. */
+async function newPdfs({ render }: Ports, document: ReportDocument): Promise<MadePdfs> {
+  const report = await render(document);
+  const answers = document.appendix && (await render(document, { withAppendix: true }));
+  return { report, template: document.template, hasAnswers: answers !== undefined, files: { report, answers } };
 }
 
 async function makeMail(ports: Ports, delivery: Delivery) {
@@ -122,9 +145,11 @@ async function makeMail(ports: Ports, delivery: Delivery) {
     reportDocument(ports, delivery, { anew: delivery.anew }),
   ]);
   if (!profile || !document) throw new Error('The attempt, its person or its result is missing.');
-  const stored = await storedPdf(ports, delivery);
-  const content = stored ?? (await ports.render(document));
-  const template = stored ? (delivery.pdf?.template ?? firstTemplate) : document.template;
+  const {
+    report: content,
+    template,
+    ...made
+  } = (await storedPdfs(ports, delivery)) ?? (await newPdfs(ports, document));
   const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content }];
   const mail = {
     ...reportMail({ report: document, siteOrigin: ports.siteOrigin }),
@@ -132,5 +157,5 @@ async function makeMail(ports: Ports, delivery: Delivery) {
     attachments,
     tags: { attemptId: attemptId.replaceAll('.', '_'), userId, resend: String(resends) },
   };
-  return { mail, pdf: { sha256: ports.digest(content), template }, ...(!stored && { newPdf: content }) };
+  return { mail, pdf: { sha256: ports.digest(content), template }, ...made };
 }

@@ -1,5 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
 import { releasedFile } from '#functions/domain/report/release.ts';
+import { chosenFile } from './chosen-file.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DeliveryStore, SignDownload } from './ports/reports.ts';
 
@@ -14,13 +15,14 @@ const validSeconds = 60;
 /** Where to download the report of one's own attempt, once it is theirs. */
 export async function getMyReport(
   { deliveries, signDownload, clock }: Ports,
-  { userId, attemptId }: { userId: string; attemptId: string },
+  { userId, attemptId, answers }: { userId: string; attemptId: string; answers?: 'all' | undefined },
 ): Promise<{ url: string; expiresAt: number }> {
   const delivery = await deliveries.find({ userId, attemptId });
   if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
   const reportKey = releasedFile(delivery);
   if (!reportKey) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
+  const { key, suffix } = chosenFile({ ...delivery, reportKey }, answers);
   const expiresAt = clock() + validSeconds * 1000;
-  const url = await signDownload(reportKey, { fileName: 'TrueIn-report.pdf', seconds: validSeconds });
+  const url = await signDownload(key, { fileName: `TrueIn-report${suffix}.pdf`, seconds: validSeconds });
   return { url, expiresAt };
 }

@@ -15,6 +15,7 @@ interface HandOver {
   id: { userId: string; attemptId: string };
   owner: string;
   reportKey: string;
+  answersKey?: string | undefined;
   pdf?: ReportPdf;
   mail: Mail;
 }
@@ -29,11 +30,12 @@ export class MayBeSent extends Error {
  * it waits the delivery is claimed and not sending: a worker that dies there has certainly sent nothing.
  * @returns the mail service's id. @throws MailRefused, MailThrottled, MayBeSent, or what failed before.
  */
-export async function handOverMail(ports: Ports, { id, owner, reportKey, pdf, mail }: HandOver): Promise<string> {
+export async function handOverMail(ports: Ports, { id, mail, ...sending }: HandOver): Promise<string> {
+  const { owner } = sending;
   const { deliveries, mailer, pace, clock } = ports;
   for (let throttled = 1; ; throttled++) {
     await pace.turn();
-    await deliveries.markSending(id, { owner, reportKey, pdf, now: clock() });
+    await deliveries.markSending(id, { ...sending, now: clock() });
     try {
       return await mailer.send(mail);
     } catch (cause) {

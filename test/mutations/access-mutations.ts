@@ -50,6 +50,24 @@ export const accessMutations: Mutation[] = [
     tests: [...ofUseCase('account'), 'test/functions/handlers/rights.test.ts'],
   },
   {
+    promise: 'the PDF with all answers is its candidate’s when the report is, and not before',
+    edits: [
+      {
+        file: usecase('get-my-report'),
+        find: 'const reportKey = releasedFile(delivery);',
+        replace: "const reportKey = answers === 'all' ? delivery.reportKey : releasedFile(delivery);",
+      },
+    ],
+    tests: ofUseCase('answers-file'),
+  },
+  {
+    promise: 'the PDF with all answers is asked for by its own choice',
+    edits: [
+      { file: usecase('chosen-file'), find: 'if (answers === undefined)', replace: 'if (answers !== undefined)' },
+    ],
+    tests: ofUseCase('answers-file'),
+  },
+  {
     promise: 'there is always an admin',
     edits: [
       {

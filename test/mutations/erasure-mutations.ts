@@ -97,8 +97,26 @@ export const erasureMutations: Mutation[] = [
   },
   {
     promise: 'no report is left of a person who erased themselves while it was made',
-    edits: [{ file: usecase('deliver-report'), find: 'await reports.remove(reportKeyOf(id));', replace: 'void id;' }],
+    edits: [{ file: usecase('deliver-report'), find: 'await reports.remove(key);', replace: 'void key;' }],
     tests: ofUseCase('deliver-report'),
+  },
+  {
+    promise: 'the PDF with all answers goes with its result',
+    edits: [
+      {
+        file: usecase('remove-report-file'),
+        find: 'removeAll(reportPrefixOf(id))',
+        replace: 'removeAll(`${reportPrefixOf(id)}pdf`)',
+      },
+    ],
+    tests: [...ofUseCase('answers-file'), 'test/functions/adapters/s3/person-files.test.ts'],
+  },
+  {
+    promise: 'no PDF with all answers is left of a person who erased themselves while it was made',
+    edits: [
+      { file: usecase('deliver-report'), find: '[reportKeyOf(id), answersKeyOf(id)]', replace: '[reportKeyOf(id)]' },
+    ],
+    tests: ofUseCase('answers-file'),
   },
   {
     promise: 'what an attempt left behind goes by itself',

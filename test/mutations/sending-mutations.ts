@@ -24,6 +24,20 @@ export const sendingMutations: Mutation[] = [
     "cause.limit === 'rate' || ",
     ofDelivery,
   ),
+  broken(
+    'report: a resend keeps its PDF with all answers',
+    deliver,
+    'hasAnswers: answersKey !== undefined }',
+    'hasAnswers: answersKey === null }',
+    ['test/functions/usecases/answers-file.test.ts'],
+  ),
+  broken(
+    'report: the PDF with all answers is made with the report',
+    deliver,
+    'document.appendix && (await render(document, { withAppendix: true }))',
+    'document.appendix && (await render(document))',
+    ['test/functions/usecases/answers-file.test.ts'],
+  ),
   broken('mail: a used-up day is not asked again at once', handOver, "cause.limit !== 'rate' || ", '', ofDelivery),
   broken(
     'mail: a worker that waits is not sending',

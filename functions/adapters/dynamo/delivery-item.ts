@@ -19,6 +19,7 @@ export interface DeliveryItem extends MailRecord {
   requeues?: number;
   tries: number;
   reportKey?: string;
+  answersKey?: string;
   pdfSha256?: string;
   pdfTemplate?: number;
   resends?: number;
@@ -41,7 +42,16 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     leaseUntil,
     requeues = 0,
   } = stored;
-  const { tries, reportKey, pdfSha256: sha256, pdfTemplate: template, resends = 0, anew, earlier = [] } = stored;
+  const {
+    tries,
+    reportKey,
+    answersKey,
+    pdfSha256: sha256,
+    pdfTemplate: template,
+    resends = 0,
+    anew,
+    earlier = [],
+  } = stored;
   return {
     userId: userIdOf({ pk }),
     attemptId: sk.slice(resultPrefix.length),
@@ -56,6 +66,7 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     tries,
     ...mailOf({ ...stored, status }),
     ...(reportKey !== undefined && { reportKey }),
+    ...(answersKey !== undefined && { answersKey }),
     ...(sha256 !== undefined && template !== undefined && { pdf: { sha256, template } }),
     resends,
     ...(anew === true && { anew }),

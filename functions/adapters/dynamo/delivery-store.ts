@@ -67,10 +67,14 @@ export function deliveryStore(table: Table): DeliveryStore {
         add: { tries: 1 },
       }),
 
-    async markSending(id, { owner, reportKey, pdf, now }) {
+    async markSending(id, { owner, reportKey, answersKey, pdf, now }) {
+      const hasAnswers = answersKey !== undefined;
       const isMarked = await change(id, {
-        set: { status: 'sending', owner, reportKey, ...pdfFields(pdf), sendingAt: now },
-        remove: ['problem'],
+        set: {
+          ...{ status: 'sending', owner, reportKey, ...pdfFields(pdf), sendingAt: now },
+          ...(hasAnswers && { answersKey }),
+        },
+        remove: hasAnswers ? ['problem'] : ['problem', 'answersKey'],
         condition: '#status = :claimed AND #owner = :owner',
         values: { ':claimed': 'claimed', ':owner': owner },
       });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, instant, seenNumber, text, userId } from '#functions/contract/fields.ts';
+import { attemptId, instant, reportAnswers, seenNumber, text, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { problemCode } from '#functions/contract/problem.ts';
 import { reportStatuses } from '#functions/domain/report-delivery.ts';
@@ -131,6 +131,7 @@ export const getReportFile = endpoint({
   access: 'admin',
   summary: 'An address from which the report can be downloaded for a minute',
   params: z.object({ userId, attemptId }),
+  query: z.object({ answers: reportAnswers }),
   reply: z.object({ url: z.string(), expiresAt: instant }),
-  refusals: ['not-found', 'report-not-ready'],
+  refusals: ['not-found', 'report-not-ready', 'no-answers-file'],
 });

@@ -19,6 +19,8 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   tries: number;
   /** Where the PDF is, once it has been made. */
   reportKey?: string;
+  /** Where its PDF with all answers is; absent where it has no such list, or was made before there were such PDFs. */
+  answersKey?: string;
   /** The PDF as it was last mailed; absent for one from before that was noted. */
   pdf?: ReportPdf;
   /** How often an admin had it sent again. */
@@ -104,7 +106,13 @@ export interface DeliveryStore {
   /** From here on it may have gone out. Throws if the lease is not the owner's any more. */
   markSending(
     id: DeliveryId,
-    mark: { owner: string; reportKey: string; pdf?: ReportPdf | undefined; now: number },
+    mark: {
+      owner: string;
+      reportKey: string;
+      answersKey?: string | undefined;
+      pdf?: ReportPdf | undefined;
+      now: number;
+    },
   ): Promise<void>;
   markSent(id: DeliveryId, mark: MailMark): Promise<void>;
   /** It has reached the mailbox. `problem`: and was not welcome there. */
@@ -184,5 +192,5 @@ export interface PersonFiles {
 /** An address from which anyone who has it can download a file, for a while. */
 export type SignDownload = (key: string, download: { fileName: string; seconds: number }) => Promise<string>;
 
-/** Equal documents give equal bytes. */
-export type RenderReport = (document: ReportDocument) => Promise<Uint8Array>;
+/** Equal documents give equal bytes. `withAppendix`: with all answers after the rest. */
+export type RenderReport = (document: ReportDocument, options?: { withAppendix?: boolean }) => Promise<Uint8Array>;

@@ -211,7 +211,8 @@ describe('delivering a report', () => {
     await deliver();
     await deliver();
     expect(sent).toEqual([]);
-    expect(new Set(removed)).toEqual(new Set([`reports/${id.userId}/${id.attemptId}.pdf`]));
+    const name = `reports/${id.userId}/${id.attemptId}`;
+    expect(new Set(removed)).toEqual(new Set([`${name}.pdf`, `${name}.answers.pdf`]));
   });
 
   it('ends quietly for one who erases it meanwhile, and takes back the file it wrote after that', async () => {

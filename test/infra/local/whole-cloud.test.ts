@@ -104,7 +104,7 @@ describe('the whole product on this machine', () => {
     const mine = await vi.waitFor(async () => {
       const { attempts } = await callApi(first.origin, token, listMyAttempts, {});
       expect(attempts).toMatchObject([{ attemptId, report: { status: 'delivered', canDownload: true } }]);
-      return callApi(first.origin, token, getMyReport, { params: { attemptId } });
+      return callApi(first.origin, token, getMyReport, { params: { attemptId }, query: {} });
     });
     const download = await fetch(mine.url);
     expect(download.headers.get('content-disposition')).toContain('attachment');
@@ -123,7 +123,7 @@ describe('the whole product on this machine', () => {
 
     const again = await enter(second, 'candidate@example.com');
     expect(await callApi(second.origin, again, exportMyData, {})).toMatchObject({ attempts: [{ attemptId }] });
-    const { url } = await callApi(second.origin, again, getMyReport, { params: { attemptId } });
+    const { url } = await callApi(second.origin, again, getMyReport, { params: { attemptId }, query: {} });
     expect((await fetch(url)).status).toBe(200);
     const { kept } = await callApi(second.origin, again, eraseMe, { body: { confirmation: 'ERASE' } });
     expect(kept.length).toBeGreaterThan(0);

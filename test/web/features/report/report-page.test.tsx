@@ -20,12 +20,14 @@ const report = makeReportDocument();
 const { attemptId } = report;
 const refusal = (code: string, message: string) => ({ code, message, requestId: 'r' });
 let reply: () => ReportDocument | ReturnType<typeof refusal>;
+let answersReply: () => { url: string; expiresAt: number } | ReturnType<typeof refusal>;
 let asked: { path: string }[];
 let awaited: { dueAt?: number; promisedBy: number };
 
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   reply = () => report;
+  answersReply = () => ({ url: 'https://reports.example/a.answers.pdf', expiresAt: 1 });
   awaited = { promisedBy: Date.now() + 40 * 3_600_000 };
   const own = makeAttempt(4, { attemptId });
   const api = fakeApi({
@@ -34,7 +36,8 @@ beforeEach(() => {
       attempts: [{ ...own, report: { status: 'being-prepared', canDownload: false, ...awaited } }],
       consents: [],
     }),
-    [`GET /me/attempts/${attemptId}/report`]: () => ({ url: 'https://reports.example/a.pdf', expiresAt: 1 }),
+    [`GET /me/attempts/${attemptId}/report`]: ({ query }) =>
+      query['answers'] === 'all' ? answersReply() : { url: 'https://reports.example/a.pdf', expiresAt: 1 },
   });
   asked = api.asked;
   vi.stubGlobal('fetch', api.fetch);
@@ -71,6 +74,21 @@ describe('a report that is there', () => {
     for (const title of titles) expect(screen.getByRole('region', { name: title })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Download PDF' }));
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://reports.example/a.pdf'));
+  });
+
+  it('has a PDF with all answers, where it lists them', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'PDF with all your answers' }));
+    await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://reports.example/a.answers.pdf'));
+    answersReply = () => refusal('no-answers-file', 'There is none.');
+    await user.click(screen.getByRole('button', { name: 'PDF with all your answers' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The PDF could not be downloaded. There is none.');
+    cleanup();
+    const { appendix: _, ...short } = report;
+    reply = () => short;
+    open();
+    await screen.findByRole('button', { name: 'Download PDF' });
+    expect(screen.queryByRole('button', { name: /all your answers/ })).toBeNull();
   });
 
   it('has words and a table for each chart', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -9,9 +9,11 @@ import { makeReportDocument } from '#test/support/make-report-document.ts';
 import { fakeApi, refusal } from '#test/web/features/open-screen.tsx';
 import { ReadReportPage } from '#web/features/reports/read-report-page.tsx';
 import { currentToken } from '#web/lib/auth.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 
 vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/follow-download.ts');
 configure({ asyncUtilTimeout: 5_000 });
 
 const report = makeReportDocument();
@@ -22,7 +24,13 @@ let asked: unknown[];
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   reply = () => report;
-  const api = fakeApi({ [`GET /admin/reports/u-7/${report.attemptId}`]: () => reply() });
+  const api = fakeApi({
+    [`GET /admin/reports/u-7/${report.attemptId}`]: () => reply(),
+    [`GET /admin/reports/u-7/${report.attemptId}/file`]: ({ query }) => ({
+      url: `https://files.example/${query['answers'] ?? 'mailed'}.pdf`,
+      expiresAt: 1,
+    }),
+  });
   asked = api.asked;
   vi.stubGlobal('fetch', api.fetch);
 });
@@ -52,6 +60,15 @@ it('shows an admin the report as its candidate sees it, asked for once, and says
   expect(screen.getAllByRole('img').length).toBeGreaterThan(5);
   expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/admin/reports');
   expect(asked).toHaveLength(1);
+});
+
+it('has both PDFs for an admin', async () => {
+  const user = userEvent.setup({ delay: null });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/mailed.pdf'));
+  await user.click(screen.getByRole('button', { name: 'PDF with all answers' }));
+  await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/all.pdf'));
 });
 
 it('says when there is none, and asks again on request', async () => {

@@ -16,7 +16,7 @@ interface DownloadButtonProps {
 /** Asks for an address that is good for a minute, and goes there. */
 export function DownloadButton({ attemptId, about }: DownloadButtonProps) {
   const download = useMutation({
-    mutationFn: () => call(getMyReport, { params: { attemptId } }),
+    mutationFn: () => call(getMyReport, { params: { attemptId }, query: {} }),
     networkMode: 'always',
     onSuccess: ({ url }) => followDownload(url),
   });

@@ -25,7 +25,7 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
   const [done, setDone] = useState<string>();
   const { userId, attemptId, report } = attempt;
   const download = useMutation({
-    mutationFn: () => call(getReportFile, { params: { userId, attemptId } }),
+    mutationFn: () => call(getReportFile, { params: { userId, attemptId }, query: {} }),
     networkMode: 'always',
     onSuccess: ({ url }) => followDownload(url),
   });

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { getMyReport } from '#functions/contract/account.ts';
+import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ReportDownloads } from '#web/report/report-downloads.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ReportDownload } from './report-download.tsx';
 import { ReportMessage } from './report-message.tsx';
 import { ReportPreparing } from './report-preparing.tsx';
 import { reportQuery } from './report-query.ts';
@@ -18,11 +21,18 @@ export function ReportPage() {
   const { attemptId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(reportQuery(attemptId));
   const look = () => void refetch();
+  const download = async (answers?: 'all') =>
+    followDownload((await call(getMyReport, { params: { attemptId }, query: { answers } })).url);
   if (data)
     return (
       <>
         <PageHead title="Your report | TrueIn" />
-        <ReportView report={data} actions={<ReportDownload attemptId={attemptId} />} />
+        <ReportView
+          report={data}
+          actions={
+            <ReportDownloads answersLabel={data.appendix && 'PDF with all your answers'} onDownload={download} />
+          }
+        />
       </>
     );
   if (!error) return <Loading title="Loading your report..." />;

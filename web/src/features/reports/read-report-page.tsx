@@ -2,9 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { readReport } from '#functions/contract/admin/report.ts';
+import { getReportFile } from '#functions/contract/admin/reports.ts';
 import { call } from '#web/lib/api-client.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import { patient } from '#web/lib/patient-query.ts';
+import { ReportDownloads } from '#web/report/report-downloads.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +30,8 @@ const readQuery = (userId: string, attemptId: string) =>
 export function ReadReportPage() {
   const { userId = '', attemptId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(readQuery(userId, attemptId));
+  const download = async (answers?: 'all') =>
+    followDownload((await call(getReportFile, { params: { userId, attemptId }, query: { answers } })).url);
   const back = (
     <Link to={paths.adminReports} className={styles.back}>
       <ArrowLeft aria-hidden="true" size={16} /> All reports
@@ -38,6 +43,7 @@ export function ReadReportPage() {
         <PageHead title={`Report of ${data.candidateName || 'a person without a name'} | TrueIn`} />
         <ReportView
           report={data}
+          actions={<ReportDownloads answersLabel={data.appendix && 'PDF with all answers'} onDownload={download} />}
           banner={
             <div className={styles.banner}>
               {back}

@@ -85,7 +85,7 @@ function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) 
   const { userId, attemptId, name, email, status, createdAt, sentAt, tries, resends, problem, pdf, canDownload } =
     report;
   const download = useMutation({
-    mutationFn: () => call(getReportFile, { params: { userId, attemptId } }),
+    mutationFn: () => call(getReportFile, { params: { userId, attemptId }, query: {} }),
     networkMode: 'always',
     onSuccess: ({ url }) => followDownload(url),
   });

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import styles from './report-downloads.module.css';
+
+interface ReportDownloadsProps {
+  /** What the PDF with all answers is called; absent: the report lists none. */
+  answersLabel: string | undefined;
+  /** Gets the PDF as it was mailed, or the one with all answers. */
+  onDownload: (answers?: 'all') => Promise<void>;
+}
+
+/** The report as a file: as it was mailed, and with all answers after it. */
+export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsProps) {
+  const report = useMutation({ mutationFn: () => onDownload(), networkMode: 'always' });
+  const answers = useMutation({ mutationFn: () => onDownload('all'), networkMode: 'always' });
+  const get = (download: typeof report) => () => {
+    report.reset();
+    answers.reset();
+    download.mutate();
+  };
+  const error = report.error ?? answers.error;
+  return (
+    <div className={styles.downloads}>
+      <div className={styles.buttons}>
+        <Button tone="primary" isPending={report.isPending} onPress={get(report)}>
+          <Download aria-hidden="true" size={18} /> Download PDF
+        </Button>
+        {answersLabel !== undefined && (
+          <Button isPending={answers.isPending} onPress={get(answers)}>
+            <Download aria-hidden="true" size={18} /> {answersLabel}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          The PDF could not be downloaded. {error.message}
+        </p>
+      )}
+    </div>
+  );
+}
