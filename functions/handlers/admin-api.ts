@@ -49,6 +49,7 @@ import { getCoupon } from '#functions/usecases/get-coupon.ts';
 import { getExportPage } from '#functions/usecases/get-export-page.ts';
 import { getOverview } from '#functions/usecases/get-overview.ts';
 import { getReportFile } from '#functions/usecases/get-report-file.ts';
+import { getReportParts } from '#functions/usecases/get-report-parts.ts';
 import { getUpload, listUploads } from '#functions/usecases/get-upload.ts';
 import { grantAdmin } from '#functions/usecases/grant-admin.ts';
 import { grantNextTime } from '#functions/usecases/grant-next-time.ts';
@@ -152,6 +153,7 @@ export const handler = serve(
     activateQuiz: ({ params, body, caller: { userId: by } }) => activateQuiz(ports, { ...params, ...body, by }),
     archiveQuiz: ({ params, body, caller: { userId: by } }) => archiveQuiz(ports, { ...params, ...body, by }),
     confirmBackup: ({ params }) => confirmBackup(ports, params),
+    getReportParts: ({ params }) => getReportParts(ports, params),
     submitChanges: ({ params, body, caller: { userId: by } }) => submitChanges(ports, { ...params, ...body, by }),
     listVersions: ({ params, query }) => listVersions(ports, { ...params, ...query }),
     restoreVersion: ({ params, body, caller: { userId: by } }) => restoreVersion(ports, { ...params, ...body, by }),

@@ -88,6 +88,20 @@ export const mapMutations: Mutation[] = [
     publishing,
   ),
   broken(
+    'the reports of a version are told of before it is restored',
+    'functions/usecases/get-report-parts.ts',
+    'reportPartsOf(banks, { quizId, version })',
+    'reportPartsOf(banks, { quizId, version: 1 })',
+    ['test/functions/usecases/promised-parts.test.ts'],
+  ),
+  broken(
+    'whoever restores a version is warned of what the site promises and it lacks',
+    'web/src/features/question-bank/versions/restore-dialog.tsx',
+    'reportPartsQuery(quizId, version.version)',
+    'reportPartsQuery(quizId, quiz.version)',
+    ['test/web/features/question-bank/versions/versions-page.test.tsx'],
+  ),
+  broken(
     'a restored version has its map again',
     'functions/usecases/restore-version.ts',
     '...(mapPages !== undefined && { mapPages }),',

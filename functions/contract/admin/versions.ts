@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, note, quizId, seenNumber, version } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
+import { reportParts } from '#functions/domain/report/report-parts.ts';
 import { publication } from './quizzes.ts';
 import { writtenNote } from './parameters.ts';
 import { writtenQuestion } from './questions.ts';
@@ -45,6 +46,16 @@ export const confirmBackup = endpoint({
   summary: 'Read a version whole and compare it with its hash: whether it can be gone back to',
   params: z.object({ quizId, version }),
   reply: z.object({ hash: z.string(), questionCount: z.number() }),
+  refusals: ['not-found'],
+});
+
+export const getReportParts = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes/{quizId}/versions/{version}/report-parts',
+  access: 'admin',
+  summary: 'Which of the parts that the site promises the reports of a version would have',
+  params: z.object({ quizId, version }),
+  reply: z.object({ reportParts: z.array(z.enum(reportParts)) }),
   refusals: ['not-found'],
 });
 

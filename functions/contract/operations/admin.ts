@@ -24,7 +24,13 @@ import {
   listUploads,
   mapUpload,
 } from '#functions/contract/admin/uploads.ts';
-import { confirmBackup, listVersions, restoreVersion, submitChanges } from '#functions/contract/admin/versions.ts';
+import {
+  confirmBackup,
+  getReportParts,
+  listVersions,
+  restoreVersion,
+  submitChanges,
+} from '#functions/contract/admin/versions.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from '#functions/contract/admin/admins.ts';
 import { listAudit } from '#functions/contract/admin/audit.ts';
 import {
@@ -64,6 +70,7 @@ export const adminOperations = {
   activateQuiz,
   archiveQuiz,
   confirmBackup,
+  getReportParts,
   submitChanges,
   listVersions,
   restoreVersion,

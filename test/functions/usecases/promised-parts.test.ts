@@ -5,6 +5,7 @@ import type { DraftQuestion } from '#functions/domain/question.ts';
 import { defaultQuizDetails } from '#functions/domain/quiz.ts';
 import { activateQuiz } from '#functions/usecases/activate-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
+import { getReportParts } from '#functions/usecases/get-report-parts.ts';
 import { listQuizzes } from '#functions/usecases/list-quizzes.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { publishBank } from '#functions/usecases/publish-bank.ts';
@@ -57,6 +58,15 @@ describe('what is promised of the active quiz', () => {
     expect(await promised(engine)).toEqual(['scores']);
     const { quizzes } = await listQuizzes(engine.ports);
     expect(quizzes.map(({ reportParts }) => reportParts)).toEqual([['scores'], ['scores', 'EQ', 'swot']]);
+  });
+
+  it('is told of any version, before it is restored', async () => {
+    const engine = engineOn(await makeTable());
+    await publish(engine, eq);
+    await publish(engine, [mapHeader], { revision: 1 });
+    const told = (version: number) => getReportParts(another(engine).ports, { quizId, version });
+    expect([await told(1), await told(2)]).toEqual([{ reportParts: ['scores', 'EQ'] }, { reportParts: ['scores'] }]);
+    await expect(told(3)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('is read with the quiz itself; for one from before it was kept, by its bank', async () => {

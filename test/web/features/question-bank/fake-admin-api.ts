@@ -79,6 +79,7 @@ export function fakeAdminApi() {
     ],
     banks: {} as BankState['banks'],
     maps: {} as BankState['maps'],
+    reportParts: {} as BankState['reportParts'],
     versionPages: [] as BankState['versionPages'],
     pageRows: rowsPerPage,
     staged: [makeDraft('New question one'), makeDraft('New question two'), makeDraft('New question three')],

@@ -3,12 +3,14 @@ import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/versions.ts';
 import { applyChanges, type BankChanges } from '#functions/domain/bank-changes.ts';
 import type { ParameterMap } from '#functions/domain/parameter-map.ts';
+import { reportParts, type ReportPart } from '#functions/domain/report/report-parts.ts';
 import { changeMap } from '#functions/domain/review-map.ts';
 
 export const bankRoutes = {
   bankPage: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/pages\/(\d+)$/,
   bankMap: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/parameters$/,
   backup: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/backup$/,
+  reportParts: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/report-parts$/,
   changes: /^POST \/api\/admin\/quizzes\/(\d+)\/changes$/,
   activate: /^POST \/api\/admin\/quizzes\/(\d+)\/activation$/,
   versions: /^GET \/api\/admin\/quizzes\/(\d+)\/versions(?:\?cursor=(\w+))?$/,
@@ -22,6 +24,8 @@ export interface BankState {
   banks: Record<number, QuestionView[]>;
   /** What versions say of their parameters, where they say something. */
   maps: Record<number, ParameterMap>;
+  /** What the reports of versions have, where that is not all. */
+  reportParts: Record<number, ReportPart[]>;
   /** Pages of the list of versions. */
   versionPages: VersionView[][];
   /** Questions in a page of a bank. */
@@ -87,6 +91,8 @@ export function bankCalls(state: BankState) {
     bankMap: ([, , version]: string[]) => Response.json({ notes: state.maps[Number(version)] ?? [] }),
     backup: ([, , version]: string[]) =>
       Response.json({ hash: 'a'.repeat(64), questionCount: questionsOf(Number(version)).length }),
+    reportParts: ([, , version]: string[]) =>
+      Response.json({ reportParts: state.reportParts[Number(version)] ?? reportParts }),
     changes: ([, quizId]: string[], body: Change & BankChanges) => {
       const stamp = { lastQuestionId: 100, createdAt: '2026-04-01T00:00:00.000Z', createdBy: 'me' };
       const { questions } = applyChanges(questionsOf(body.baseVersion), new Map(), body, stamp);

@@ -168,6 +168,28 @@ describe('restoring a version', () => {
     ]);
   });
 
+  it('warns where its reports would have less than the site promises', async () => {
+    api.state.reportParts = { 1: ['scores', 'swot'] };
+    open();
+    await press('Restore version 2');
+    await waitFor(() => expect(api.callsOf('reportParts').map(({ at }) => at.slice(1))).toEqual([['1', '2']]));
+    expect(screen.getByRole('dialog').textContent).not.toContain('The site promises');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press('Load more versions');
+    await press('Restore version 1');
+    const warning = 'The site promises EQ, MQ, LQ and a SWOT. The report of this bank has no EQ, no MQ and no LQ.';
+    expect(await screen.findByText(warning)).toBeDefined();
+  });
+
+  it('says that it does not know where that could not be asked', async () => {
+    api.fail('reportParts', { status: 403, code: 'forbidden', message: 'Access denied.' });
+    open();
+    await press('Restore version 2');
+    expect(
+      await screen.findByText(/^Whether its reports have what the site promises could not be checked:/),
+    ).toBeDefined();
+  });
+
   it('is not offered for the live one', async () => {
     open();
     await screen.findByRole('button', { name: 'Compare version 3' });

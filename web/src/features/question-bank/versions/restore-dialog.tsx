@@ -1,15 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { restoreVersion, type VersionView } from '#functions/contract/admin/versions.ts';
+import { brokenPromise } from '#functions/domain/report/promise-words.ts';
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { withRetries } from '#web/lib/retry.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { problemWords } from '../problem-words.ts';
 import { isConflict } from '../publish-upload.ts';
+import { reportPartsQuery } from './report-parts-query.ts';
 import { versionsQuery } from './versions-query.ts';
 
 interface RestoreDialogProps {
@@ -44,6 +47,8 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       );
     },
   });
+  const parts = useQuery(reportPartsQuery(quizId, version.version));
+  const broken = parts.data && brokenPromise(parts.data.reportParts);
   const isBehind = isConflict(restoring.error) && quiz.revision !== seen.revision;
   return (
     <ReasonDialog
@@ -62,6 +67,16 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
         {version.questionCount.toLocaleString('en-IN')} questions of version {version.version}, in place of version{' '}
         {quiz.version}. Attempts that have begun go on with theirs.
       </p>
+      {broken !== undefined && (
+        <Notice tone="warning">
+          <p>{broken}</p>
+        </Notice>
+      )}
+      {parts.error && (
+        <Notice tone="warning">
+          <p>Whether its reports have what the site promises could not be checked: {problemWords(parts.error)}</p>
+        </Notice>
+      )}
     </ReasonDialog>
   );
 }
