@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => {
               // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
               {
                 name: 'shared',
-                test: /web\/src\/(lib\/(event-id|retry|route-state|outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page-head|logo))\.tsx?$|functions\/contract\/(operations\/)?quiz\.ts\?bare$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)/,
+                test: /web\/src\/(lib\/(event-id|retry|route-state|outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page-head|logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)/,
               },
               { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/(hero-slider|use-slides)\.tsx?$/ },
               {

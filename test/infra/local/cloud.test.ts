@@ -77,9 +77,9 @@ describe('what happens by itself', () => {
 
   it('a new result, and nothing else, reaches deliver-report as a stream record in a queue', async () => {
     const client = localClient(cloud.table.endpoint);
-    const item = (sk: string) => ({
+    const item = (sk: string, status = 'pending') => ({
       TableName: cloud.table.name,
-      Item: { pk: { S: 'USER#1' }, sk: { S: sk }, points: { N: '7' } },
+      Item: { pk: { S: 'USER#1' }, sk: { S: sk }, status: { S: status }, points: { N: '7' } },
     });
     await client.send(new PutItemCommand(item('PROFILE')));
     await client.send(new PutItemCommand(item('RESULT#1.1.A')));
@@ -87,10 +87,12 @@ describe('what happens by itself', () => {
       new UpdateItemCommand({
         TableName: cloud.table.name,
         Key: { pk: { S: 'USER#1' }, sk: { S: 'RESULT#1.1.A' } },
-        UpdateExpression: 'SET points = :p',
-        ExpressionAttributeValues: { ':p': { N: '8' } },
+        UpdateExpression: 'SET #owner = :owner',
+        ExpressionAttributeNames: { '#owner': 'owner' },
+        ExpressionAttributeValues: { ':owner': { S: 'worker' } },
       }),
     );
+    await client.send(new PutItemCommand(item('RESULT#1.1.HELD', 'held')));
     await client.send(new PutItemCommand(item('RESULT#1.1.B')));
     await soon(() => expect(eventsOf('deliver-report')).toHaveLength(2));
     expect(firstBody('deliver-report')).toMatchObject({
