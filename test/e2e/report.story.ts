@@ -67,6 +67,12 @@ describe('a candidate', () => {
     const download = page.waitForRequest((request) => request.url().includes('.pdf'));
     await page.getByRole('button', { name: 'Download PDF' }).click();
     expect((await download).url()).toContain('TrueIn-report.pdf');
+    const whole = page.waitForRequest((request) => request.url().includes('TrueIn-report-all-answers.pdf'));
+    await page.getByRole('button', { name: 'PDF with all your answers' }).click();
+    const { text } = await extractText(new Uint8Array(await (await fetch((await whole).url())).arrayBuffer()), {
+      mergePages: true,
+    });
+    expect(text).toContain('What each answer says');
     const { pathname } = new URL(page.url());
 
     // By the mail's link, on another device: the sign-in leads to it.

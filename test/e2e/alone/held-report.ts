@@ -37,6 +37,24 @@ describe('a report that an admin has to look at', () => {
     expect(await line.innerText()).toMatch(/After an admin has looked/);
     await look(admin, 'held reports');
     expect(await mailsTo(email)).toEqual([]);
+
+    const reading = line.getByRole('link', { name: /^Read the report of/ });
+    const attemptId = (await reading.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await candidate.goto(addressOf(`/reports/${attemptId}`));
+    await candidate.getByRole('heading', { name: 'Your report is being prepared' }).waitFor();
+    await candidate.getByText(/^It will be ready by .+ at the latest\.$/).waitFor();
+    expect(await candidate.getByRole('img').count()).toBe(0);
+    expect(await candidate.getByRole('main').innerText()).not.toMatch(/%|of 100|Quotient|PDF/);
+    await look(candidate, 'report being prepared');
+
+    await reading.click();
+    await admin.getByText(/The audit keeps that you have looked at it\.$/).waitFor();
+    await admin.getByRole('heading', { name: 'How to read it' }).waitFor();
+    await look(admin, 'report read by an admin');
+    await admin.getByRole('button', { name: 'Download PDF' }).click();
+    await admin.getByText('The PDF could not be downloaded. This report has not been made yet.').waitFor();
+    await look(admin, 'a PDF that is not made');
+    await admin.goto(addressOf('/admin/reports?show=held'));
     await line.getByRole('button', { name: /^Release the report of/ }).click();
     const asking = dialog(admin, /^Send the report of .+ now\?$/);
     await asking.getByText(/an admin looks at it first/).waitFor();
@@ -47,15 +65,18 @@ describe('a report that an admin has to look at', () => {
     expect((await reportOf(email)).byteLength).toBeGreaterThan(1000);
     const [mail] = await mailsTo(email);
     expect(mail?.body.text).toMatch(/Read your report: http\S+\/reports\/1\.\d+\.\w{26}\n/);
+    await candidate.goto(addressOf('/account'));
     await expect
       .poll(
         async () => {
           await candidate.reload();
-          return candidate.getByText(new RegExp(`^Sent.*${email}`)).count();
+          const state = candidate.getByText(/^(Being prepared|Sent)/);
+          await state.waitFor();
+          return state.innerText();
         },
         { timeout: 60_000, interval: 1000 },
       )
-      .toBe(1);
+      .toMatch(new RegExp(`^Sent.*${email}`));
     expect(found).toEqual([]);
   });
 
