@@ -67,6 +67,12 @@ export default defineConfig(({ command, mode }) => {
                 name: 'shared',
                 test: /web\/src\/(lib\/(event-id|retry|route-state|outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page-head|logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)/,
               },
+              // What dialogs and tabs share; then the tabs in one piece with theirs.
+              {
+                name: 'radix',
+                test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-(callback-ref|controllable-state|effect-event|layout-effect)))\//,
+              },
+              { name: 'tabs', test: /web\/src\/ui\/tabs\.tsx$|node_modules\/@radix-ui\/react-tabs\// },
               { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/(hero-slider|use-slides)\.tsx?$/ },
               {
                 name: 'home',
