@@ -25,7 +25,11 @@ export const deliveryMutations: Mutation[] = [
   {
     promise: 'a report that is sent again is not written again',
     edits: [
-      { file: usecase('deliver-report'), find: '...(!stored && { newPdf: content })', replace: 'newPdf: content' },
+      {
+        file: usecase('deliver-report'),
+        find: 'hasAnswers: answersKey !== undefined };',
+        replace: 'hasAnswers: answersKey !== undefined, files: { report } };',
+      },
     ],
     tests: ofUseCase('requeue-report'),
   },

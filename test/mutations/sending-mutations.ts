@@ -38,6 +38,13 @@ export const sendingMutations: Mutation[] = [
     'document.appendix && (await render(document))',
     ['test/functions/usecases/answers-file.test.ts'],
   ),
+  broken(
+    'report: no PDF with all answers is handed out that is of an older report',
+    store,
+    "hasAnswers ? ['problem'] : ['problem', 'answersKey']",
+    "['problem']",
+    ['test/functions/usecases/answers-file.test.ts'],
+  ),
   broken('mail: a used-up day is not asked again at once', handOver, "cause.limit !== 'rate' || ", '', ofDelivery),
   broken(
     'mail: a worker that waits is not sending',
@@ -113,8 +120,8 @@ export const sendingMutations: Mutation[] = [
   broken(
     'mail: what was not handed over is not unknown',
     handOver,
-    'await deliveries.markSending(id, { owner, reportKey, pdf, now: clock() });',
-    'await deliveries.markSending(id, { owner, reportKey, pdf, now: clock() }).catch((cause: unknown) => Promise.reject(mayBeSent(cause)));',
+    'await deliveries.markSending(id, { ...sending, now: clock() });',
+    'await deliveries.markSending(id, { ...sending, now: clock() }).catch((cause: unknown) => Promise.reject(mayBeSent(cause)));',
     ofDelivery,
   ),
   broken(

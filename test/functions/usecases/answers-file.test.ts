@@ -157,6 +157,18 @@ describe('the PDF with all answers', () => {
     expect(outside.files.has(answers)).toBe(true);
   });
 
+  it('is handed out no more where the report is made anew without one', async () => {
+    const id = await ended(8);
+    await makeWorker(marked).deliver(id);
+    await requeue(id, 0, true);
+    const { deliveries } = engine.ports;
+    const now = engine.clock();
+    await deliveries.claim(id, { owner: 'me', now, until: now + 1 });
+    expect((await mine(id)).url).toContain('.answers.pdf');
+    await deliveries.markSending(id, { owner: 'me', reportKey: keysOf(id).report, now });
+    await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file' });
+  });
+
   it('goes with its result, and with an erasure, and nobody else’s goes', async () => {
     const { deliver, outside } = makeWorker(marked);
     const [first, second, third] = [await ended(8), await ended(8), await ended(8)];
