@@ -137,6 +137,20 @@ export const mapMutations: Mutation[] = [
     submitting,
   ),
   broken(
+    'saving the Parameters settles no conflict',
+    'web/src/features/question-bank/editing/note-edits.ts',
+    '[{ ...earlier.get(scaleKey(note)), note, base }]',
+    '[{ note, base }]',
+    ['test/web/features/question-bank/editing/note-edits.test.ts'],
+  ),
+  broken(
+    'an edit of a scale that is gone goes too',
+    'web/src/features/question-bank/editing/note-edits.ts',
+    'scales.has(scaleKey(note));\n  const rebased',
+    'scales.size > 0 || note;\n  const rebased',
+    ['test/web/features/question-bank/editing/note-edits.test.ts'],
+  ),
+  broken(
     'what is promised follows the active quiz',
     'functions/adapters/dynamo/active-quiz.ts',
     '...(reportParts && { reportParts }),',

@@ -13,7 +13,7 @@ import { countEdits } from './bank-edits.ts';
 import { EditConflicts } from './edit-conflicts.tsx';
 import { editedRows } from './edited-rows.ts';
 import { saidWith } from './said-with.ts';
-import { settleNote, withNotes } from './note-edits.ts';
+import { goneWords, settleNote, withNotes } from './note-edits.ts';
 import { NoteConflicts } from './note-conflicts.tsx';
 import { ParametersDialog } from './parameters-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -49,7 +49,10 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const rebasing = useMutation({
     mutationFn: () => Promise.all([queries.fetchQuery(bankQuery(quiz)), queries.fetchQuery(bankMapQuery(quiz))]),
     networkMode: 'always',
-    onSuccess: ([live, liveMap]) => editing.rebase(quiz, { questions: live, map: liveMap }),
+    onSuccess: ([live, liveMap]) => {
+      const gone = editing.rebase(quiz, { questions: live, map: liveMap });
+      if (gone.length > 0) refuse(goneWords(gone));
+    },
   });
   // Published, and not on the screen yet: until then the edits stand for it.
   const isSaved = state.isBusy && state.tone === 'success';

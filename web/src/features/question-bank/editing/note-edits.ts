@@ -1,4 +1,4 @@
-import { scaleKey, scalesOf } from '#functions/domain/bank-scales.ts';
+import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/bank-scales.ts';
 import { fitMap } from '#functions/domain/fit-map.ts';
 import { diffMaps } from '#functions/domain/map-diff.ts';
 import type { ParameterMap, ParameterNote } from '#functions/domain/parameter-map.ts';
@@ -30,13 +30,14 @@ export function noteIn(map: ParameterMap, scale: Pick<ParameterNote, 'parameter'
   return map.find((note) => scaleKey(note) === key) ?? blankNote(scale);
 }
 
-/** A note that is as it was is no edit. */
+/** A note that is as it was is no edit. What is to be decided stays to be decided, whoever writes on. */
 export function withNotes(edits: BankEdits, notes: ParameterMap, map: ParameterMap): BankEdits {
+  const earlier = new Map(edits.notes?.map((edit) => [scaleKey(edit.note), edit]));
   const changed = new Set(notes.map(scaleKey));
   const others = (edits.notes ?? []).filter(({ note }) => !changed.has(scaleKey(note)));
   const own = notes.flatMap((note): NoteEdit[] => {
     const base = noteIn(map, note);
-    return isSame(base, note) ? [] : [{ note, base }];
+    return isSame(base, note) ? [] : [{ ...earlier.get(scaleKey(note)), note, base }];
   });
   return { ...edits, notes: [...others, ...own] };
 }
@@ -57,13 +58,35 @@ export function staying(rows: readonly BankRow[]): BankRow[] {
   return rows.filter(({ mark }) => mark !== 'deleted');
 }
 
-/** The notes of an earlier version's edits, on the live map: what is said there already is done; what two have changed is to be decided. */
-export function rebaseNotes({ notes = [] }: BankEdits, live: ParameterMap): NoteEdit[] {
-  return notes.flatMap(({ note, base }): NoteEdit[] => {
+interface RebasedNotes {
+  notes: NoteEdit[];
+  /** Of scales that nothing has any more: dropped. */
+  gone: ParameterNote[];
+}
+
+/**
+ * The notes of an earlier version's edits, on the live map: what is said there already is done; what two have changed is
+ * to be decided. Those of a scale that neither the live questions nor the other edits have are dropped.
+ */
+export function rebaseNotes(
+  { edited, added, notes = [] }: BankEdits,
+  live: ParameterMap,
+  questions: Parameters<typeof scalesOf>[0],
+): RebasedNotes {
+  const drafts = [...Object.values(edited), ...added].map(({ draft }) => draft);
+  const scales = new Set(scalesOf([...questions, ...drafts]).map(scaleKey));
+  const isThere = ({ note }: NoteEdit) => scales.has(scaleKey(note));
+  const rebased = notes.filter(isThere).flatMap(({ note, base }): NoteEdit[] => {
     const theirs = noteIn(live, note);
     if (isSame(theirs, note)) return [];
     return [{ note, base: theirs, ...(!isSame(theirs, base) && { theirs }) }];
   });
+  return { notes: rebased, gone: notes.filter((edit) => !isThere(edit)).map(({ note }) => note) };
+}
+
+export function goneWords(gone: ParameterMap): string {
+  const names = gone.map((note) => `“${scaleTitle(note)}”`).join(', ');
+  return `No question has ${names} any more. What you changed under Parameters for ${gone.length === 1 ? 'it' : 'them'} is dropped.`;
 }
 
 /** Decides one: mine stands, or theirs does and mine is dropped. */

@@ -69,12 +69,14 @@ export function useBankEdits(quiz: QuizView) {
     /** Remembers that these edits are on their way, under an id that makes a repeat harmless. */
     beginSubmission: (submission: NonNullable<KeptEdits['submission']>) =>
       latest.current && keep({ ...latest.current, submission }),
-    /** Puts the edits on another version; what that has already, `submitted` above all, is done. */
-    rebase: ({ version, pages }: BankVersionRef, { questions, map }: LiveBank, submitted = noEdits) => {
-      if (!latest.current) return;
-      const edits = settleAdditions(latest.current.edits, submitted, questions);
-      const notes = rebaseNotes(edits, map);
-      keep({ base: { version, pages }, edits: { ...rebaseEdits(edits, questions), notes } });
+    /** Puts the edits on another version; what that has already, `submitted` above all, is done. Returns the notes that have no place there. */
+    rebase: ({ version, pages }: BankVersionRef, { questions, map }: LiveBank, submitted = noEdits): ParameterMap => {
+      if (!latest.current) return [];
+      const settled = settleAdditions(latest.current.edits, submitted, questions);
+      const edits = { ...rebaseEdits(settled, questions), notes: settled.notes ?? [] };
+      const { notes, gone } = rebaseNotes(edits, map, questions);
+      keep({ base: { version, pages }, edits: { ...edits, notes } });
+      return gone;
     },
     drop,
     /** After `beginSubmission`: drops what is published now, unless something was edited meanwhile. */

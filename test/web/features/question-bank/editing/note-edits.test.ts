@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { noEdits } from '#web/features/question-bank/editing/bank-edits.ts';
+import { rebaseNotes, withNotes } from '#web/features/question-bank/editing/note-edits.ts';
+import { bankOfThree, noteOf } from '#test/support/make-map.ts';
+
+const mine = noteOf('A', 'a1', { meaning: 'Mine.' });
+const theirs = noteOf('A', 'a1', { meaning: 'Theirs.' });
+const open = { note: mine, base: theirs, theirs };
+
+describe('saving the dialog of the parameters', () => {
+  it('decides nothing that is to be decided', () => {
+    const edits = { ...noEdits, notes: [open] };
+    const other = noteOf('B', 'b1', { meaning: 'Of b1.' });
+    expect(withNotes(edits, [mine, other], [theirs]).notes).toEqual([open, { note: other, base: noteOf('B', 'b1') }]);
+    const more = { ...mine, nextStep: 'Ask.' };
+    expect(withNotes(edits, [more], [theirs]).notes).toEqual([{ ...open, note: more }]);
+    expect(withNotes(edits, [theirs], [theirs]).notes).toEqual([]);
+  });
+});
+
+describe('edits of notes on another version', () => {
+  const live = bankOfThree().filter(({ subCategory }) => subCategory !== 'a1');
+
+  it('are of scales that it has: others are dropped, and are no conflict', () => {
+    const edits = { ...noEdits, notes: [{ note: mine, base: theirs }] };
+    expect(rebaseNotes(edits, [], live)).toEqual({ notes: [], gone: [mine] });
+    expect(rebaseNotes(edits, [theirs], bankOfThree())).toEqual({ notes: [{ note: mine, base: theirs }], gone: [] });
+  });
+
+  it('stay with a scale that only the other edits have', () => {
+    const [draft] = bankOfThree();
+    if (!draft) throw new Error('The bank has questions.');
+    const edits = { ...noEdits, added: [{ key: 'new', draft }], notes: [{ note: mine, base: noteOf('A', 'a1') }] };
+    expect(rebaseNotes(edits, [], live)).toEqual({ notes: edits.notes, gone: [] });
+  });
+});
