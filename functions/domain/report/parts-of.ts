@@ -7,7 +7,8 @@ export function partsOf({ sections }: Pick<ReportDocument, 'sections'>): ReportP
   for (const { id, blocks } of sections) {
     if (id === 'swot') has.add('swot');
     for (const block of blocks) {
-      if (block.kind === 'scales' && block.rows.some(({ score }) => score)) has.add('scores');
+      if (block.kind === 'scales' && block.rows.some(({ kind, score }) => score && kind !== 'quotient'))
+        has.add('scores');
       if (block.kind !== 'dials') continue;
       for (const { code, score } of block.dials) if (score) has.add(code);
     }
