@@ -1,0 +1,77 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { ulid } from 'ulid';
+import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
+import { attemptIndex } from '#functions/adapters/dynamo/attempt-count-index.ts';
+import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
+import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
+import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
+import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { consentReader } from '#functions/adapters/dynamo/consent-reader.ts';
+import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
+import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
+import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
+import { couponStore } from '#functions/adapters/dynamo/coupon-store.ts';
+import { deliveryStore } from '#functions/adapters/dynamo/delivery-store.ts';
+import { attemptCoupons } from '#functions/adapters/dynamo/attempt-coupons.ts';
+import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
+import { heldStore } from '#functions/adapters/dynamo/held-store.ts';
+import { holidayStore } from '#functions/adapters/dynamo/holiday-store.ts';
+import { grantStore } from '#functions/adapters/dynamo/grant-store.ts';
+import { peopleIndex } from '#functions/adapters/dynamo/people-index.ts';
+import { personStore } from '#functions/adapters/dynamo/person-store.ts';
+import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
+import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { reportViews } from '#functions/adapters/dynamo/report-views.ts';
+import { snapshotStore } from '#functions/adapters/dynamo/snapshot-store.ts';
+import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { textRegistry } from '#functions/adapters/dynamo/text-registry.ts';
+import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
+import { versionStore } from '#functions/adapters/dynamo/version-store.ts';
+import { signDownload } from '#functions/adapters/s3/sign-download.ts';
+import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
+import { env } from '#functions/runtime/env.ts';
+import { logFailure } from '#functions/runtime/log.ts';
+
+const table = openTable(env('TABLE_NAME'));
+const s3 = new S3Client({});
+const banks = bankStore(table);
+/** What the operations of admins are made of. */
+export const ports = {
+  limits: rateLimitStore(table, env('API_SECRET')),
+  attempts: attemptStore(table),
+  banks,
+  admins: adminStore(table),
+  agreements: consentReader(table),
+  audit: auditStore(table),
+  batches: couponBatchStore(table),
+  contacts: contactStore(table),
+  couponAdmin: couponAdminStore(table),
+  coupons: couponStore(table),
+  deliveries: deliveryStore(table),
+  exports: exportStore(table),
+  grants: grantStore(table),
+  held: heldStore(table),
+  holidays: holidayStore(table),
+  index: attemptIndex(table),
+  people: personStore(table),
+  peopleIndex: peopleIndex(table),
+  profiles: profileStore(table),
+  quizzes: quizStore(table),
+  records: attemptRecords(table),
+  requeues: requeueStore(table),
+  snapshots: snapshotStore(table),
+  texts: textRegistry(table, banks),
+  uploads: uploadStore(table),
+  versions: versionStore(table),
+  views: reportViews(table),
+  files: uploadFiles(s3, env('UPLOADS_BUCKET')),
+  signDownload: signDownload(s3, env('REPORTS_BUCKET')),
+  clock: Date.now,
+  newId: () => ulid(),
+  noteFailure: (attemptId: string, cause: unknown) => logFailure('resend-failed', cause, { attemptId }),
+};
+
+/** What its coupon was, for each attempt of an export. */
+export const couponsOfAttempts = attemptCoupons(table);
