@@ -53,12 +53,14 @@ const columnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Col
 interface DefectGroupProps {
   group: DefectGroup;
   sheets: UploadView['sheets'];
+  /** Whether the defects are of more than one sheet, so that each says of which. */
+  hasSheets: boolean;
   /** How rows are left out. */
   deciding: Deciding;
 }
 
 /** Defects of one kind. A group that blocks is open from the start; the lines of another are made when it is opened. */
-export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
+export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGroupProps) {
   const { kind, severity, title, defects } = group;
   const isRows = canLeaveOut(kind);
   const [isOpen, setIsOpen] = useState(severity === 'error');
@@ -91,7 +93,7 @@ export function DefectGroupView({ group, sheets, deciding }: DefectGroupProps) {
                   <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />
                 </div>
               ) : null,
-            sheets.length > 1,
+            hasSheets,
           )}
           rows={rows}
           rowKey={({ key }) => key}

@@ -56,7 +56,13 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
       {data && (
         <div className={styles.groups}>
           {groupDefects(data).map((group) => (
-            <DefectGroupView key={group.kind} group={group} sheets={sheets} deciding={deciding} />
+            <DefectGroupView
+              key={group.kind}
+              group={group}
+              sheets={sheets}
+              hasSheets={sheet === undefined}
+              deciding={deciding}
+            />
           ))}
         </div>
       )}
