@@ -45,6 +45,11 @@ export function optionCategory(points: number): OptionCategory {
   return '';
 }
 
+/** Whether the bands say anything of these questions: points of another scale would fall into them by chance, if at all. */
+export function hasBands(questions: readonly Pick<DraftQuestion, 'options'>[]): boolean {
+  return questions.every(({ options }) => options.every(({ points }) => optionCategory(points) !== ''));
+}
+
 /** The form of a text under which two questions are "the same": case, spacing, Unicode form and what nobody sees do not count. */
 export function normaliseText(text: string): string {
   return withoutInvisible(text).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -30,8 +30,8 @@ export const documentMutations = [
   broken(
     'the two lowest are named only where the main parameters differ',
     report('outstanding'),
-    'isReliable && lowest.length',
-    'lowest.length',
+    '!isReliable || !first',
+    '!first',
     by('outstanding', 'report-words'),
   ),
   broken(
@@ -44,8 +44,15 @@ export const documentMutations = [
   broken(
     'a strength is never among the lowest',
     report('outstanding'),
-    '.filter(({ scale: { score } }) => score.low <= middle)\n',
-    '\n',
+    'score.low <= middle && ',
+    '',
+    by('outstanding'),
+  ),
+  broken(
+    'the two lowest are named only where the third lies above them',
+    report('outstanding'),
+    'return isApart && ',
+    'return ',
     by('outstanding'),
   ),
   broken('five strengths at most', report('outstanding'), 'maxNamed = 5', 'maxNamed = 6', by('swot')),

@@ -100,7 +100,8 @@ function materialOf(sources: ReportSources): ReportMaterial {
   const { pillars, areas } = pillarsAndAreas(attempt, questions, map, figures);
   const outstanding = outstandingOf(areas, figures.profile?.isReliable ?? false);
   const answeredCount = figures.total.answerCount;
-  const quality = qualitySentence(responseQuality(attempt, questions));
+  // It tells something of all answers together, as the total does: of a few it would tell the key.
+  const quality = figures.total.score && qualitySentence(responseQuality(attempt, questions));
   const comparison = comparisonOf(sources, figures);
   const isTelling = isEnoughForPhrases(answeredCount);
   return {

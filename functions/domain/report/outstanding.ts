@@ -7,7 +7,6 @@ const middle = 50;
 const wellAbove = 62.5;
 /** How many strengths, and how many growth areas, are named at most. */
 export const maxNamed = 5;
-const lowestNamed = 2;
 
 export type Scored<T extends { scale: ScaleRow } = Area> = T & { scale: ScaleRow & { score: Score } };
 
@@ -20,8 +19,8 @@ export interface Outstanding {
   /** The interval lies above the middle: by its lower end, then in the order of the bank. All of them. */
   strengths: Scored[];
   /**
-   * `clear`: the interval lies below the middle, by its upper end. `lowest`: none does so, these two have the least of their
-   * range, and the main parameters differ. `none`: nothing may be said. `unknown`: no area has a figure.
+   * `clear`: the interval lies below the middle, by its upper end. `lowest`: none does so, these two have less of their
+   * range than every other area, and the main parameters differ. `none`: nothing may be said. `unknown`: no area has a figure.
    */
   growth: { kind: 'clear' | 'lowest'; areas: Scored[] } | { kind: 'none' } | { kind: 'unknown' };
 }
@@ -41,12 +40,12 @@ function growthOf(scored: readonly Scored[], isReliable: boolean): Outstanding['
   if (scored.length === 0) return { kind: 'unknown' };
   const below = fromTheLowest(scored.filter(({ scale: { score } }) => score.high < middle));
   if (below.length > 0) return { kind: 'clear', areas: below };
-  const lowest = scored
-    .filter(({ scale: { score } }) => score.low <= middle)
-    .toSorted((a, b) => a.scale.score.percent - b.scale.score.percent)
-    .slice(0, lowestNamed);
-  const isSaid = isReliable && lowest.length === lowestNamed;
-  return isSaid && lowest.every(({ scale: { score } }) => score.percent < wellAbove)
+  const [first, second, third] = scored.toSorted((a, b) => a.scale.score.percent - b.scale.score.percent);
+  if (!isReliable || !first || !second || !third) return { kind: 'none' };
+  // At a tie the order of the bank would choose: then none is named.
+  const isApart = second.scale.score.percent < third.scale.score.percent;
+  const lowest = [first, second];
+  return isApart && lowest.every(({ scale: { score } }) => score.low <= middle && score.percent < wellAbove)
     ? { kind: 'lowest', areas: lowest }
     : { kind: 'none' };
 }

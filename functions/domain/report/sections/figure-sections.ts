@@ -1,4 +1,5 @@
 import { quotientNames } from '#functions/domain/parameter-map.ts';
+import { hasBands } from '#functions/domain/question.ts';
 import type { ReportMaterial } from '#functions/domain/report/compose-report.ts';
 import { dayOf } from '#functions/domain/report/figure-words.ts';
 import { scaleRow } from '#functions/domain/report/report-material.ts';
@@ -43,24 +44,23 @@ export function profileSection({ figures, pillars, isMinor }: ReportMaterial): R
   };
 }
 
-const bandKeys = ['goodness', 'passion', 'ignorance', 'none'] as const;
+const bandKeys = ['goodness', 'passion', 'ignorance'] as const;
 type Bands = NonNullable<ParameterFigures['bands']>;
 
-/** How the answers of each main parameter fall into the firm's bands; nothing where no parameter has enough of them. */
-export function bandSection({ figures, isMinor }: ReportMaterial): ReportSection | undefined {
+/** How the answers of each main parameter fall into the firm's bands; nothing where no parameter has enough of them, or the bank has other points. */
+export function bandSection({ figures, questions, isMinor }: ReportMaterial): ReportSection | undefined {
   const known = figures.parameters.flatMap(({ name, bands }, hue) => (bands ? [{ name, hue, bands }] : []));
-  if (known.length === 0) return undefined;
-  const keys = bandKeys.filter((key) => key !== 'none' || known.some(({ bands }) => bands.none > 0));
+  if (known.length === 0 || !hasBands(questions)) return undefined;
   const names = isMinor ? bandWords.namesOfMinor : bandWords.names;
-  const bands = keys.map((key) => names[key]);
-  const rows = known.map(({ name, hue, bands: counts }): BandRow => ({ name, hue, counts: countsOf(keys, counts) }));
+  const bands = bandKeys.map((key) => names[key]);
+  const rows = known.map(({ name, hue, bands: counts }): BandRow => ({ name, hue, counts: countsOf(counts) }));
   const missing = figures.parameters.filter((parameter) => !parameter.bands).map(({ name }) => name);
   const caption = isMinor ? bandWords.captionOfMinor : bandWords.caption;
   return {
     id: 'bands',
     title: isMinor ? bandWords.titleOfMinor : bandWords.title,
     blocks: [
-      { kind: 'lead', text: leadOfBands(isMinor, keys.includes('none')) },
+      { kind: 'lead', text: isMinor ? bandWords.leadOfMinor : bandWords.lead },
       { kind: 'bands', caption, alt: bandsAlt(rows, bands), bands, rows },
       ...noteBlocks(missing.length > 0 ? noFigureNote(missing) : ''),
       ...noteBlocks(isMinor ? bandWords.noteOfMinor : bandWords.note),
@@ -68,12 +68,7 @@ export function bandSection({ figures, isMinor }: ReportMaterial): ReportSection
   };
 }
 
-function leadOfBands(isMinor: boolean, hasOthers: boolean): string {
-  if (isMinor) return bandWords.leadOfMinor;
-  return hasOthers ? `${bandWords.lead} ${bandWords.others}` : bandWords.lead;
-}
-
-const countsOf = (keys: readonly (keyof Bands)[], bands: Bands) => keys.map((key) => bands[key]);
+const countsOf = (bands: Bands) => bandKeys.map((key) => bands[key]);
 
 const noteBlocks = (text: string): Block[] => (text ? [{ kind: 'note', text }] : []);
 

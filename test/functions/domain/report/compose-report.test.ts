@@ -158,6 +158,13 @@ describe('response quality', () => {
     expect(notes(people.ceiling())).toEqual([expect.stringContaining('cannot tell your strengths apart')]);
     expect(notes(people.high())).toEqual([]);
   });
+
+  it('is not told where the total is withheld: it would tell which options have the most points', () => {
+    const sitting = { bank: sampleBank(), choose: () => 5, seed: 5, answered: 8 };
+    expect(notes(reportOf(sitting))).toEqual([]);
+    const lower = reportOf({ ...sitting, choose: () => 4 });
+    expect(sectionOf(reportOf(sitting), 'summary')).toEqual(sectionOf(lower, 'summary'));
+  });
 });
 
 describe('a bank', () => {
@@ -168,6 +175,20 @@ describe('a bank', () => {
     const steps = blocksOf(report, 'plan', 'steps')[0]?.steps.map(({ step }) => step) ?? [];
     const advice = sampleBank().map.map(({ nextStep }) => nextStep);
     for (const step of steps) expect(advice).toContain(step);
+  });
+
+  it.each([
+    ['other points than 1 to 5', 0],
+    ['points that are no whole numbers', 1.5],
+  ])('of %s in one question has no bands', (_, points) => {
+    const { questions, map } = sampleBank();
+    const [first, ...others] = questions;
+    const [option, ...rest] = first?.options ?? [];
+    if (!first || !option) throw new Error('The sample bank is empty.');
+    const changed = { ...first, options: [{ ...option, points }, ...rest] };
+    const report = reportOf({ bank: { questions: [changed, ...others], map }, choose: atRandom, seed: 1 });
+    expect(idsOf(report)).toEqual(whole.filter((id) => id !== 'bands'));
+    expect(textOf(report.sections)).not.toMatch(/Goodness|Passion|Ignorance/);
   });
 
   it('without a map has no meanings', () => {

@@ -41,12 +41,25 @@ describe('growth areas', () => {
   });
 
   it('are none if one of the two is not below 62.5', () => {
-    expect(growth([low, fair])).toEqual(['none']);
-    expect(growth([makeArea('a', [62.4, 40, 85]), low])).toEqual(['lowest', 'low', 'a']);
+    const high = makeArea('high', [70, 40, 90]);
+    expect(growth([low, fair, high])).toEqual(['none']);
+    expect(growth([makeArea('a', [62.4, 40, 85]), low, high])).toEqual(['lowest', 'low', 'a']);
   });
 
-  it('are none of a single area', () => {
+  it('are none where the third has the same score as the second', () => {
+    expect(growth([low, lower, makeArea('as low', [55, 20, 90]), fair])).toEqual(['none']);
+    const asLower = makeArea('as lower', [50, 20, 90]);
+    expect(growth([lower, asLower, makeArea('again', [50, 25, 75]), low])).toEqual(['none']);
+    expect(growth([low, lower, asLower, fair])).toEqual(['lowest', 'lower', 'as lower']);
+  });
+
+  it('are none of one area, or of two: there is no other to be lower than', () => {
     expect(growth([low])).toEqual(['none']);
+    expect(growth([low, lower])).toEqual(['none']);
+  });
+
+  it('are none where an area that is longer, and so above the middle, has a lower score', () => {
+    expect(growth([makeArea('long', [52, 51, 53]), low, lower, fair])).toEqual(['none']);
   });
 
   it('never name a strength', () => {
