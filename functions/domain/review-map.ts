@@ -23,15 +23,15 @@ export interface MapReview {
   map: ParameterMap;
   /** Each blocks. */
   problems: MapProblem[];
-  /** Notes of the live version that stay. */
+  /** What of the live version's notes stays: of a scale that the file names too, what it says nothing of. */
   kept: ParameterNote[];
   /** Notes of the live version that no scale of the new one has. */
   fallen: ParameterNote[];
 }
 
 /**
- * A file with the sheet brings the whole map; added to a bank, its rows count before those of the live map. A file
- * without the sheet leaves the live notes to the scales that the new bank still has.
+ * A file with the sheet brings the whole map; added to a bank, its rows count before those of the live map, cell by
+ * cell: an empty one says nothing. A file without the sheet leaves the live notes to the scales that the new bank still has.
  */
 export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
   const keepsLive = rows === undefined || mode === 'add';
@@ -39,17 +39,38 @@ export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
   const { notes } = checked;
   // What is added is judged as a whole with what is there.
   const problems = checked.problems.filter(({ kind }) => !keepsLive || kind !== 'map-quotient-is-parameter');
-  const saying = notes.filter((note) => !saysNothing(note));
+  const liveOf = new Map(keepsLive ? live.map((note) => [scaleKey(note), note]) : []);
+  const saying = notes.filter((note) => !saysNothing(note)).map((note) => filled(note, liveOf.get(scaleKey(note))));
   const { kept: map } = fitMap([...(keepsLive ? live : []), ...saying], questions);
   const both = keepsLive ? checkMap(map, questions).problems : [];
-  const written = new Set(saying.map(scaleKey));
+  const written = new Map(notes.map((note) => [scaleKey(note), note]));
   const stays = new Set(map.map(scaleKey));
   return {
     map,
     problems: problems.length > 0 ? problems : both,
-    kept: keepsLive ? fitMap(live, questions).kept.filter((note) => !written.has(scaleKey(note))) : [],
+    kept: keepsLive
+      ? fitMap(live, questions)
+          .kept.map((note) => beside(note, written.get(scaleKey(note))))
+          .filter((note) => !saysNothing(note))
+      : [],
     fallen: live.filter((note) => !stays.has(scaleKey(note))),
   };
+}
+
+/** What a live note says and a row of its scale does not. */
+function beside({ quotient, ...live }: ParameterNote, row: ParameterNote | undefined): ParameterNote {
+  return {
+    ...live,
+    ...(quotient && !row?.quotient && { quotient }),
+    ...{ meaning: row?.meaning ? '' : live.meaning, nextStep: row?.nextStep ? '' : live.nextStep },
+  };
+}
+
+/** A row with what the live note says where it says nothing. */
+function filled(row: ParameterNote, live: ParameterNote | undefined): ParameterNote {
+  const quotient = row.quotient ?? live?.quotient;
+  const [meaning, nextStep] = [row.meaning || live?.meaning, row.nextStep || live?.nextStep];
+  return { ...row, ...(quotient && { quotient }), ...{ meaning: meaning ?? '', nextStep: nextStep ?? '' } };
 }
 
 /**

@@ -20,8 +20,9 @@ export function promiseWords(parts: readonly ReportPart[]): string {
 
 /** What a bank gives less than the site's public pages promise, and so whoever publishes it is told; `undefined`: nothing. */
 export function brokenPromise(parts: readonly ReportPart[]): string | undefined {
-  const missing = (['EQ', 'MQ', 'LQ', 'swot'] as const).filter((part) => !parts.includes(part));
+  const missing = (['scores', 'EQ', 'MQ', 'LQ', 'swot'] as const).filter((part) => !parts.includes(part));
   if (missing.length === 0) return undefined;
   const none = missing.map((part) => `no ${part === 'swot' ? 'SWOT' : part}`);
-  return `The site promises EQ, MQ, LQ and a SWOT. The report of this bank has ${joined(none)}.`;
+  const scores = missing.includes('scores') ? 'scores, ' : '';
+  return `The site promises ${scores}EQ, MQ, LQ and a SWOT. The report of this bank has ${joined(none)}.`;
 }

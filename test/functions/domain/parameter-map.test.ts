@@ -183,6 +183,23 @@ describe('a map with a bank', () => {
     expect(reviewMap({ rows: [], live, questions: bank, mode: 'add' }).map).toEqual(live);
   });
 
+  it('is joined cell by cell: an empty cell keeps what is live, and that is told', () => {
+    const rows = [noteOf('a', 'A1', { quotient: 'MQ' }), noteOf('C', 'c1', { nextStep: 'Go' })];
+    expect(reviewMap({ rows, live, questions: bank, mode: 'add' })).toEqual({
+      map: [
+        noteOf('A', 'a1', { quotient: 'MQ', meaning: 'Of a1' }),
+        noteOf('C', 'c1', { meaning: 'Of c1', nextStep: 'Go' }),
+      ],
+      problems: [],
+      kept: [noteOf('A', 'a1', { meaning: 'Of a1' }), noteOf('C', 'c1', { meaning: 'Of c1' })],
+      fallen: [],
+    });
+    expect(reviewMap({ rows, live, questions: bank, mode: 'replace' }).map).toEqual([
+      noteOf('A', 'a1', { quotient: 'MQ' }),
+      rows[1],
+    ]);
+  });
+
   it('may not come to have a quotient that equals a main parameter, whoever brings what', () => {
     const ofB1 = [noteOf('B', 'b1', { quotient: 'MQ' })];
     const ofB2 = [noteOf('B', 'b2', { quotient: 'MQ' })];

@@ -89,7 +89,7 @@ describe('adding a file to a live bank', () => {
     await publish(engine, makeMapFile(sheet, { questions: more }), add);
     expect(await mapOf(engine, 2)).toEqual([
       ...map.slice(0, 2),
-      noteOf('B', 'b1', { quotient: 'MQ' }),
+      noteOf('B', 'b1', { quotient: 'MQ', nextStep: 'Go' }),
       noteOf('D', 'd1', { quotient: 'LQ', meaning: 'Of d1' }),
     ]);
   });

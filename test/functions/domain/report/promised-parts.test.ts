@@ -32,5 +32,9 @@ describe('what the report of a bank has', () => {
       'The site promises EQ, MQ, LQ and a SWOT. The report of this bank has no MQ and no LQ.',
     );
     expect(brokenPromise(['scores'])).toContain('has no EQ, no MQ, no LQ and no SWOT.');
+    expect(brokenPromise(['EQ', 'MQ', 'LQ', 'swot'])).toBe(
+      'The site promises scores, EQ, MQ, LQ and a SWOT. The report of this bank has no scores.',
+    );
+    expect(brokenPromise([])).toContain('has no scores, no EQ, no MQ, no LQ and no SWOT.');
   });
 });

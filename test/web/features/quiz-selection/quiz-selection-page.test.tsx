@@ -50,6 +50,14 @@ describe('the offer', () => {
     ).toBeDefined();
   });
 
+  it('promises no part of a report that has none of them', async () => {
+    api.state.reportParts = [];
+    await openOffer();
+    expect(
+      screen.getByText('You answer one question at a time. Your report is mailed to you in 24-48 business hours.'),
+    ).toBeDefined();
+  });
+
   it('forgets an attempt on this device that was ended elsewhere', async () => {
     vi.mocked(forgetDelivered).mockClear();
     api.state.seat = { completedCount: 0, openAttemptId: '1.1.01J0000000000000000000000A', remaining: 2 };

@@ -30,8 +30,9 @@ export function QuizSummary({ quiz, completedCount, isResuming, retake }: QuizSu
             {minutes === 1 ? 'minute' : 'minutes'} · report by mail
           </p>
           <p className={styles.text}>
-            You answer one question at a time. Your report shows {promiseWords(quiz.reportParts)}, and is mailed to you
-            in 24-48 business hours.
+            You answer one question at a time. Your report{' '}
+            {quiz.reportParts.length > 0 && `shows ${promiseWords(quiz.reportParts)}, and `}is mailed to you in 24-48
+            business hours.
           </p>
           <p className={styles.text}>
             <a href={reportPaths.sample}>See a sample report</a>

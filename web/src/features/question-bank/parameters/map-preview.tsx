@@ -85,7 +85,7 @@ function sourceWords({ rows, mode, live = [] }: UploadMap, { map }: MapReview): 
   }
   if (mode === 'add') {
     return rows.length > 0
-      ? `The rows of sheet “Parameters” are added to what the live bank says of ${before}. Where both say something, the file counts.`
+      ? `The rows of sheet “Parameters” are added to what the live bank says of ${before}. Where both say something, the file counts; an empty cell keeps what is live.`
       : `Sheet “Parameters” has no rows: what the live bank says of ${before} stays.`;
   }
   if (map.length > 0 || rows.length > 0) {
