@@ -18,9 +18,27 @@ export function isMapSheet(name: string): boolean {
 const names: Readonly<Record<NoteField, readonly string[]>> = {
   parameter: ['Main Parameter', 'Main Parameters', 'Parameter', 'Groupng Main Parameters', 'Grouping Main Parameters'],
   subParameter: ['Sub Parameter', 'Sub Parameters', 'Grouping Sub Parameter', 'Sub Category'],
-  quotient: ['Quotient', 'Quotients', 'EQ MQ LQ'],
+  quotient: ['Quotient', 'Quotients', 'EQ MQ LQ', 'Quotient EQ MQ LQ'],
   meaning: ['Meaning', 'Meanings'],
   nextStep: ['Next step', 'Next steps'],
+};
+
+/** Taken for a column that no other header names. */
+const otherNames: typeof names = {
+  parameter: ['Category', 'Main Category', 'Main Parameter Name', 'Parameter Name'],
+  subParameter: ['Sub Parameter Name', 'Sub Category Name'],
+  quotient: ['Quotient Name'],
+  meaning: ['Description', 'Definition', 'Explanation', 'Meaning for report'],
+  nextStep: ['Next action', 'Next step for report'],
+};
+
+/** What a header has that may mean a column, and is not known. */
+const hints: Readonly<Record<NoteField, RegExp>> = {
+  subParameter: /sub(?:parameter|category)/,
+  parameter: /parameter|category/,
+  quotient: /quotient|^[eml]q/,
+  meaning: /meaning|description|definition/,
+  nextStep: /nextstep|nextaction/,
 };
 
 /** The header of the sheet, in its own names. */
@@ -30,10 +48,31 @@ export function mapTitleOf(field: NoteField): string {
   return names[field][0] ?? field;
 }
 
-const byName = new Map(noteFields.flatMap((field) => names[field].map((name) => [plainHeader(name), field])));
+const fieldsBy = (known: typeof names) =>
+  new Map(noteFields.flatMap((field) => known[field].map((name) => [plainHeader(name), field] as const)));
+const [byName, byOtherName] = [fieldsBy(names), fieldsBy(otherNames)];
 
-export function mapFieldOf(header: string): NoteField | undefined {
-  return byName.get(plainHeader(header));
+/** Also by a name with a remark in brackets: `Quotient (EQ/MQ/LQ)`. */
+function looseFieldOf(header: string): NoteField | undefined {
+  const bare = plainHeader(header.normalize('NFKC').replace(/\([^()]*\)|\[[^[\]]*\]/g, ''));
+  return byOtherName.get(plainHeader(header)) ?? byName.get(bare) ?? byOtherName.get(bare);
+}
+
+function mapFieldOf(header: string): NoteField | undefined {
+  return byName.get(plainHeader(header)) ?? looseFieldOf(header);
+}
+
+/** The column that each header means: a field that one header names outright is not taken from another. */
+function fieldsOf({ texts }: GridRow): (NoteField | undefined)[] {
+  const named = texts.map((text) => byName.get(plainHeader(text)));
+  const taken = new Set(named);
+  return texts.map((text, index) => {
+    if (named[index]) return named[index];
+    const field = looseFieldOf(text);
+    if (!field || taken.has(field)) return undefined;
+    taken.add(field);
+    return field;
+  });
 }
 
 /** The first of the first fifty rows that names the most columns of the sheet, and at least two; `undefined`: none does. */
@@ -61,10 +100,11 @@ export type MapColumns = ReadonlyMap<NoteField, MappedColumn>;
 /** Of two columns of one name the first counts; what is not known is told. */
 export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], report: Report): MapColumns {
   const columns = new Map<NoteField, MappedColumn>();
+  const fields = fieldsOf(header);
   const width = Math.max(...rows.map(({ texts }) => texts.length));
   for (let index = 0; index < width; index++) {
     const text = header.texts[index]?.trim() ?? '';
-    const field = mapFieldOf(text);
+    const field = fields[index];
     const filled = rows.filter(({ row, texts }) => row > header.row && texts[index]).length;
     const at = { row: header.row, column: columnName({ letter: columnLetter(index), header: text }), value: text };
     const first = field && columns.get(field);
@@ -77,11 +117,14 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
         problem: `Columns ${first.letter} and ${columnLetter(index)} are both named “${text}”. Column ${first.letter} counts.`,
       });
     } else if (filled > 0) {
-      report({
-        ...{ ...at, kind: 'unused-column' },
-        problem: `This column of sheet “${mapSheetName}” is not used (${filled === 1 ? '1 cell' : `${filled} cells`} with a text).`,
-        remedy: `If it matters, name it as one of these: ${mapHeader.join(', ')}.`,
-      });
+      const meant = noteFields.findLast((field) => !fields.includes(field) && hints[field].test(plainHeader(text)));
+      if (meant) report({ ...at, ...unclear(text, mapTitleOf(meant)) });
+      else
+        report({
+          ...{ ...at, kind: 'unused-column' },
+          problem: `This column of sheet “${mapSheetName}” is not used (${filled === 1 ? '1 cell' : `${filled} cells`} with a text).`,
+          remedy: `If it matters, name it as one of these: ${mapHeader.join(', ')}.`,
+        });
     }
   }
   for (const field of ['quotient', 'meaning', 'nextStep'] as const) {
@@ -93,6 +136,15 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
     });
   }
   return columns;
+}
+
+/** Blocks: what such a column says of the live bank would go without a word. */
+function unclear(header: string, title: string) {
+  return {
+    kind: 'map-no-header' as const,
+    problem: `Sheet “${mapSheetName}” has no column “${title}”, and its column “${header}” may be meant.`,
+    remedy: `Name the column “${title}”, or remove it from the sheet.`,
+  };
 }
 
 /** Whether a row says again what the header says. */

@@ -60,6 +60,13 @@ export const mapMutations: Mutation[] = [
     sheet,
   ),
   broken(
+    'a column of the sheet Parameters that may be meant is never passed over',
+    domain('map-columns'),
+    'if (meant) report(',
+    'if (meant === header.texts[-1]) report(',
+    sheet,
+  ),
+  broken(
     'a row of the sheet Parameters is left out as any other',
     domain('sheet-map'),
     'leftOut.has(row.row) ||',
@@ -79,6 +86,13 @@ export const mapMutations: Mutation[] = [
     '[...(keepsLive ? live : []), ...saying]',
     '[...saying, ...(keepsLive ? live : [])]',
     publishing,
+  ),
+  broken(
+    'an empty cell of a file that is added keeps what is live',
+    domain('review-map'),
+    'filled(note, liveOf.get(scaleKey(note)))',
+    'filled(note, undefined)',
+    rules,
   ),
   broken(
     'nothing is published while a row names what no question has',

@@ -131,6 +131,44 @@ describe('the sheet Parameters of a file', () => {
   });
 });
 
+describe('the headers of the sheet Parameters', () => {
+  const row = ['A', 'a1', 'EQ', 'How you begin.', 'Call somebody.'];
+  const note = { row: 2, ...noteOf('A', 'a1', { quotient: 'EQ', meaning: row[3] ?? '', nextStep: row[4] ?? '' }) };
+
+  it.each([
+    ['Main Parameter Name', 'Sub Parameter', 'Quotient (EQ/MQ/LQ)', 'Meaning (for report)', 'Next step (300 max)'],
+    ['Category', 'Sub Category', 'QUOTIENT [EQ, MQ, LQ]', 'Description', 'Next Steps'],
+    ['Parameter', 'Sub-Parameter (as in the bank)', 'Quotient – EQ/MQ/LQ', 'Definition', 'Next action'],
+  ])('are known as offices write them: %s, %s, %s, %s, %s', async (...header) => {
+    const { map, defects } = await read(makeMapFile([header, row]));
+    expect(map?.rows).toEqual([note]);
+    expect(defects.map(({ kind }) => kind)).toEqual(['map-few-questions']);
+  });
+
+  it('that name a column outright count before those that may mean it', async () => {
+    const header = ['Category', 'Description', 'Meaning (Hindi)', ...mapHeader];
+    const { map, defects } = await read(makeMapFile([header, ['x', 'y', 'z', ...row]]));
+    expect(map?.rows).toEqual([note]);
+    expect(defects.filter(({ kind }) => kind === 'unused-column')).toHaveLength(3);
+    expect(blocking(defects)).toEqual([]);
+  });
+
+  it.each([
+    [2, 'Type of quotient', 'Quotient'],
+    [3, 'Short description', 'Meaning'],
+    [4, 'Proposed next steps', 'Next step'],
+  ])('block where one may be meant and is not known: column %i, %s', async (place, name, title) => {
+    const header = mapHeader.map((one, index) => (index === place ? name : one));
+    const { defects } = await read(makeMapFile([header, row]));
+    expect(blocking(defects)).toMatchObject([
+      {
+        kind: 'map-no-header',
+        problem: `Sheet “Parameters” has no column “${title}”, and its column “${name}” may be meant.`,
+      },
+    ]);
+  });
+});
+
 describe('what is wrong with the sheet Parameters', () => {
   const bad: Table = [
     mapHeader,

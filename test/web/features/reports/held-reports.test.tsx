@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportView } from '#functions/contract/admin/reports.ts';
 import type { HolidayList } from '#functions/domain/holidays.ts';
 import { openAdmin } from '#test/web/features/question-bank/open-admin.tsx';
+import { HolidaysForm } from '#web/features/reports/holidays-form.tsx';
 import { currentToken } from '#web/lib/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -164,6 +166,21 @@ describe('the public holidays', () => {
         },
       },
     ]);
+  });
+
+  it('are saved on the list that the form began with, whatever is loaded behind it', async () => {
+    const began = { holidays: [{ day: '2026-10-02', name: 'Gandhi Jayanti' }], revision: 4 };
+    const props = { onClose: vi.fn(), onReload: vi.fn() };
+    const formOf = (known: HolidayList) => (
+      <QueryClientProvider client={queries}>
+        <HolidaysForm known={known} {...props} />
+      </QueryClientProvider>
+    );
+    const queries = new QueryClient();
+    const { rerender } = render(formOf(began));
+    rerender(formOf({ holidays: [], revision: 5 }));
+    await user.click(screen.getByRole('button', { name: 'Save holidays' }));
+    await waitFor(() => expect(orders.map(({ body }) => body)).toEqual([began]));
   });
 
   it('need a day and a name each, and each day once', async () => {

@@ -50,7 +50,7 @@ export const defectTitles: Record<Kind, string> = {
   'other-sheet': 'Other sheets of the file',
   'map-twice': 'Two sheets named Parameters',
   'map-unread': 'Sheet Parameters can’t be read',
-  'map-no-header': 'Sheet Parameters has no header',
+  'map-no-header': 'Headers that sheet Parameters needs',
   'map-no-column': 'Columns that sheet Parameters does not have',
   'map-no-name': 'Parameters without a name',
   'map-unknown-name': 'Parameters that no question has',

@@ -23,9 +23,11 @@ interface Line extends Holiday {
 /** One line for each holiday. What is left empty is left out; half a line is asked for. */
 export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   const [lines, setLines] = useState<Line[]>(() => known.holidays.map((holiday, id) => ({ ...holiday, id })));
+  // Of the list that the lines began with: a later one, loaded in the background, has not been seen here.
+  const [revision] = useState(known.revision);
   const [isChecked, setIsChecked] = useState(false);
   const saving = useMutation({
-    mutationFn: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision: known.revision } }),
+    mutationFn: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision } }),
     networkMode: 'always',
     onSuccess: onClose,
   });
