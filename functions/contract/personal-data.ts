@@ -52,7 +52,7 @@ const attempt = z.object({
       ...mail,
       /** Of a report that was sent again: what became of the mails before the last one, oldest first. */
       earlierMails: z.array(z.object(mail)),
-      /** The sum of points, once the report is out and if it shows it: not where there are too few answers. */
+      /** The sum of points, once the report is out and if it shows it: not where there are too few answers, and not of a minor. */
       score: z.optional(z.number()),
       /** What it says, once it is out. */
       content: z.optional(reportDocument),

@@ -3,22 +3,19 @@ import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
-import { isReleased, releasedFile } from '#functions/domain/report/release.ts';
+import { isReleased } from '#functions/domain/report/release.ts';
+import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { withholdFigures } from '#functions/domain/report/withhold-figures.ts';
 import type { Clock } from './ports/clock.ts';
 import type { SenderMessages } from './ports/mail.ts';
 import type { PersonStore } from './ports/people.ts';
-import type { BankReader, QuizReader } from './ports/quizzes.ts';
 import type { Delivery, MailRecord } from './ports/reports.ts';
-import type { SnapshotStore } from './ports/snapshots.ts';
+import { reportDocument, type DocumentPorts } from './report-document.ts';
 import { viewConsent } from './view-consent.ts';
 
-interface Ports {
+interface Ports extends DocumentPorts {
   people: PersonStore;
-  quizzes: QuizReader;
-  banks: BankReader;
   messages: SenderMessages;
-  snapshots: Pick<SnapshotStore, 'find'>;
   clock: Clock;
 }
 
@@ -82,11 +79,10 @@ function attemptOf(
 }
 
 async function viewReport(ports: Ports, attempt: Attempt, delivery: Delivery) {
-  const content = isReleased(delivery) ? await ports.snapshots.find(delivery) : undefined;
+  const content = isReleased(delivery) ? await reportDocument(ports, delivery) : undefined;
   return {
     ...reportOf(delivery),
-    ...(await scoreOf(ports, attempt, delivery)),
-    ...(content && { content }),
+    ...(content && { content, ...(await scoreOf(ports, attempt, content)) }),
   };
 }
 
@@ -101,9 +97,9 @@ function reportOf(delivery: Delivery) {
   };
 }
 
-/** The sum of points, where the report is out and shows it. Read after each answer it would tell the points of an option. */
-async function scoreOf({ banks }: Ports, attempt: Attempt, delivery: Delivery): Promise<{ score?: number }> {
-  if (releasedFile(delivery) === undefined) return {};
+/** The sum of points, where the report shows it: see `withhold-figures.ts`; that of a minor never does. */
+async function scoreOf({ banks }: Ports, attempt: Attempt, { isMinor }: ReportDocument): Promise<{ score?: number }> {
+  if (isMinor) return {};
   const questions = await banks.getQuestions(attempt.ref.quizId, attempt.ref.version);
   const { figure } = withholdFigures(attemptScores(attempt, questions)).total;
   return figure ? { score: figure.raw } : {};

@@ -70,10 +70,15 @@ export const reportMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/usecases/export-my-data.ts',
-        find: 'if (releasedFile(delivery) === undefined) return {};',
-        replace: '',
+        find: 'isReleased(delivery) ?',
+        replace: 'delivery.reportKey !== undefined ?',
       },
     ],
+    tests: ofUseCase('account'),
+  },
+  {
+    promise: 'no sum of points of a minor in the personal export',
+    edits: [{ file: 'functions/usecases/export-my-data.ts', find: 'if (isMinor) return {};', replace: '' }],
     tests: ofUseCase('account'),
   },
   {

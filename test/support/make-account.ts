@@ -1,3 +1,5 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { consentTextVersion } from '#functions/domain/consent.ts';
 import { eraseMe } from '#functions/usecases/erase-me.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
 import type { Pace } from '#functions/usecases/ports/mail.ts';
@@ -65,5 +67,17 @@ export function erase(engine: Engine, outside: Outside, userId: string) {
   return eraseMe(
     { ...engine.ports, personFiles: outside.personFiles, directory: outside.directory },
     { userId, username: `Google_${userId}`, email: addressOf(userId) },
+  );
+}
+
+/** They agreed as one under 18. */
+export async function asMinor({ table }: Engine, userId: string): Promise<void> {
+  await table.db.send(
+    new UpdateCommand({
+      ...{ TableName: table.name, Key: { pk: `USER#${userId}`, sk: `CONSENT#${consentTextVersion}` } },
+      UpdateExpression: 'SET isAdult = :no',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':no': false },
+    }),
   );
 }

@@ -132,7 +132,10 @@ describe('an attempt', () => {
     });
     expect((await send('listMyAttempts')).status).toBe(200);
     // No main parameter has six questions, so there is no sum, either.
-    expect((await send('exportMyData')).json).toMatchObject({ attempts: [{ answers: { length: 6 } }] });
+    const { json: data } = await handlers.send('exportMyData', { token });
+    expect(data).toMatchObject({ attempts: [{ answers: { length: 6 }, report: { content: { answeredCount: 6 } } }] });
+    // What the report itself says is theirs now; of the rest there is no word more.
+    replies.push(JSON.stringify(data, (key, value: unknown) => (key === 'content' ? undefined : value)));
     expect((await send('eraseMe', { body: { confirmation: 'ERASE' } })).status).toBe(200);
 
     expect(replies).toHaveLength(42);

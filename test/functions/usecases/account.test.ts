@@ -1,14 +1,16 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { personalData } from '#functions/contract/personal-data.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
 import { consentText, consentTextVersion } from '#functions/domain/consent.ts';
 import { promisedBy } from '#functions/domain/promised-by.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
 import { recordMailEvent } from '#functions/usecases/record-mail-event.ts';
-import { addressOf, deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
+import { addressOf, asMinor, deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
 import {
   makeEngine,
   newEventId,
@@ -197,6 +199,29 @@ describe('my data', () => {
     const [whole, sum] = await scoreOf(60);
     expect(whole).toBe(sum);
     for (const answers of [1, 5, 20]) expect((await scoreOf(answers))[0]).toBeUndefined();
+  });
+
+  it('is exported without the score where they were under 18: their report has no total', async () => {
+    const engine = await makeEngine({ questions: 60 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    await asMinor(engine, userId);
+    for (let index = 1; index < 60; index++) await engine.answer(userId, view, index, index % 5);
+    await engine.end(userId, attemptId);
+    await deliver(engine, makeOutside(), { userId, attemptId });
+    const report = (await exportMyData(engine.ports, personOf(userId))).attempts[0]?.report;
+    expect(report).toMatchObject({ status: 'sent', content: { isMinor: true } });
+    expect(report).not.toHaveProperty('score');
+  });
+
+  it('is exported with the content of a report that is out, also where nobody has looked at it since contents are kept', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const id = await endedAttempt(engine);
+    await deliver(engine, makeOutside(), id);
+    const exported = async () => (await exportMyData(engine.ports, personOf(id.userId))).attempts[0]?.report?.content;
+    const made = await exported();
+    const Key = keys.report(id.userId, id.attemptId);
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }));
+    expect(await exported()).toMatchObject({ attemptId: id.attemptId, answeredCount: made?.answeredCount });
   });
 
   it('is exported with each mail of a report', async () => {

@@ -20,7 +20,7 @@ import { readReport } from '#functions/usecases/read-report.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { updateQuiz } from '#functions/usecases/update-quiz.ts';
 import { hold, writesTo } from '#test/support/faults.ts';
-import { addressOf, endedAttempt, erase, makeOutside, noPace } from '#test/support/make-account.ts';
+import { addressOf, asMinor, endedAttempt, erase, makeOutside, noPace } from '#test/support/make-account.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newPerson, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
 
@@ -144,13 +144,7 @@ describe('what a report says', () => {
 
   it('of one who was under 18 when they agreed is that of a minor', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
-    await engine.table.db.send(
-      new UpdateCommand({
-        ...{ TableName: engine.table.name, Key: { pk: `USER#${userId}`, sk: 'CONSENT#2026-01' } },
-        UpdateExpression: 'SET isAdult = :no',
-        ExpressionAttributeValues: { ':no': false },
-      }),
-    );
+    await asMinor(engine, userId);
     await engine.end(userId, attemptId);
     expect(await read({ userId, attemptId })).toMatchObject({ isMinor: true });
     expect(await read(await ended())).toMatchObject({ isMinor: false });
