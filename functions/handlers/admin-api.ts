@@ -94,7 +94,7 @@ export const handler = serve(
     resendReports: ({ body, caller: { userId: by } }) => requeueReports(ports, { ...body, by }),
     reissueReport: ({ params, body, caller: { userId: by } }) =>
       requeueReport(ports, { ...params, ...body, anew: true, by }),
-    getReportFile: ({ params, query }) => getReportFile(ports, { ...params, ...query }),
+    getReportFile: ({ params, query, caller: { userId: by } }) => getReportFile(ports, { ...params, ...query, by }),
     readReport: ({ params, caller: { userId: by } }) => readReport(ports, { ...params, by }),
     releaseReports: ({ body, caller: { userId: by } }) => releaseReports(ports, { ...body, by }),
     listHolidays: () => ports.holidays.read(),

@@ -122,13 +122,16 @@ interface MadePdfs {
   files?: { report: Uint8Array; answers?: Uint8Array | undefined };
 }
 
-/** What is stored already, if it is there and nobody asked for a new one. */
+/** What is stored already, if it is there, says what the document says, and nobody asked for a new one. */
 async function storedPdfs(
   { reports }: Ports,
   { resends, anew, reportKey, answersKey, pdf }: Delivery,
+  { template }: ReportDocument,
 ): Promise<MadePdfs | undefined> {
-  const report = resends > 0 && !anew && reportKey !== undefined ? await reports.read(reportKey) : undefined;
-  return report && { report, template: pdf?.template ?? firstTemplate, hasAnswers: answersKey !== undefined };
+  if (resends === 0 || anew || reportKey === undefined || (pdf?.template ?? firstTemplate) !== template)
+    return undefined;
+  const report = await reports.read(reportKey);
+  return report && { report, template, hasAnswers: answersKey !== undefined };
 }
 
 /** As it is mailed; and again with all answers, where the document lists them. */
@@ -149,7 +152,7 @@ async function makeMail(ports: Ports, delivery: Delivery) {
     report: content,
     template,
     ...made
-  } = (await storedPdfs(ports, delivery)) ?? (await newPdfs(ports, document));
+  } = (await storedPdfs(ports, delivery, document)) ?? (await newPdfs(ports, document));
   const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content }];
   const mail = {
     ...reportMail({ report: document, siteOrigin: ports.siteOrigin }),

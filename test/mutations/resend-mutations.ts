@@ -17,6 +17,39 @@ export const resendMutations: Mutation[] = [
     tests: ofUseCase('grant-resume', 'grant-to-attempt'),
   },
   {
+    promise: 'a file of another template than the document is not sent again',
+    edits: [
+      {
+        file: 'functions/usecases/deliver-report.ts',
+        find: ' || (pdf?.template ?? firstTemplate) !== template)',
+        replace: ')',
+      },
+    ],
+    tests: ofUseCase('requeue-report'),
+  },
+  {
+    promise: 'what was to be made anew is made anew until a mail may have left',
+    edits: [
+      {
+        file: dynamo('requeue-store'),
+        find: "command.anew || (stored.anew === true && goneOut[stored.status] === 'no')",
+        replace: 'command.anew',
+      },
+    ],
+    tests: ofUseCase('requeue-report'),
+  },
+  {
+    promise: 'a download by an admin stands in the audit',
+    edits: [
+      {
+        file: 'functions/usecases/get-report-file.ts',
+        find: 'await views.note({ ...id, by, at });',
+        replace: 'void views;',
+      },
+    ],
+    tests: ofUseCase('requeue-report'),
+  },
+  {
     promise: 'a second click on Resend mails nothing',
     edits: [
       { file: dynamo('requeue-store'), find: 'resends: resends + 1 },\n  });', replace: 'resends },\n  });' },

@@ -1,4 +1,4 @@
-import { hasGoneOutSince, heldRefusal, mayResend } from '#functions/domain/report-delivery.ts';
+import { goneOut, hasGoneOutSince, heldRefusal, mayResend } from '#functions/domain/report-delivery.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { RequeueCommand, RequeueStore } from '#functions/usecases/ports/reports.ts';
 import { putAudit } from './audit-entry.ts';
@@ -37,7 +37,9 @@ export function requeueStore(table: Table): RequeueStore {
 }
 
 function transition(TableName: string, command: RequeueCommand, stored: DeliveryItem) {
-  const { userId, attemptId, resends, anew, reason, by, now } = command;
+  const { userId, attemptId, resends, reason, by, now } = command;
+  // Asked for once, it holds until a mail may have left: what failed before has perhaps not been made.
+  const anew = command.anew || (stored.anew === true && goneOut[stored.status] === 'no');
   const update = putBack(TableName, {
     ...{ userId, attemptId, now, seen: { ...stored, resends } },
     set:
@@ -48,7 +50,7 @@ function transition(TableName: string, command: RequeueCommand, stored: Delivery
   });
   const audit = putAudit(TableName, {
     ...{ by, at: now, reason },
-    what: anew ? 'report-reissued' : 'report-resent',
+    what: command.anew ? 'report-reissued' : 'report-resent',
     object: `report of attempt ${attemptId}`,
     person: userId,
     before: { status: stored.status, resends },

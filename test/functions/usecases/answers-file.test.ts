@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { reportViews } from '#functions/adapters/dynamo/report-views.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { RenderOptions } from '#functions/adapters/pdf/render-report.ts';
@@ -61,7 +62,8 @@ const sign = {
     `${key}?${fileName}&${seconds}`,
 };
 const mine = (id: Id) => getMyReport({ ...engine.ports, ...sign }, { ...id, answers: 'all' });
-const forAdmin = (id: Id) => getReportFile({ ...engine.ports, ...sign }, { ...id, answers: 'all' });
+const forAdmin = (id: Id) =>
+  getReportFile({ ...engine.ports, ...sign, views: reportViews(engine.table) }, { ...id, by: 'admin', answers: 'all' });
 const requeue = (id: Id, resends: number, anew: boolean) =>
   requeueReport(
     { requeues: requeueStore(engine.table), clock: engine.clock },

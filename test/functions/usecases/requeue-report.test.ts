@@ -1,6 +1,11 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
+import { reportViews } from '#functions/adapters/dynamo/report-views.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { leaseMs } from '#functions/domain/report-delivery.ts';
+import { firstTemplate, reportTemplate } from '#functions/domain/report/report-template.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
 import { getReportFile } from '#functions/usecases/get-report-file.ts';
 import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
@@ -69,6 +74,35 @@ describe('a report that is sent again', () => {
     await deliver();
     expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
     expect(files.get(`reports/${id.userId}/${id.attemptId}.pdf`)).toEqual(new Uint8Array([2]));
+  });
+
+  it('is made anew where the file was made under another template than what is kept of the report', async () => {
+    const { id, sent, deliver, requeue, state } = await sentReport();
+    await engine.table.db.send(
+      new UpdateCommand({
+        ...{ TableName: engine.table.name, Key: keys.result(id.userId, id.attemptId) },
+        UpdateExpression: 'SET pdfTemplate = :older',
+        ExpressionAttributeValues: { ':older': firstTemplate },
+      }),
+    );
+    await requeue(0);
+    await deliver();
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+    expect(await state()).toMatchObject({ status: 'sent', pdf: { template: reportTemplate } });
+  });
+
+  it('is made anew, where that was asked for, until a mail of it has left', async () => {
+    const { id, sent, deliver, requeue, state } = await sentReport();
+    await requeue(0, true);
+    await engine.ports.deliveries.park(id, { status: 'failed', problem: 'No font.', now: engine.clock() });
+    await requeue(1);
+    await deliver();
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+    expect(await state()).toMatchObject({ status: 'sent' });
+    // It has left: now the file is the one.
+    await requeue(2);
+    await deliver();
+    expect(sent[2]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
   });
 
   it('is made anew where the file is gone', async () => {
@@ -213,13 +247,18 @@ describe('the file of a report', () => {
   it('is handed out for a minute, once it has been made', async () => {
     const { id } = await sentReport();
     const signDownload = async (key: string, { seconds }: { seconds: number }) => `${key}?${seconds}`;
-    const ports = { ...engine.ports, signDownload };
-    expect(await getReportFile(ports, id)).toEqual({
+    const ports = { ...engine.ports, signDownload, views: reportViews(engine.table) };
+    const get = (of: { userId: string; attemptId: string }) =>
+      getReportFile(ports, { userId: of.userId, attemptId: of.attemptId, by: 'admin' });
+    expect(await get(id)).toEqual({
       url: `reports/${id.userId}/${id.attemptId}.pdf?60`,
       expiresAt: engine.clock() + 60_000,
     });
+    // Whoever has the file has looked at the report.
+    const { rows } = await auditStore(engine.table).list({ from: engine.clock(), until: engine.clock() });
+    expect(rows.filter(({ person }) => person === id.userId)).toMatchObject([{ what: 'report-viewed', by: 'admin' }]);
     const fresh = await endedAttempt(engine);
-    await expect(getReportFile(ports, fresh)).rejects.toMatchObject({ code: 'report-not-ready' });
-    await expect(getReportFile(ports, { ...id, userId: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(get(fresh)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(get({ ...id, userId: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
   });
 });
