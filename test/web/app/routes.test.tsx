@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { returnPlace } from '#web/lib/return-place.ts';
@@ -42,6 +42,7 @@ vi.mock('#web/features/export/export-page.tsx', () => ({ ExportPage: () => <h1>E
 vi.mock('#web/features/reports/reports-page.tsx', () => ({ ReportsPage: () => <h1>Reports</h1> }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   opened.mockClear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -53,12 +54,19 @@ function Address() {
 
 function visit(path: string, state: SessionState, routeState?: RouteState) {
   session.view = sessionStates[state]();
-  render(
-    <MemoryRouter initialEntries={[{ pathname: path, state: routeState }]}>
+  const tree = () => (
+    <MemoryRouter initialEntries={[{ ...parsePath(path), state: routeState }]}>
       <App />
       <Address />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const { rerender } = render(tree());
+  return {
+    becomes: (next: SessionState) => {
+      session.view = sessionStates[next]();
+      rerender(tree());
+    },
+  };
 }
 
 type Row = [path: string, from: RouteState | undefined, state: SessionState, shown: string, at: string];
@@ -155,11 +163,26 @@ describe('after the sign-in', () => {
   });
 
   it('whose session ended at a report is led back to it, and nobody else is', async () => {
-    const theirs = { userId: 'u-2', path: '/reports/1.1.A' };
+    const theirs = { userId: 'u-2', path: '/reports/1.1.A?utm=mail#swot' };
     sessionStorage.setItem('truein.return-to', JSON.stringify(theirs));
-    visit('/reports/1.1.A', 'signed out');
+    visit('/reports/1.1.A?utm=mail#swot', 'signed out');
     await screen.findByRole('heading', { name: 'Login' });
     expect(returnPlace()).toMatchObject(theirs);
+  });
+
+  it('nobody is led to the report at which somebody has logged out', async () => {
+    const { becomes } = visit('/reports/1.1.A', 'signed in');
+    await screen.findByRole('heading', { name: 'Report' });
+    becomes('loading');
+    becomes('signed out');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(returnPlace()).toBeUndefined();
+  });
+
+  it('the whole address of a report is kept, with its section', async () => {
+    visit('/reports/1.1.A?utm=mail#swot', 'loading').becomes('signed out');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(returnPlace()?.path).toBe('/reports/1.1.A?utm=mail#swot');
   });
 
   it("another person goes home, and the first one's place is forgotten", async () => {

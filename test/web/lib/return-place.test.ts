@@ -9,9 +9,9 @@ afterEach(() => vi.useRealTimers());
 
 describe('the place where a session ended', () => {
   it('is the page with what the router keeps for it, and whose it was', () => {
-    window.history.replaceState({ usr: { ...cameFromSelection, other: 1 }, idx: 2 }, '', '/quiz?a=b');
+    window.history.replaceState({ usr: { ...cameFromSelection, other: 1 }, idx: 2 }, '', '/quiz?a=b#c');
     noteReturn('asha');
-    expect(returnPlace()).toEqual({ userId: 'asha', path: '/quiz?a=b', state: cameFromSelection });
+    expect(returnPlace()).toEqual({ userId: 'asha', path: '/quiz?a=b#c', state: cameFromSelection });
     forgetReturn();
     expect(returnPlace()).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { noteWanted, returnPlace } from '#web/lib/return-place.ts';
@@ -8,15 +8,20 @@ import { Loading } from '#web/ui/loading.tsx';
 /** As `SignedIn` of the guards, for an address that comes by mail: who has to sign in first is led back to it. */
 export function SignedInAndBack() {
   const { status } = useSession();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading') return <Loading />;
-  return status === 'signed-in' ? <Outlet /> : <ToLogin />;
+  if (status === 'signed-in') return <Outlet />;
+  // Who was here has logged out, or the place where their session ended is noted as theirs.
+  return wasSignedIn ? <Navigate to={paths.login} replace /> : <ToLogin />;
 }
 
 function ToLogin() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const address = pathname + search + hash;
   useEffect(() => {
     // Where a session has ended here, its person is known, and nobody else is led back.
-    if (returnPlace()?.path !== pathname) noteWanted(pathname);
-  }, [pathname]);
+    if (returnPlace()?.path !== address) noteWanted(address);
+  }, [address]);
   return <Navigate to={paths.login} replace />;
 }

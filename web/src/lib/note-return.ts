@@ -4,11 +4,11 @@ const behindSignIn = /^\/(quiz|account|reports|admin)/;
 
 /** Notes the page that is open as the place where the session of a person ended, for this tab alone. */
 export function noteReturn(userId: string): void {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   if (!behindSignIn.test(pathname)) return;
   try {
     const { usr: state } = (window.history.state ?? {}) as { usr?: unknown }; // where the router keeps the page's state
-    sessionStorage.setItem(returnKey, JSON.stringify({ userId, path: pathname + search, state }));
+    sessionStorage.setItem(returnKey, JSON.stringify({ userId, path: pathname + search + hash, state }));
   } catch {
     // A browser that keeps nothing begins again at home.
   }
