@@ -45,6 +45,10 @@ describe('the privacy notice', () => {
     [/parent or guardian must agree/],
     [/only basis/],
     [/self-report/],
+    [/An admin may look at your report with its answers, also before it is sent/],
+    [/leaves a record of who looked and when/],
+    [/how far the answers can be trusted/],
+    [/Nobody is rejected because of it/],
   ])('says %s', (what) => {
     render(<PrivacyPage />);
     expect(text()).toMatch(what);

@@ -61,7 +61,9 @@ export const privacyBasics: readonly LegalSection[] = [
       <>
         <p>
           We use your answers to make your report and send it to you. We use the times, tab switches and re-entries to
-          run the assessment by the same rules for everyone. We use what you write in the contact form to answer you.
+          run the assessment by the same rules for everyone. The times of your answers and where they stood on your
+          screen also help to check how far the answers can be trusted. We use what you write in the contact form to
+          answer you.
         </p>
         <p>
           The legal ground is your consent, which we ask for before your first attempt. You may withdraw it at any time,
@@ -82,8 +84,15 @@ export const privacyBasics: readonly LegalSection[] = [
       <>
         <p>
           Your scores are computed by fixed rules. Each option carries points that were set beforehand, the same for
-          everyone, and the report’s sentences are chosen by those points. No person reads your answers for it, and no
-          system learns from them.
+          everyone, and the report’s sentences are chosen by those points. No person scores your answers, and no system
+          learns from them. An admin may look at your report with its answers, also before it is sent to you; opening it
+          on our site leaves a record of who looked and when.
+        </p>
+        <p>
+          Fixed rules also check how far the answers can be trusted: whether many came too fast for the question to have
+          been read, stood at the same place on the screen, were the option with the most points, or differ widely
+          within one topic. Admins see what was found, and your report may say it in one sentence. Nobody is rejected
+          because of it, and it changes no score.
         </p>
         <p>
           A report is a self-report: it shows how you described yourself on one day. It is not a medical or
