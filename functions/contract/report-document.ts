@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quotientCodes } from '#functions/domain/parameter-map.ts';
+import { missingReasons } from '#functions/domain/report/missing-score.ts';
 import { scaleKinds, sectionIds } from '#functions/domain/report/report-document.ts';
 import { instant } from './fields.ts';
 
@@ -13,7 +14,9 @@ const scaleRow = z.object({
   hue: z.exactOptional(count),
   answerCount: count,
   questionCount: count,
+  askedCount: z.exactOptional(count),
   score: z.exactOptional(score),
+  missing: z.exactOptional(z.enum(missingReasons)),
 });
 
 const moment = z.object({
@@ -31,7 +34,9 @@ const dial = z.object({
   members: z.array(z.string()),
   answerCount: count,
   questionCount: count,
+  askedCount: z.exactOptional(count),
   score: z.exactOptional(score),
+  missing: z.exactOptional(z.enum(missingReasons)),
   text: z.string(),
 });
 

@@ -24,9 +24,9 @@ export function listed(texts: readonly string[]): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The same of names: they are quoted where one has a comma of its own. */
+/** The same of names: they are quoted where one has a comma or an “and” of its own. */
 export function listedNames(names: readonly string[]): string {
-  const isClear = names.length < 2 || !names.some((name) => name.includes(','));
+  const isClear = names.length < 2 || !names.some((name) => /,| and /i.test(name));
   return listed(isClear ? names : names.map((name) => `“${name}”`));
 }
 
@@ -35,7 +35,8 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `4 of 12 questions` */
-export function answeredOf(count: number, whole: number): string {
+/** `4 of 12 questions`, `5 of the 5 questions that were asked` */
+export function answeredOf(count: number, whole: number, asked?: number): string {
+  if (asked !== undefined) return `${count} of the ${asked} ${asked === 1 ? 'question' : 'questions'} that were asked`;
   return `${count} of ${whole} ${whole === 1 ? 'question' : 'questions'}`;
 }

@@ -1,4 +1,6 @@
-import type { Score } from './report-document.ts';
+import { documentLabels } from './document-labels.ts';
+import type { MissingReason } from './missing-score.ts';
+import type { ScaleRow, Score } from './report-document.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -19,5 +21,21 @@ export const intervalOf = ({ low, high }: Score): string => `${Math.round(low)}â
 /** `68% (52â€“85)` */
 export const scoreOf = (score: Score): string => `${percentOf(score)} (${intervalOf(score)})`;
 
-/** What stands where a scale has no figure. */
-export const notEnough = 'not enough answers';
+/** What stands where a scale has no score: one wording for each reason. */
+export const missingWords = {
+  fewAnswers: documentLabels.notEnough,
+  fewQuestions: 'too few questions',
+  noRange: 'no range of points',
+  protected: 'left out to protect single answers',
+} as const satisfies Record<MissingReason, string>;
+
+type Unscored = Pick<ScaleRow, 'missing'>;
+
+/** Reports of before reasons were kept know of one alone. */
+export const missingText = ({ missing = 'fewAnswers' }: Unscored): string => missingWords[missing];
+
+type Counted = Pick<ScaleRow, 'answerCount' | 'questionCount' | 'askedCount'>;
+
+/** `5 of 12`, or `5 of 5 asked` where not all questions were. */
+export const answersOf = ({ answerCount, questionCount, askedCount }: Counted): string =>
+  askedCount === undefined ? `${answerCount} of ${questionCount}` : `${answerCount} of ${askedCount} asked`;

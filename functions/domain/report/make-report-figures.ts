@@ -1,10 +1,13 @@
 import type { Attempt } from '#functions/domain/attempt.ts';
 import { optionCategory, type Question } from '#functions/domain/question.ts';
+import { presentedOf } from '#functions/domain/presented.ts';
+import { questionKey } from '#functions/domain/question-bank.ts';
 import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import type { ShownParameter, ShownScale } from './shown-scales.ts';
 import { attemptScores, scoredItems } from './attempt-scores.ts';
 import { fTest } from './f-test.ts';
 import { scoreItems } from './interval.ts';
+import { whyNoScore } from './missing-score.ts';
 import { parametersOf } from './parameters.ts';
 import { quotientFigures } from './quotient-figures.ts';
 import type { ParameterFigures, ReportFigures, ScaleFigures } from './report-figures.ts';
@@ -17,30 +20,66 @@ import { withholdFigures } from './withhold-figures.ts';
  * @throws Error if the attempt does not belong to this bank.
  */
 export function makeReportFigures(
-  attempt: Pick<Attempt, 'answers'>,
+  attempt: Pick<Attempt, 'answers' | 'asked'>,
   questions: readonly Question[],
   map: ParameterMap,
 ): ReportFigures {
   const items = scoredItems(attempt, questions);
   const itemsOf = (of: readonly Question[]) => of.flatMap(({ id }) => items.get(id) ?? []);
+  const detailsOf = detailsFrom(items, askedOf(attempt, questions));
   const shown = withholdFigures(attemptScores(attempt, questions));
   const groups = new Map(parametersOf(questions).map((group) => [group.name, group]));
+  const questionsOf = (parameter: string, sub: string) =>
+    groups.get(parameter)?.subParameters.find(({ name }) => name === sub)?.questions ?? [];
   const made = shown.parameters.map((parameter) => {
     const { questions: all = [], subParameters = [] } = groups.get(parameter.name) ?? {};
-    const ofSub = new Map(subParameters.map((sub) => [sub.name, itemsOf(sub.questions)]));
-    return { items: itemsOf(all), figures: parameterFigures(parameter, itemsOf(all), ofSub) };
+    const own = parameterFigures(
+      parameter,
+      itemsOf(all),
+      new Map(subParameters.map((sub) => [sub.name, itemsOf(sub.questions)])),
+    );
+    const subs = own.subParameters.map((sub, place) => ({
+      ...sub,
+      ...detailsOf('area', sub, subParameters[place]?.questions ?? []),
+    }));
+    return { items: itemsOf(all), figures: { ...own, ...detailsOf('whole', own, all), subParameters: subs } };
   });
   const profile = fTest(made.filter(({ figures }) => figures.score).map((parameter) => sharesOf(parameter.items)));
   return {
     total: scaleFigures(shown.total, [...items.values()]),
     parameters: made.map(({ figures }) => figures),
-    quotients: quotientFigures(shown.parameters, map, (parameter, sub) => {
-      const found = groups.get(parameter)?.subParameters.find(({ name }) => name === sub);
-      return itemsOf(found?.questions ?? []);
-    }),
+    quotients: quotientFigures(shown.parameters, map, (parameter, sub) => itemsOf(questionsOf(parameter, sub))).map(
+      (quotient) => {
+        const all = quotient.members.flatMap(({ parameter, subParameter }) => questionsOf(parameter, subParameter));
+        return { ...quotient, ...detailsOf('whole', quotient, all) };
+      },
+    ),
     ...(profile && { profile }),
   };
 }
+
+function askedOf({ asked }: Pick<Attempt, 'asked'>, questions: readonly Question[]): ReadonlySet<string> {
+  const ids = questions.map(({ id }) => ({ id: questionKey(id) }));
+  return new Set(presentedOf(ids, asked).map(({ id }) => id));
+}
+
+/** How many questions of a scale were asked, where not all were, and why it has no score, where it has none. */
+function detailsFrom(items: ReadonlyMap<number, ScoredItem>, asked: ReadonlySet<string>) {
+  return (
+    kind: 'whole' | 'area',
+    { answerCount, questionCount, score }: ScaleFigures,
+    of: readonly Question[],
+  ): Pick<ScaleFigures, 'askedCount' | 'missing'> => {
+    const askedCount = of.filter(({ id }) => asked.has(questionKey(id))).length;
+    const rangedCount = of.filter(({ id }) => hasRange(items.get(id))).length;
+    return {
+      ...(askedCount < questionCount && { askedCount }),
+      ...(!score && { missing: whyNoScore(kind, { answerCount, questionCount, rangedCount }) }),
+    };
+  };
+}
+
+const hasRange = (item: ScoredItem | undefined) => item !== undefined && item.highest > item.lowest;
 
 function scaleFigures(
   { name, answerCount, questionCount, figure }: ShownScale,

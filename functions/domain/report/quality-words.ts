@@ -38,8 +38,12 @@ function chanceOf(probability: number): string {
 /** What a candidate reads, of the first of these that was found. What is for admins alone is not among them. */
 const gentle = [
   [
-    ['same-position', 'uneven-positions'],
-    'Many of your answers were at the same place on the screen; if the place decided more often than the words did, this report says less about you than it could.',
+    ['same-position'],
+    'Several answers in a row were at the same place on the screen; if the place decided more often than the words did, this report says less about you than it could.',
+  ],
+  [
+    ['uneven-positions'],
+    'Some places on the screen were chosen much more often than others; if the place decided more often than the words did, this report says less about you than it could.',
   ],
   [
     ['fast-answers'],

@@ -1,4 +1,5 @@
 import type { QuotientCode } from '#functions/domain/parameter-map.ts';
+import type { MissingReason } from './missing-score.ts';
 
 /** Percent of range with its 90 % interval: 0 ≤ low ≤ percent ≤ high ≤ 100, not rounded. */
 export interface Score {
@@ -18,8 +19,11 @@ export interface ScaleRow {
   hue?: number;
   answerCount: number;
   questionCount: number;
-  /** Absent: not enough answers. */
+  /** How many of its questions were asked, where not all were. */
+  askedCount?: number;
   score?: Score;
+  /** Why there is no score. */
+  missing?: MissingReason;
 }
 
 /** One answer of the person: what was asked, what they chose, and what the bank says of that choice. */
@@ -39,7 +43,9 @@ export interface Dial {
   members: string[];
   answerCount: number;
   questionCount: number;
+  askedCount?: number;
   score?: Score;
+  missing?: MissingReason;
   /** The sentence below it, with its figure or with why there is none. */
   text: string;
 }

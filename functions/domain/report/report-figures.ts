@@ -1,4 +1,5 @@
 import type { QuotientCode } from '#functions/domain/parameter-map.ts';
+import type { MissingReason } from './missing-score.ts';
 import type { Score } from './report-document.ts';
 
 /** A scale with what may be shown of it. */
@@ -8,8 +9,12 @@ export interface ScaleFigures {
   answerCount: number;
   /** How many questions the bank version has for it. */
   questionCount: number;
+  /** How many of them were asked, where not all were. */
+  askedCount?: number;
   /** Absent where too few answers stand behind it, or where none of them has a range. */
   score?: Score;
+  /** Why there is none. */
+  missing?: MissingReason;
 }
 
 export interface ParameterFigures extends ScaleFigures {

@@ -27,7 +27,7 @@ export function reportMail({ report, siteOrigin }: { report: Told; siteOrigin: s
   const quiz = oneLine(report.quizName);
   const about = `Your report on ${quiz}, completed on ${day.format(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
   const advice =
-    'Read it once in a quiet hour. It says how to read it, how sure its figures are, and what you can do next.';
+    'Read it once in a quiet hour. It says how to read it, how sure its figures are and, with enough answers, what you can do next.';
   const links = {
     read: `${siteOrigin}/reports/${attemptId}`,
     account: `${siteOrigin}/account`,

@@ -77,15 +77,30 @@ export function pillarsAndAreas(
       answers: parts.flatMap((part) => part.answers),
     });
   });
-  return { pillars, areas };
+  return { pillars, areas: namedApart(areas) };
+}
+
+/** Areas of one name have their main parameter in front: they stand in lists without it. */
+function namedApart(areas: readonly Area[]): Area[] {
+  const keys = areas.map(({ scale }) => normaliseText(scale.name));
+  return areas.map((area, place) =>
+    keys.some((key, other) => other !== place && key === keys[place])
+      ? { ...area, scale: { ...area.scale, name: `${area.parameter}: ${area.scale.name}` } }
+      : area,
+  );
 }
 
 export function scaleRow(
-  { name, answerCount, questionCount, score }: ScaleFigures,
+  { name, answerCount, questionCount, askedCount, score, missing }: ScaleFigures,
   kind: ScaleRow['kind'],
   hue?: number,
 ): ScaleRow {
-  return { kind, name, ...(hue !== undefined && { hue }), answerCount, questionCount, ...(score && { score }) };
+  return {
+    ...{ kind, name, ...(hue !== undefined && { hue }), answerCount, questionCount },
+    ...(askedCount !== undefined && { askedCount }),
+    ...(score && { score }),
+    ...(missing && { missing }),
+  };
 }
 
 function noteOf(map: ParameterMap, parameter: string, subParameter: string) {

@@ -1,10 +1,10 @@
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import { intervalOf, notEnough, percentOf } from '#functions/domain/report/figure-words.ts';
+import { answersOf, intervalOf, missingText, percentOf } from '#functions/domain/report/figure-words.ts';
 import type { Dial } from '#functions/domain/report/report-document.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { dialArc, dialAt } from './dial-arc.ts';
 import styles from './dial-list.module.css';
-import { answersOf, rowsInWords } from './score-words.ts';
+import { rowsInWords } from './score-words.ts';
 
 const { scale, figure, interval, answers, members } = documentLabels;
 
@@ -15,7 +15,7 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
     head: [scale, figure, interval, answers],
     rows: dials.map((dial) => [
       `${dial.name} (${dial.code})`,
-      ...(dial.score ? [percentOf(dial.score), intervalOf(dial.score)] : [notEnough, '–']),
+      ...(dial.score ? [percentOf(dial.score), intervalOf(dial.score)] : [missingText(dial), '–']),
       answersOf(dial),
     ]),
   };

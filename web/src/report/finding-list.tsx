@@ -18,7 +18,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
               <div className={chart.row} data-kind="finding">
                 <span className={chart.name}>{scale.name}</span>
                 <ScaleBar score={scale.score} />
-                <ScaleValue score={scale.score} />
+                <ScaleValue {...scale} />
               </div>
             </div>
           )}

@@ -12,7 +12,7 @@ export function PillarSection({ scale, meaning, text, rows, moment }: Extract<Bl
     <div className={styles.pillar} {...hueOf(scale.hue)}>
       <div className={styles.pillarHead}>
         <h3>{scale.name}</h3>
-        <ScaleValue score={scale.score} />
+        <ScaleValue {...scale} />
       </div>
       {meaning && <p>{meaning}</p>}
       {text && <p>{text}</p>}

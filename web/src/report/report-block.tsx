@@ -76,8 +76,8 @@ function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
     <ol className={styles.steps}>
       {steps.map(({ step, reason }, place) => (
         <li key={place}>
-          <p className={styles.step}>{step}</p>
           {reason && <p className={styles.reason}>{reason}</p>}
+          <p className={styles.step}>{step}</p>
           <p className={styles.dateLine}>{documentLabels.dateLine}</p>
         </li>
       ))}

@@ -1,11 +1,10 @@
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import { intervalOf, notEnough, percentOf } from '#functions/domain/report/figure-words.ts';
-import type { ScaleRow, Score } from '#functions/domain/report/report-document.ts';
+import { answersOf, intervalOf, missingText, percentOf } from '#functions/domain/report/figure-words.ts';
+import type { ScaleRow } from '#functions/domain/report/report-document.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import styles from './chart.module.css';
 import { hueOf } from './hue-of.ts';
 import { ScaleBar } from './scale-bar.tsx';
-import { answersOf } from './score-words.ts';
 
 interface ScaleChartProps {
   caption: string;
@@ -22,7 +21,7 @@ export function ScaleChart({ caption, alt, rows, isCaptionHidden }: ScaleChartPr
     head: [scale, figure, interval, answers],
     rows: rows.map((row) => [
       row.name,
-      ...(row.score ? [percentOf(row.score), intervalOf(row.score)] : [notEnough, '–']),
+      ...(row.score ? [percentOf(row.score), intervalOf(row.score)] : [missingText(row), '–']),
       answersOf(row),
     ]),
   };
@@ -33,7 +32,7 @@ export function ScaleChart({ caption, alt, rows, isCaptionHidden }: ScaleChartPr
           <div key={place} className={styles.row} data-kind={row.kind} {...hueOf(row.hue)}>
             <span className={styles.name}>{row.name}</span>
             <ScaleBar score={row.score} />
-            <ScaleValue score={row.score} />
+            <ScaleValue {...row} />
           </div>
         ))}
         <div className={styles.axis}>
@@ -47,8 +46,8 @@ export function ScaleChart({ caption, alt, rows, isCaptionHidden }: ScaleChartPr
 }
 
 /** `71` with `52–85` beside it, or why there is none. */
-export function ScaleValue({ score }: { score: Score | undefined }) {
-  if (!score) return <span className={styles.none}>{notEnough}</span>;
+export function ScaleValue({ score, ...scale }: Pick<ScaleRow, 'score' | 'missing'>) {
+  if (!score) return <span className={styles.none}>{missingText(scale)}</span>;
   return (
     <span className={styles.value}>
       <strong>{percentOf(score)}</strong> <span>{intervalOf(score)}</span>

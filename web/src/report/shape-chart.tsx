@@ -1,11 +1,10 @@
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import { intervalOf, percentOf } from '#functions/domain/report/figure-words.ts';
+import { answersOf, intervalOf, percentOf } from '#functions/domain/report/figure-words.ts';
 import type { Block } from '#functions/domain/report/report-document.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import styles from './chart.module.css';
 import { hueOf } from './hue-of.ts';
 import { ScaleValue } from './scale-chart.tsx';
-import { answersOf } from './score-words.ts';
 import { outline, spokeAt } from './shape-geometry.ts';
 import shape from './shape-chart.module.css';
 

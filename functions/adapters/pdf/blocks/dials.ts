@@ -1,4 +1,5 @@
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import { missingText } from '#functions/domain/report/figure-words.ts';
 import type { Dial } from '#functions/domain/report/report-document.ts';
 import type { Pdf } from '../draw-text.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
@@ -54,8 +55,8 @@ function rowPiece({ pdf, tree, dialRadius: radius }: Desk, dials: readonly Dial[
 
 const membersOf = ({ members }: Dial) => (members.length > 0 ? `${documentLabels.members} ${members.join(', ')}` : '');
 
-function altOf({ code, name, score }: Dial): string {
-  if (!score) return `${code}, ${name}: ${documentLabels.notEnough}`;
+function altOf({ code, name, score, ...dial }: Dial): string {
+  if (!score) return `${code}, ${name}: ${missingText(dial)}`;
   return `${code}, ${name}: ${roundedScore(score)} ${documentLabels.ofHundred}, ${roundedRange(score)}`;
 }
 

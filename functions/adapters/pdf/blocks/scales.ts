@@ -1,4 +1,5 @@
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import { answersOf, missingText } from '#functions/domain/report/figure-words.ts';
 import type { ScaleRow } from '#functions/domain/report/report-document.ts';
 import { decorate } from '../draw-text.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
@@ -111,6 +112,6 @@ function rowPiece(desk: Desk, row: ScaleRow, { figure, table, keep }: RowPlace):
 }
 
 /** Why there is no figure. */
-export function withheld({ answerCount, questionCount }: Pick<ScaleRow, 'answerCount' | 'questionCount'>): string {
-  return `${documentLabels.notEnough} (${answerCount} of ${questionCount})`;
+export function withheld(row: ScaleRow): string {
+  return `${missingText(row)} (${answersOf(row)})`;
 }

@@ -39,8 +39,8 @@ export function stepPieces(desk: Desk, steps: readonly Step[]): Piece[] {
       },
     };
     const [first, ...rest] = beside(number, [
-      ...textPieces(desk, step, styles.strong, place),
-      ...textPieces(desk, reason, styles.quiet, { ...place, above: 4 }),
+      ...textPieces(desk, reason, styles.quiet, place),
+      ...textPieces(desk, step, styles.strong, { ...place, above: 4 }),
       dateLine,
     ]);
     return first ? kept([{ ...ruled(desk, first, 14), above: 16 }, ...rest]) : [];

@@ -6,6 +6,8 @@ import { byFewestPoints, byMostPoints } from '#functions/domain/report/swot.ts';
 import {
   appendixWords,
   growthText,
+  noStrengthText,
+  opportunitiesText,
   pillarText,
   pillarWords,
   planWords,
@@ -14,39 +16,59 @@ import {
   swotWords as words,
 } from './report-words-answers.ts';
 
-export function swotSection({ swot, outstanding, isMinor }: ReportMaterial): ReportSection | undefined {
+export function swotSection({ swot, outstanding, areas, figures, isMinor }: ReportMaterial): ReportSection | undefined {
   if (!swot) return undefined;
   const { strengths, opportunities, growthAreas, watchPoints } = swot;
-  const noStrength = outstanding.growth.kind === 'unknown' ? words.unknown : words.noStrength;
+  const isReliable = figures.profile?.isReliable ?? false;
+  const scoredCount = areas.filter(({ scale }) => scale.score).length;
+  const ofStrengths = {
+    ...{ ends: outstanding.strengths.map(({ scale }) => scale.score.low), shown: strengths.length, isReliable },
+  };
+  const { growth } = outstanding;
+  const below = growth.kind === 'clear' ? growth.areas.map(({ scale }) => scale.score.high) : [];
+  const growing = growthText(outstanding, { ends: below, shown: growthAreas?.length ?? 0, isReliable });
+  const steps = opportunities.map(({ moment }) => moment?.nextStep !== undefined);
   return {
     id: 'swot',
     title: isMinor ? words.titleOfMinor : words.title,
     blocks: [
       { kind: 'lead', text: isMinor ? words.leadOfMinor : words.lead },
-      ...part(words.strengths, strengths, strengthsText(outstanding.strengths.length, strengths.length), noStrength),
-      ...(growthAreas ? part(words.growth, growthAreas, growthText(outstanding, growthAreas.length)) : []),
-      ...part(words.opportunities, opportunities, words.opportunitiesText, words.noOpportunity),
-      ...(watchPoints ? part(words.watch, watchPoints, words.watchText, words.noWatch) : []),
+      ...part(words.strengths, strengths, strengthsIn(scoredCount, areas.length, ofStrengths)),
+      ...(growthAreas ? part(words.growth, growthAreas, growing) : []),
+      ...part(words.opportunities, opportunities, opportunitiesText(steps), words.noOpportunity),
+      ...(watchPoints
+        ? part(words.watch, watchPoints, watchPoints.length === 1 ? words.watchOneText : words.watchText, words.noWatch)
+        : []),
     ],
   };
+}
+
+function strengthsIn(scoredCount: number, areaCount: number, named: Parameters<typeof strengthsText>[0]): string {
+  if (scoredCount === 0) return words.unknown;
+  return named.ends.length === 0 ? noStrengthText({ scoredCount, areaCount }) : strengthsText(named);
 }
 
 function part(title: string, findings: Finding[], text: string, none = text): Block[] {
   return [
     { kind: 'subheading', text: title },
     { kind: 'text', text: findings.length > 0 ? text : none },
-    ...(findings.length > 0 ? [{ kind: 'findings' as const, findings }] : []),
+    ...(findings.length > 0 ? [{ kind: 'findings' as const, findings: findings.map(withPlainName) }] : []),
   ];
+}
+
+/** The moment of a finding names its main parameter already. */
+function withPlainName({ scale, moment }: Finding): Finding {
+  if (!scale || !moment) return { ...(scale && { scale }), ...(moment && { moment }) };
+  return { scale: { ...scale, name: moment.subParameter || scale.name }, moment };
 }
 
 export function pillarSection(material: ReportMaterial): ReportSection {
   const { pillars, isMinor } = material;
-  const hasMeaning = pillars.some(({ meaning }) => meaning);
   return {
     id: 'pillars',
     title: pillarWords.title,
     blocks: [
-      { kind: 'lead', text: hasMeaning ? pillarWords.lead : pillarWords.leadWithoutMeaning },
+      { kind: 'lead', text: leadOfPillars(pillars) },
       ...pillars.map((pillar): Block => {
         const { scale, meaning, rows } = pillar;
         const moment = momentOfPillar(pillar, material);
@@ -54,6 +76,12 @@ export function pillarSection(material: ReportMaterial): ReportSection {
       }),
     ],
   };
+}
+
+function leadOfPillars(pillars: readonly Pillar[]): string {
+  if (!pillars.some(({ scale, rows }) => scale.score ?? rows.some(({ score }) => score)))
+    return pillarWords.leadWithoutScores;
+  return pillars.some(({ meaning }) => meaning) ? pillarWords.lead : pillarWords.leadWithoutMeaning;
 }
 
 /** One answer that the SWOT has not told: a strength if there is one. */
@@ -71,7 +99,11 @@ function momentOfPillar({ answers }: Pillar, { swot, isMinor }: ReportMaterial):
 export function planSection({ areas, isTelling, swot, isMinor }: ReportMaterial): ReportSection | undefined {
   if (!isTelling) return undefined;
   const told = swot?.opportunities.flatMap(({ moment }) => moment?.nextStep ?? []) ?? [];
-  const steps = nextStepsOf(areas, told).map(({ step, area: { scale }, answer }) => ({
+  const chosen = nextStepsOf(areas, told);
+  const ends = chosen.flatMap(({ area }) => area.scale.score?.high ?? []);
+  const isFromLeast = !isMinor && ends.length > 1 && new Set(ends).size === ends.length;
+  const isFromAnswers = chosen.every(({ answer }) => answer);
+  const steps = chosen.map(({ step, area: { scale }, answer }) => ({
     step,
     reason: stepReason(
       { name: scale.name, ...(!isMinor && { scale }) },
@@ -83,7 +115,7 @@ export function planSection({ areas, isTelling, swot, isMinor }: ReportMaterial)
     id: 'plan',
     title: planWords.title,
     blocks: [
-      { kind: 'lead', text: planWords.lead(steps.length) },
+      { kind: 'lead', text: planWords.lead({ count: steps.length, isFromAnswers, isFromLeast }) },
       { kind: 'steps', steps },
       { kind: 'note', text: planWords.note },
     ],

@@ -37,7 +37,7 @@ export function profileSection({ figures, pillars, isMinor }: ReportMaterial): R
       { kind: 'lead', text: profileWords.lead },
       { kind: 'scales', caption: profileWords.caption, alt: scalesAlt(rows), rows },
       { kind: 'note', text: whetherTheyDiffer(figures) },
-      ...(total.score && !isMinor
+      ...(total.score && !isMinor && pillars.length > 1
         ? [{ kind: 'scales' as const, caption: profileWords.totalCaption, alt: scalesAlt([total]), rows: [total] }]
         : []),
     ],
@@ -54,7 +54,7 @@ export function bandSection({ figures, questions, isMinor }: ReportMaterial): Re
   const names = isMinor ? bandWords.namesOfMinor : bandWords.names;
   const bands = bandKeys.map((key) => names[key]);
   const rows = known.map(({ name, hue, bands: counts }): BandRow => ({ name, hue, counts: countsOf(counts) }));
-  const missing = figures.parameters.filter((parameter) => !parameter.bands).map(({ name }) => name);
+  const missing = figures.parameters.filter((parameter) => !parameter.bands);
   const caption = isMinor ? bandWords.captionOfMinor : bandWords.caption;
   return {
     id: 'bands',
@@ -62,7 +62,7 @@ export function bandSection({ figures, questions, isMinor }: ReportMaterial): Re
     blocks: [
       { kind: 'lead', text: isMinor ? bandWords.leadOfMinor : bandWords.lead },
       { kind: 'bands', caption, alt: bandsAlt(rows, bands), bands, rows },
-      ...noteBlocks(missing.length > 0 ? noFigureNote(missing) : ''),
+      ...noteBlocks(noFigureNote(missing)),
       ...noteBlocks(isMinor ? bandWords.noteOfMinor : bandWords.note),
     ],
   };
@@ -75,20 +75,25 @@ const noteBlocks = (text: string): Block[] => (text ? [{ kind: 'note', text }] :
 /** A page of its own; of a minor without the total. */
 export function comparisonSection({
   comparison,
+  earlier,
   endedAt,
   answeredCount,
   isMinor,
+  pillars,
 }: ReportMaterial): ReportSection | undefined {
   if (!comparison) return undefined;
   const { sharedCount } = comparison;
   const rows = comparison.rows
     .filter(({ kind }) => !(isMinor && kind === 'total'))
+    .filter(({ kind }) => !(pillars.length === 1 && kind === 'total'))
     .map(({ kind, name, ...row }): ComparedScale => ({
       name: kind === 'total' ? profileWords.total : name,
       ...row,
     }));
   const sittings = { before: dayOf(comparison.endedAt), now: dayOf(endedAt), sharedCount };
-  const lead = sharedCount === answeredCount ? comparisonWords.allSame(sittings) : comparisonWords.lead(sittings);
+  const answeredBefore = Object.keys(earlier?.attempt.answers ?? {}).length;
+  const isSame = sharedCount === answeredCount && sharedCount === answeredBefore;
+  const lead = isSame ? comparisonWords.allSame(sittings) : comparisonWords.lead(sittings);
   const blocks: Block[] =
     rows.length === 0
       ? [{ kind: 'text', text: comparisonWords.none }]

@@ -5,7 +5,14 @@ import type { Block, ReportSection } from '#functions/domain/report/report-docum
 import { reportTemplate } from '#functions/domain/report/report-template.ts';
 import { madeAgainText, methodWords as words, versionOf } from './report-words-method.ts';
 
-export function methodSection({ attempt, figures, endedAt, isMinor, madeAgainFrom }: ReportMaterial): ReportSection {
+export function methodSection({
+  attempt,
+  figures,
+  endedAt,
+  isMinor,
+  madeAgainFrom,
+  ...counts
+}: ReportMaterial): ReportSection {
   const of = ({ title, text }: { title: string; text: string }): Block[] => [
     { kind: 'subheading', text: title },
     { kind: 'text', text },
@@ -27,7 +34,10 @@ export function methodSection({ attempt, figures, endedAt, isMinor, madeAgainFro
       {
         kind: 'facts',
         items: [
-          { label: labels.completed, value: dayOf(endedAt) },
+          {
+            label: counts.answeredCount < counts.presentedCount ? labels.ended : labels.completed,
+            value: dayOf(endedAt),
+          },
           { label: labels.bank, value: versionOf(attempt.ref.version) },
           { label: labels.template, value: versionOf(reportTemplate) },
           { label: labels.attempt, value: formatAttemptId(attempt.ref) },

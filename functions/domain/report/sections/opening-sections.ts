@@ -8,8 +8,9 @@ import { dialText, scalesAlt, shapeAlt } from './report-words-figures.ts';
 import { versionOf } from './report-words-method.ts';
 import {
   coverWords,
-  notEnoughTitle,
+  missingTitle,
   readingWords,
+  summaryTerms,
   whatIsNotThere,
   whatStandsOut,
   whatWasAnswered,
@@ -20,10 +21,12 @@ import {
 const spokeCount = { min: 3, max: 12 } as const;
 
 export function coverSection(material: ReportMaterial): ReportSection {
-  const { attempt, endedAt, answeredCount, presentedCount } = material;
+  const { attempt, questions, endedAt, answeredCount, presentedCount } = material;
+  const isWhole = answeredCount >= presentedCount;
+  const asked = presentedCount < questions.length ? ' that were asked' : '';
   const facts = [
-    { label: coverWords.completed, value: dayOf(endedAt) },
-    { label: coverWords.answered, value: `${answeredCount} of ${presentedCount}` },
+    { label: isWhole ? coverWords.completed : coverWords.ended, value: dayOf(endedAt) },
+    { label: coverWords.answered, value: `${answeredCount} of ${asked && 'the '}${presentedCount}${asked}` },
     { label: coverWords.bank, value: versionOf(attempt.ref.version) },
     { label: coverWords.attempt, value: formatAttemptId(attempt.ref) },
   ];
@@ -40,10 +43,10 @@ function coverChart({ pillars }: ReportMaterial): Block {
 }
 
 export function summarySection(material: ReportMaterial): ReportSection {
-  const { attempt, figures, qualitySentence, quizName, endedAt, answeredCount, presentedCount } = material;
+  const { attempt, figures, qualitySentence, quizName, endedAt, answeredCount, presentedCount, questions } = material;
   const { endReason = 'candidate' } = attempt;
   const lead = [
-    whatWasAnswered({ quizName, endedAt, answeredCount, presentedCount, endReason }),
+    whatWasAnswered({ quizName, endedAt, answeredCount, presentedCount, questionCount: questions.length, endReason }),
     whetherTheyDiffer(figures),
     whatStandsOut(standingOut(material)),
   ].join(' ');
@@ -54,6 +57,7 @@ export function summarySection(material: ReportMaterial): ReportSection {
     title: 'In short',
     blocks: [
       { kind: 'lead', text: lead },
+      ...(isScored(material) ? [{ kind: 'text' as const, text: summaryTerms(hasSubParameters(material)) }] : []),
       ...(dials.length > 0 ? [{ kind: 'dials' as const, dials }] : []),
       ...(qualitySentence ? [{ kind: 'note' as const, text: qualitySentence }] : []),
       ...(late ? [{ kind: 'note' as const, text: late }] : []),
@@ -61,38 +65,55 @@ export function summarySection(material: ReportMaterial): ReportSection {
   };
 }
 
+const isScored = ({ pillars, figures }: ReportMaterial) =>
+  pillars.some(({ scale, rows }) => scale.score ?? rows.some(({ score }) => score)) ||
+  figures.quotients.some(({ score }) => score);
+
+const hasSubParameters = ({ pillars }: ReportMaterial) => pillars.some(({ rows }) => rows.length > 0);
+
 function standingOut({ areas, outstanding: { strengths, growth }, isMinor }: ReportMaterial) {
   const below = growth.kind === 'clear' && !isMinor ? growth.areas : [];
   return {
     above: strengths.map(({ scale }) => scale.name),
     below: below.map(({ scale }) => scale.name),
     areaCount: areas.length,
-    isKnown: growth.kind !== 'unknown',
+    scoredCount: areas.filter(({ scale }) => scale.score).length,
     isMinor,
   };
 }
 
-function dialsOf({ figures }: ReportMaterial): Dial[] {
-  return figures.quotients.map(({ code, members, answerCount, questionCount, score }) => {
+function dialsOf({ figures, areas }: ReportMaterial): Dial[] {
+  return figures.quotients.map(({ code, members, answerCount, questionCount, askedCount, score, missing }) => {
     const dial = {
       code,
       name: quotientNames[code],
-      members: members.map(({ subParameter }) => subParameter),
+      members: members.map((member) => nameApart(member, areas)),
       answerCount,
       questionCount,
+      ...(askedCount !== undefined && { askedCount }),
       ...(score && { score }),
+      ...(missing && { missing }),
     };
     return { ...dial, text: dialText(dial) };
   });
 }
 
-export function readingSection({ pillars, areas, isTelling }: ReportMaterial): ReportSection {
-  const { title, lead, figure, interval, comparing, use } = readingWords;
-  const measured = pillars.some(({ scale, rows }) => scale.score !== undefined || rows.some(({ score }) => score));
+/** As the lists of areas write it. */
+function nameApart(member: { parameter: string; subParameter: string }, areas: ReportMaterial['areas']): string {
+  const full = `${member.parameter}: ${member.subParameter}`;
+  return areas.some(({ scale }) => scale.name === full) ? full : member.subParameter;
+}
+
+export function readingSection(material: ReportMaterial): ReportSection {
+  const { pillars, areas, figures, isTelling, answeredCount } = material;
+  const { title, lead, leadWithoutAnswers, figure, interval, comparing, use } = readingWords;
+  const measured = isScored(material);
+  const scales = [...pillars.flatMap(({ scale, rows }) => [scale, ...rows]), ...figures.quotients];
   const missing = whatIsNotThere({
-    parameters: pillars.some(({ scale }) => !scale.score),
-    areas: areas.some(({ scale }) => scale.kind === 'subParameter' && !scale.score),
+    parameters: pillars.some(({ scale }) => scale.missing === 'fewAnswers'),
+    areas: areas.some(({ scale }) => scale.kind === 'subParameter' && scale.missing === 'fewAnswers'),
     phrases: !isTelling,
+    reasons: new Set(scales.flatMap(({ missing: reason }) => reason ?? [])),
   });
   const of = ({ title: text, text: body }: { title: string; text: string }): Block[] => [
     { kind: 'subheading', text },
@@ -102,11 +123,11 @@ export function readingSection({ pillars, areas, isTelling }: ReportMaterial): R
     id: 'reading',
     title,
     blocks: [
-      { kind: 'lead', text: lead },
+      { kind: 'lead', text: answeredCount === 0 ? leadWithoutAnswers : lead },
       ...(measured ? [figure, interval, comparing].flatMap(of) : []),
       ...(missing.length > 0
         ? [
-            { kind: 'subheading' as const, text: notEnoughTitle },
+            { kind: 'subheading' as const, text: missingTitle },
             { kind: 'list' as const, items: missing },
           ]
         : []),

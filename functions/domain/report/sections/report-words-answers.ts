@@ -1,5 +1,5 @@
 import { answeredOf, countWord, sentence } from '#functions/domain/report/english-words.ts';
-import { notEnough, scoreOf } from '#functions/domain/report/figure-words.ts';
+import { missingText, scoreOf } from '#functions/domain/report/figure-words.ts';
 import type { ScaleRow } from '#functions/domain/report/report-document.ts';
 import type { Outstanding } from '#functions/domain/report/outstanding.ts';
 
@@ -15,41 +15,86 @@ export const swotWords = {
   opportunities: 'Opportunities',
   growth: 'Growth areas',
   watch: 'Watch-points',
-  noStrength:
-    'No area lies clearly above the middle of its range. The fewer questions an area has, the longer its interval, so an empty list is no verdict.',
-  unknown: 'No area has enough answers for a score.',
-  opportunitiesText: 'Ways of yours that help now and can help more.',
+  watchOneText: 'A moment in which your choice may cost you something. It is a moment, no more.',
+  unknown: 'No area has a score.',
+  opportunityText: 'What was done here helps, and costs something.',
+  opportunitiesText: 'What was done in these situations helps, and costs something.',
   noOpportunity: 'None of the answers you chose carries an opportunity.',
   watchText: 'Moments in which your choice may cost you something. They are moments, no more.',
   noWatch: 'None of the answers you chose carries a watch-point.',
 };
 
-export function strengthsText(count: number, shown: number): string {
-  if (count <= shown) return 'Areas in which the whole interval lies above the middle of the range.';
-  return `In ${countWord(count)} areas the whole interval lies above the middle of the range. Here are ${countWord(shown)} of them, in order of the lower end of the interval; the profile shows them all.`;
+interface Named {
+  /** The ends of the intervals by which areas are chosen. */
+  ends: readonly number[];
+  /** How many are shown. */
+  shown: number;
+  /** Whether main parameters reliably differ: else no order is spoken of. */
+  isReliable: boolean;
 }
 
-export function growthText({ growth }: Outstanding, shown: number): string {
+export function strengthsText(named: Named): string {
+  return named.ends.length <= named.shown
+    ? `${named.ends.length === 1 ? 'The area' : 'Areas'} in which the whole interval lies above the middle of the range.`
+    : someOf(named, 'above', 'lower');
+}
+
+export function growthText({ growth, strengths }: Outstanding, named: Named): string {
   if (growth.kind === 'unknown') return swotWords.unknown;
-  if (growth.kind === 'none') return 'No area stands out.';
+  if (growth.kind === 'none')
+    return strengths.length > 0 ? 'No area lies clearly below the middle of its range.' : 'No area stands out.';
   if (growth.kind === 'lowest') return 'No area is clearly low; these two scored lowest.';
-  const count = growth.areas.length;
-  if (count <= shown)
-    return 'Areas in which the whole interval lies below the middle of the range: here a small change has the most room.';
-  return `In ${countWord(count)} areas the whole interval lies below the middle of the range. Here are ${countWord(shown)} of them, in order of the upper end of the interval; the profile shows them all.`;
+  return named.ends.length <= named.shown
+    ? `${named.ends.length === 1 ? 'The area' : 'Areas'} in which the whole interval lies below the middle of the range: here a small change has the most room.`
+    : someOf(named, 'below', 'upper');
+}
+
+function someOf({ ends, shown, isReliable }: Named, side: string, end: string): string {
+  const whole = `In ${countWord(ends.length)} areas the whole interval lies ${side} the middle of the range`;
+  if (shown === 0) return `${whole}; the profile shows them.`;
+  const isOrdered = isReliable && new Set(ends.slice(0, shown + 1)).size === shown + 1;
+  const order = isOrdered ? `, in order of the ${end} end of the interval` : '';
+  return `${whole}. Here ${shown === 1 ? 'is one' : `are ${countWord(shown)}`} of them${order}; the profile shows them all.`;
+}
+
+/** Where no area is a strength. */
+export function noStrengthText({ scoredCount, areaCount }: { scoredCount: number; areaCount: number }): string {
+  const none =
+    scoredCount === areaCount
+      ? 'No area lies clearly above the middle of its range.'
+      : scoredCount === 1
+        ? 'The one area that has a score does not lie clearly above the middle of its range.'
+        : `Of the ${countWord(scoredCount)} areas that have a score none lies clearly above the middle of its range.`;
+  return `${none} The fewer questions an area has, the longer its interval, so an empty list is no verdict.`;
+}
+
+export function opportunitiesText(steps: readonly boolean[]): string {
+  const [one, several] = [swotWords.opportunityText, swotWords.opportunitiesText];
+  const text = steps.length === 1 ? one : several;
+  if (!steps.every(Boolean)) return text;
+  return steps.length === 1 ? `${text} It has a step to try.` : `${text} Each has a step to try.`;
 }
 
 export const pillarWords = {
   title: 'Main parameters',
   lead: 'One by one: what each is about, where your answers lie and, where there is one, an answer to look at again.',
+  leadWithoutScores: 'One by one, with the number of questions answered.',
   leadWithoutMeaning: 'One by one: where your answers lie and, where there is one, an answer to look at again.',
 };
 
 /** What a main parameter's figure says. */
-export function pillarText({ answerCount, questionCount, score }: ScaleRow, isMinor: boolean): string {
-  if (!score) return `${sentence(notEnough)} for a score: ${answeredOf(answerCount, questionCount)} answered.`;
+export function pillarText(
+  { answerCount, questionCount, askedCount, score, missing }: ScaleRow,
+  isMinor: boolean,
+): string {
+  if (!score) {
+    const why = sentence(missingText(missing ? { missing } : {}));
+    return `${why}, so there is no score: ${answeredOf(answerCount, questionCount, askedCount)} answered.`;
+  }
   const from =
-    answerCount < questionCount ? answeredOf(answerCount, questionCount) : `all ${countWord(questionCount)} questions`;
+    answerCount < questionCount
+      ? answeredOf(answerCount, questionCount, askedCount)
+      : `all ${countWord(questionCount)} questions`;
   const where = wherePlaced(score, isMinor);
   return `Your answers: ${scoreOf(score)} of the range, from ${from}.${where && ` ${where}`}`;
 }
@@ -60,22 +105,37 @@ function wherePlaced({ low, high }: { low: number; high: number }, isMinor: bool
   return 'The interval includes the middle of the range, so your answers may lie on either side of it.';
 }
 
+interface PlanParts {
+  count: number;
+  /** Whether the steps come from remarks on answers; else some are advice on areas. */
+  isFromAnswers: boolean;
+  /** Whether the areas that they come from have unequal scores. */
+  isFromLeast: boolean;
+}
+
 export const planWords = {
   title: 'Your next steps',
-  lead: (count: number): string =>
-    count === 1
-      ? 'One step, chosen by your own answers. Set a date for it.'
-      : `${sentence(countWord(count))} steps, chosen by your own answers. Set a date for each; one that is done is worth more than ${countWord(count)} that are planned.`,
+  lead: ({ count, isFromAnswers, isFromLeast }: PlanParts): string => {
+    const source = isFromAnswers
+      ? 'chosen from what the question bank says of your answers'
+      : 'chosen from what the question bank says of these areas';
+    const order = isFromLeast ? ', beginning with the areas in which your answers leave the most room' : '';
+    return count === 1
+      ? `One step, ${source}. Set a date for it.`
+      : `${sentence(countWord(count))} steps, ${source}${order}. Set a date for each; one that is done is worth more than ${countWord(count)} that are planned.`;
+  },
   note: 'When a date has come, note in a line what happened, and choose what comes next.',
 };
 
-/** Why a step is in the plan: a step alone is often a riddle without the situation it comes from. */
+/** Why a step is in the plan. It stands before the step, which is often a riddle without its situation. */
 export function stepReason(
   area: { name: string; scale?: ScaleRow },
   from?: { situation: string; answer: string },
 ): string {
   const of = area.scale?.score ? `${area.name}, ${scoreOf(area.scale.score)}` : area.name;
-  return from ? `${of}. The situation: “${from.situation}” Your answer: “${from.answer}”` : `${of}.`;
+  return from
+    ? `${of}. The situation: “${from.situation}” Your answer: “${from.answer}” When something like it comes again:`
+    : `${of}.`;
 }
 
 export const appendixWords = {

@@ -1,27 +1,30 @@
 import { answeredOf, counted, countWord, listed, listedNames } from '#functions/domain/report/english-words.ts';
-import { intervalOf, notEnough, scoreOf } from '#functions/domain/report/figure-words.ts';
+import { intervalOf, missingText, missingWords, scoreOf } from '#functions/domain/report/figure-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/report/report-document.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
 
 /* The words of the figures: dials, profile, bands, comparison. Each chart has a text that stands for it. */
 
 /** The sentence below a dial. */
-export function dialText({ code, answerCount, questionCount, score }: Omit<Dial, 'text'>): string {
+export function dialText({ code, answerCount, questionCount, askedCount, score, missing }: Omit<Dial, 'text'>): string {
   if (score) {
     const these = answerCount === 1 ? 'this one question allows' : `these ${countWord(answerCount)} questions allow`;
     return `${code} ${Math.round(score.percent)} of 100 (${intervalOf(score)}). 100 is the highest ${these}; it is not an IQ-type score.`;
   }
   const needed = Math.max(leastAnswers.parameter, Math.ceil(questionCount / 2));
-  if (questionCount < needed)
-    return `${code}: ${notEnough}. It has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}, and a score needs ${needed}.`;
-  if (answerCount < needed)
-    return `${code}: ${notEnough}. You answered ${answeredOf(answerCount, questionCount)}, and a score needs ${needed}.`;
-  return `${code} has no score: its answers leave no range to place one in, or too few of them stand behind it.`;
+  if (missing === 'fewQuestions')
+    return `${code}: ${missingWords.fewQuestions}. It has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}, and a score needs ${needed}.`;
+  const answered = `You answered ${answeredOf(answerCount, questionCount, askedCount)}`;
+  if (missing === 'noRange')
+    return `${code}: ${missingWords.noRange}. ${answered}, and too few of them have options of different points.`;
+  if (missing === 'protected')
+    return `${code}: ${missingWords.protected}. ${answered}; together with the other scores it would give single answers away.`;
+  return `${code}: ${missingWords.fewAnswers}. ${answered}, and a score needs ${needed}.`;
 }
 
-/** `Ambition and Vision 68% (52–85)`, or that there are not enough answers. */
-export function spoken({ name, score }: Pick<ScaleRow, 'name' | 'score'>): string {
-  return `${name} ${score ? scoreOf(score) : notEnough}`;
+/** `Ambition and Vision 68% (52–85)`, or why it has no score. */
+export function spoken({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
+  return score ? `${name} ${scoreOf(score)}` : `${name}: ${missingText(missing ? { missing } : {})}`;
 }
 
 export const shapeAlt = (rows: readonly ScaleRow[]): string =>
@@ -44,22 +47,27 @@ export const bandWords = {
   lead: 'The model behind the assessment sorts each option of a question into a band by its points: Goodness for 4 or 5, Passion for 2 or 3, Ignorance for 1. A bar shows how the answers on one main parameter fall into them.',
   leadOfMinor:
     'The options of a question have points. A bar shows how the answers on one main parameter spread over them.',
-  others: 'Options with other points have no band.',
   caption: 'Share of answers in each band.',
   captionOfMinor: 'Share of answers by points.',
-  names: { goodness: 'Goodness', passion: 'Passion', ignorance: 'Ignorance', none: 'No band' },
-  namesOfMinor: { goodness: '4–5 points', passion: '2–3 points', ignorance: '1 point', none: 'Other points' },
+  names: { goodness: 'Goodness', passion: 'Passion', ignorance: 'Ignorance' },
+  namesOfMinor: { goodness: '4–5 points', passion: '2–3 points', ignorance: '1 point' },
   note: 'A band belongs to an answer, never to a person: the same person can choose answers of every band.',
   noteOfMinor: 'An answer tells what was chosen in one situation. Another day may bring another choice.',
 };
 
+/** `5 answers of 4–5 points`; a band with a name has its name. */
 export const bandsAlt = (rows: readonly BandRow[], bands: readonly string[]): string =>
   `Stacked bars, one for each main parameter. ${rows
-    .map(({ name, counts }) => `${name}: ${listed(bands.map((band, place) => `${counts[place] ?? 0} ${band}`))}`)
+    .map(({ name, counts }) => `${name}: ${listed(bands.map((band, place) => inBand(counts[place] ?? 0, band)))}`)
     .join('; ')}.`;
 
-export const noFigureNote = (names: readonly string[]): string =>
-  `${listedNames(names)}: ${notEnough} to show ${names.length === 1 ? 'it' : 'them'} here.`;
+function inBand(count: number, band: string): string {
+  const answers = `${count} ${count === 1 ? 'answer' : 'answers'}`;
+  return `${answers} ${/^\d/.test(band) ? 'of' : 'in'} ${band}`;
+}
+
+export const noFigureNote = (scales: readonly Pick<ScaleRow, 'name' | 'missing'>[]): string =>
+  scales.length === 0 ? '' : `Not shown here: ${scales.map((scale) => spoken(scale)).join('; ')}.`;
 
 interface Sittings {
   before: string;
@@ -78,8 +86,8 @@ export const comparisonWords = {
     }, so a score can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
     `You took this assessment on ${before} and again on ${now}, with the same ${countWord(sharedCount)} questions.`,
-  note: 'A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance: from the middle of the range a scale of twelve questions needs some 23 points for a change, and sixty questions need some 10.',
-  none: 'No scale has enough answers in both sittings to be compared.',
+  note: 'A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more. Each scale is tested by itself, so now and then one of them is called changed by chance.',
+  none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
 
 export const comparedText = (rows: readonly ComparedScale[]): string => {

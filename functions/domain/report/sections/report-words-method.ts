@@ -10,7 +10,7 @@ export const methodWords = {
   },
   intervals: {
     title: 'How sure they are',
-    text: 'Intervals are Wilson intervals at 90%, with a number of observations that allows for options of several grades; in simulations they held the true score in at least nine cases of ten. Whether main parameters differ is tested by a one-way analysis of variance of the answers (p below 0.10). Two scores are called different only where Newcombe’s 90% interval of their difference leaves out zero.',
+    text: 'Intervals are Wilson intervals at 90%, widened or narrowed by how many different points the options of a question have; in simulations of several ways of answering they held the true score in nine cases of ten on average, and in somewhat fewer for short scales answered at random. Whether main parameters differ is tested by a one-way analysis of variance of the answers (p below 0.10). Two scores are called different only where Newcombe’s 90% interval of their difference leaves out zero.',
   },
   quotients: {
     title: 'The quotients',
@@ -26,17 +26,24 @@ export const methodWords = {
       'Not for lending or hiring decisions without validation for that use.',
     ],
   },
-  ofMinor: 'This report is for a person under 18. It begins with strengths and steps, and it gives no total.',
+  ofMinor:
+    'This report is for a person under 18. Strengths and steps come right after the summary, and it gives no total.',
   quality: {
     title: 'Whether the answers can be trusted',
-    text: 'Every report is checked for long runs of one place on the screen, for an uneven use of the places, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. Where something was found, the summary says so in a sentence.',
+    text: 'As far as there are enough answers, eight at least, a report is checked for long runs of one place on the screen, for an uneven use of the places, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. Where one of these was found, the summary says so in a sentence; where several were, it says the first of them in this order. One further check, not yet tried with real people, is seen by us alone.',
   },
   rights: {
     title: 'If something is wrong',
     text: 'If you think that a score or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase the account with all of it, this report included.',
   },
   versions: 'What this report was made with',
-  labels: { attempt: 'Attempt', bank: 'Question bank', template: 'Report template', completed: 'Completed on' },
+  labels: {
+    attempt: 'Attempt',
+    bank: 'Question bank',
+    template: 'Report template',
+    completed: 'Completed on',
+    ended: 'Ended on',
+  },
 };
 
 /** What is said where a report was made before by older words and rules. */

@@ -1,6 +1,7 @@
 import type { EndReason } from '#functions/domain/attempt.ts';
-import { counted, listedNames, sentence } from '#functions/domain/report/english-words.ts';
-import { dayOf } from '#functions/domain/report/figure-words.ts';
+import { counted, countWord, listedNames, sentence } from '#functions/domain/report/english-words.ts';
+import { dayOf, missingWords } from '#functions/domain/report/figure-words.ts';
+import type { MissingReason } from '#functions/domain/report/missing-score.ts';
 import type { ReportFigures } from '#functions/domain/report/report-figures.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
 
@@ -11,6 +12,7 @@ export const coverWords = {
   shape: 'Centre: 0% of the range of a parameter’s questions. Rim: 100%. The lighter band is the 90% interval.',
   bars: 'Percent of the range of a parameter’s questions, with the 90% interval.',
   completed: 'Completed on',
+  ended: 'Ended on',
   answered: 'Questions answered',
   bank: 'Question bank',
   attempt: 'Attempt',
@@ -21,23 +23,35 @@ interface Sitting {
   endedAt: number;
   answeredCount: number;
   presentedCount: number;
+  /** How many questions the bank has: more where those of an earlier sitting were not asked again. */
+  questionCount: number;
   endReason: EndReason;
 }
 
 const endedBy = {
   candidate: 'when you ended the assessment',
   time: 'when the time was over',
-  limit: 'when the assessment was closed at its limit of returns and tab switches',
+  limit: 'when the assessment was closed because it had been left or reopened too often',
 } as const satisfies Record<EndReason, string>;
 
 /** The first sentence of the summary. */
-export function whatWasAnswered({ quizName, endedAt, answeredCount, presentedCount, endReason }: Sitting): string {
-  const what = quizName.trim() || 'the assessment';
+export function whatWasAnswered({
+  quizName,
+  endedAt,
+  answeredCount,
+  presentedCount,
+  questionCount,
+  endReason,
+}: Sitting): string {
+  const quiz = quizName.trim() || 'the assessment';
+  const what = presentedCount < questionCount ? `${quiz} that you were asked` : quiz;
   const on = `on ${dayOf(endedAt)}`;
   if (answeredCount >= presentedCount)
     return presentedCount === 1
       ? `You answered the one question of ${what} ${on}.`
       : `You answered all ${presentedCount} questions of ${what} ${on}.`;
+  if (answeredCount === 0)
+    return `You had answered 0 of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}, so this report has no score.`;
   const made = answeredCount === 1 ? 'that answer' : 'those answers';
   return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}; this report is made from ${made} alone.`;
 }
@@ -45,13 +59,16 @@ export function whatWasAnswered({ quizName, endedAt, answeredCount, presentedCou
 /** The second one: what the F test says, of the main parameters that have a figure. */
 export function whetherTheyDiffer({ parameters, profile }: Pick<ReportFigures, 'parameters' | 'profile'>): string {
   if (parameters.length < 2) return 'This assessment has one main parameter, so there is nothing to compare it with.';
-  if (!profile) return 'There are not enough answers to compare your main parameters with one another.';
+  if (!profile)
+    return 'Fewer than two of your main parameters have a score, so they are not compared with one another.';
   const isWhole = parameters.every(({ score }) => score);
   if (profile.isReliable)
     return isWhole
       ? 'Your main parameters differ by more than chance would readily explain.'
-      : 'As far as there are enough answers, your main parameters differ by more than chance would readily explain.';
-  const far = isWhole ? '' : ', as far as there are enough answers';
+      : 'As far as they have a score, your main parameters differ by more than chance would readily explain.';
+  const far = isWhole ? '' : ', as far as they have a score';
+  const percents = new Set(parameters.flatMap(({ score }) => (score ? [score.percent] : [])));
+  if (percents.size < 2) return `Your parameters do not reliably differ${far}.`;
   return `Your parameters do not reliably differ${far}: chance alone could have made the differences that the scores show.`;
 }
 
@@ -60,19 +77,21 @@ interface StandingOut {
   above: readonly string[];
   below: readonly string[];
   areaCount: number;
-  /** Whether any area has a score. */
-  isKnown: boolean;
+  /** How many of them have a score. */
+  scoredCount: number;
   isMinor: boolean;
 }
 
 /** The third one. */
-export function whatStandsOut({ above, below, areaCount, isKnown, isMinor }: StandingOut): string {
-  if (!isKnown) return 'No single area has enough answers for a score.';
-  const [up, down] = [areasNamed(above, areaCount), areasNamed(below, areaCount)];
+export function whatStandsOut({ above, below, areaCount, scoredCount, isMinor }: StandingOut): string {
+  if (scoredCount === 0) return 'No single area has a score.';
+  const all = { areaCount, scoredCount };
+  const [up, down] = [areasNamed(above, all), areasNamed(below, all)];
   if (up && down)
     return `What stands out: your answers lie clearly above the middle of the range in ${up}, and clearly below it in ${down}.`;
   if (up) return `What stands out: your answers lie clearly above the middle of the range in ${up}.`;
   if (down) return `What stands out: your answers lie clearly below the middle of the range in ${down}.`;
+  if (scoredCount < areaCount) return noneOfTheScored(scoredCount, isMinor);
   return isMinor
     ? 'No single area lies clearly above the middle of the range.'
     : 'No single area stands out: every interval includes the middle of the range.';
@@ -80,13 +99,35 @@ export function whatStandsOut({ above, below, areaCount, isKnown, isMinor }: Sta
 
 const mostInSentence = 3;
 
-function areasNamed(names: readonly string[], areaCount: number): string {
+function areasNamed(
+  names: readonly string[],
+  { areaCount, scoredCount }: { areaCount: number; scoredCount: number },
+): string {
   if (names.length <= mostInSentence) return listedNames(names);
-  return names.length === areaCount ? `all ${areaCount} areas` : `${names.length} of ${areaCount} areas`;
+  const areas = scoredCount === areaCount ? `${areaCount} areas` : `${scoredCount} areas that have a score`;
+  return names.length === scoredCount
+    ? `all ${areas}`
+    : `${names.length} of ${scoredCount === areaCount ? '' : 'the '}${areas}`;
 }
+
+function noneOfTheScored(scoredCount: number, isMinor: boolean): string {
+  if (scoredCount === 1)
+    return isMinor
+      ? 'The one area that has a score does not lie clearly above the middle of its range.'
+      : 'The one area that has a score does not stand out: its interval includes the middle of the range.';
+  const of = `Of the ${countWord(scoredCount)} areas that have a score none`;
+  return isMinor
+    ? `${of} lies clearly above the middle of its range.`
+    : `${of} stands out: every interval includes the middle of the range.`;
+}
+
+/** What the words of the summary mean; "How to read it" says more. */
+export const summaryTerms = (hasAreas: boolean): string =>
+  `${hasAreas ? 'An area is one of the parts of a main parameter. ' : ''}Every score lies in a range from 0 to 100, and 50 is its middle. The interval around a score shows how sure it is: the fewer the answers, the wider.`;
 
 export const readingWords = {
   title: 'How to read it',
+  leadWithoutAnswers: 'No question was answered, so there is nothing to score.',
   lead: 'Everything here is made of the answers you chose. The report says how far those answers reach, and where they do not reach it says so.',
   figure: {
     title: 'A score',
@@ -98,7 +139,7 @@ export const readingWords = {
   },
   comparing: {
     title: 'Two scores',
-    text: 'Compare bars, not points. Where two bars overlap widely, your answers do not tell the two scales apart, however many points lie between the scores. The report speaks of a difference only where a statistical test finds one.',
+    text: 'Compare bars, not points. Where two bars overlap widely, your answers do not tell the two scales apart, however many points lie between the scores. Main parameters are said to differ only where a statistical test finds it.',
   },
   use: {
     title: 'What it is for',
@@ -106,8 +147,22 @@ export const readingWords = {
   },
 };
 
+interface NotThere {
+  parameters: boolean;
+  areas: boolean;
+  phrases: boolean;
+  /** Why scales of this report have no score. */
+  reasons: ReadonlySet<MissingReason>;
+}
+
+const missingMeaning: Partial<Record<MissingReason, string>> = {
+  fewQuestions: `“${sentence(missingWords.fewQuestions)}”: the question bank has fewer of them than a score needs.`,
+  noRange: `“${sentence(missingWords.noRange)}”: too few of the answered questions have options of different points.`,
+  protected: `“${sentence(missingWords.protected)}”: set against the other scores, it would tell what single answers were worth.`,
+};
+
 /** What a report leaves out, and from when on there would be more. */
-export function whatIsNotThere(missing: { parameters: boolean; areas: boolean; phrases: boolean }): string[] {
+export function whatIsNotThere(missing: NotThere): string[] {
   const { parameter, subParameter, phrases } = leastAnswers;
   return [
     ...(missing.parameters
@@ -117,11 +172,12 @@ export function whatIsNotThere(missing: { parameters: boolean; areas: boolean; p
       : []),
     ...(missing.areas
       ? [
-          `An area within it has a score from ${counted(subParameter, 'answer')} on, or when all of its questions, two at least, are answered; and only where the other scores do not give away one that is left out.`,
+          `An area within it has a score from ${counted(subParameter, 'answer')} on, or when all of its questions, two at least, are answered.`,
         ]
       : []),
+    ...[...missing.reasons].flatMap((reason) => missingMeaning[reason] ?? []),
     ...(missing.phrases ? [`What the report says of single answers needs ${counted(phrases, 'answer')} in all.`] : []),
   ];
 }
 
-export const notEnoughTitle = sentence('where it says “not enough answers”');
+export const missingTitle = 'Where a score is missing';
