@@ -73,8 +73,8 @@ export function sheetReader(options: ReaderOptions = {}): ReadSheet {
     }
     const { exitCode, signalCode: signal } = child;
     onStopped?.({ reason: excess ?? 'crash', exitCode, signal, ...watch.usage });
-    if (!answer.isReady) throw new Error(`The reader of sheets did not start: ${said()}`);
     if (excess === 'time') throw new Error('The reader of sheets got too little CPU.');
+    if (!answer.isReady) throw new Error(`The reader of sheets did not start: ${said()}`);
     if (!excess && endedByHand.includes(signal)) throw new Error(`The reader of sheets was ended by ${signal}.`);
     refuseFile('too-costly');
   };
