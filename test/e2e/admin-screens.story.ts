@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSampleBank } from '#infra/local/seed/sample-bank.ts';
 import { makeDefectiveXlsx } from '#test/support/make-defects.ts';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
@@ -95,7 +96,8 @@ describe('the screens of an admin', () => {
     const page = await newPage();
     await openAdminScreen(page, '/admin/quizzes');
     await press(page, page.getByRole('searchbox'));
-    await page.keyboard.type('water cooler');
+    const [sought] = readSampleBank();
+    await page.keyboard.type(sought?.question ?? 'no question');
     const edit = page.getByRole('button', { name: /^Edit question/ });
     await expect.poll(() => edit.count()).toBe(1);
     await press(page, edit);
