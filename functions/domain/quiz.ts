@@ -17,6 +17,8 @@ export interface Quiz extends QuizDetails {
   questionCount: number;
   /** What its reports have; absent for a version from before it was said. */
   reportParts?: ReportPart[];
+  /** The rules by which they were found; absent with them. */
+  partsRules?: number;
   /** Absent: 60 s for every two questions. */
   secondsPerAttempt?: number;
   /** Set aside: neither on sale nor published to, until it is unarchived. Its attempts and versions stay. */

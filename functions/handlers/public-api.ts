@@ -1,5 +1,4 @@
 import { ulid } from 'ulid';
-import { bankReader } from '#functions/adapters/dynamo/bank-reader.ts';
 import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
 import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
@@ -20,7 +19,6 @@ const ports = {
   limits: rateLimitStore(table, env('API_SECRET')),
   contacts: contactStore(table),
   quizzes: quizReader(table),
-  banks: bankReader(table),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM') }),
   pace: pacer(0),
   notMailed: (messageId: string, { code }: MailThrottled) => log.warn(code, { messageId }),

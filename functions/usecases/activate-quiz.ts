@@ -1,5 +1,12 @@
 import type { Clock } from './ports/clock.ts';
-import type { QuizStore } from './ports/quizzes.ts';
+import type { BankReader, QuizStore } from './ports/quizzes.ts';
+import { knownParts } from './report-parts-of.ts';
+
+interface Ports {
+  quizzes: QuizStore;
+  banks: BankReader;
+  clock: Clock;
+}
 
 interface Request {
   quizId: number;
@@ -9,7 +16,10 @@ interface Request {
 }
 
 /** Puts another quiz on sale. Attempts that have begun go on with theirs. */
-export async function activateQuiz({ quizzes, clock }: { quizzes: QuizStore; clock: Clock }, request: Request) {
+export async function activateQuiz({ quizzes, banks, clock }: Ports, request: Request) {
+  const quiz = await quizzes.find(request.quizId);
+  // Visitors are told what is stored, and nothing else.
+  if (quiz) await knownParts({ quizzes, banks }, quiz);
   await quizzes.activate({ ...request, at: clock() });
   return { activeQuizId: request.quizId };
 }

@@ -1,11 +1,11 @@
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { namesOf } from './names-of.ts';
 import type { ProfileStore } from './ports/people.ts';
-import type { BankReader, QuizReader } from './ports/quizzes.ts';
-import { reportPartsOf } from './report-parts-of.ts';
+import type { BankReader, QuizReader, QuizStore } from './ports/quizzes.ts';
+import { knownParts } from './report-parts-of.ts';
 
 interface Ports {
-  quizzes: QuizReader;
+  quizzes: QuizReader & Pick<QuizStore, 'keepParts'>;
   banks: BankReader;
   profiles: ProfileStore;
 }
@@ -16,13 +16,16 @@ export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<
     profiles,
     all.map(({ updatedBy }) => updatedBy),
   );
-  const views = all.map(async (quiz) => ({
-    ...quiz,
-    active: quiz.quizId === active?.quizId,
-    archived: quiz.archived === true,
-    reportParts: await reportPartsOf(banks, quiz),
-    pages: await banks.countPages(quiz.quizId, quiz.version),
-    updatedByName: nameOf(quiz.updatedBy),
-  }));
-  return { quizzes: await Promise.all(views) };
+  const views: QuizView[] = [];
+  // One after the other: where the parts are not known yet, a whole bank is read for them.
+  for (const quiz of all)
+    views.push({
+      ...quiz,
+      active: quiz.quizId === active?.quizId,
+      archived: quiz.archived === true,
+      reportParts: await knownParts({ quizzes, banks }, quiz),
+      pages: await banks.countPages(quiz.quizId, quiz.version),
+      updatedByName: nameOf(quiz.updatedBy),
+    });
+  return { quizzes: views };
 }

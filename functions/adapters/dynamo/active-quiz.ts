@@ -10,6 +10,7 @@ export function activeCopy({
   version,
   questionCount,
   reportParts,
+  partsRules,
   secondsPerAttempt,
   resumeLimit,
 }: Quiz): ActiveQuiz {
@@ -22,6 +23,7 @@ export function activeCopy({
     questionCount,
     resumeLimit,
     ...(reportParts && { reportParts }),
+    ...(partsRules !== undefined && { partsRules }),
     ...(secondsPerAttempt !== undefined && { secondsPerAttempt }),
   };
 }

@@ -11,6 +11,7 @@ import {
   requireUnarchived,
 } from '#functions/domain/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { partsRules } from '#functions/domain/report/report-parts.ts';
 import type { ReportRelease } from '#functions/domain/report/report-release.ts';
 import { refuseOutdated } from '#functions/domain/upload.ts';
 import type { ActiveQuiz, Publication, QuizReader } from '#functions/usecases/ports/quizzes.ts';
@@ -85,6 +86,7 @@ function changed(before: Quiz | undefined, change: QuizChange): Quiz {
       version: rest.version + 1,
       questionCount: publication.bank.questionCount,
       reportParts: publication.reportParts,
+      partsRules,
       lastQuestionId: publication.bank.lastQuestionId,
     }),
     ...((change.archived ?? wasArchived) && { archived: true as const }),

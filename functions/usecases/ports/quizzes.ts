@@ -15,6 +15,7 @@ export interface ActiveQuiz extends QuizDetails {
   questionCount: number;
   /** Absent for a version from before it was said. */
   reportParts?: ReportPart[];
+  partsRules?: number;
   secondsPerAttempt?: number;
   resumeLimit: number;
 }
@@ -108,6 +109,8 @@ export interface QuizStore extends QuizReader {
   archive(change: { quizId: number; archived: boolean; revision: number; by: string; at: number }): Promise<Quiz>;
   /** Makes it the active one in the place of the one that was seen. Again: nothing. Throws Refusal `revision-conflict`, `not-found`, `quiz-archived`. */
   activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;
+  /** Notes what the reports of a version have, by the rules of today. Again, or of a version that is not live: nothing. */
+  keepParts(found: { quizId: number; version: number; reportParts: ReportPart[] }): Promise<void>;
 }
 
 export interface BankReader {
