@@ -3,7 +3,7 @@ export const keptAfterErasure: readonly string[] = [
   'Tax law: for each coupon you used, the code, assessment, discount, price and day, without your name or anything that leads to you.',
   'How often each coupon was used and when last, so that no coupon is used more often than it may be.',
   'A note that an account was erased and when, under a scrambled number that does not tell whose.',
-  'If an admin acted on your account (more time, a report sent again, admin rights): what they did, when and why, with the number of your account or attempt and without your name or e-mail address. Nobody can change these notes, so that nobody can hide what was done.',
+  'If an admin acted on your account (looked at your report, downloaded or released it, gave more time, sent a report again, changed admin rights): what they did, when and why, with the number of your account or attempt and without your name or e-mail address. Nobody can change these notes, so that nobody can hide what was done.',
   'For at most a few days: how many wrong coupon codes you typed or files you uploaded, under a scrambled number that does not tell whose.',
   'If you were an admin yourself: the number of your account beside what you did (in those notes, and as who published a question bank, changed a quiz, made coupons, uploaded a sheet or granted time), without your name or e-mail address.',
   'If a mail to you came back for good or was marked as spam: your e-mail address, on the mail service’s list of addresses that it sends nothing to.',

@@ -39,10 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(client = new QueryClient()) {
   render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[readReportLink(id)]}>
           <Routes>
             <Route path="/admin/reports/:userId/:attemptId" element={<ReadReportPage />} />
@@ -60,6 +60,26 @@ it('shows an admin the report as its candidate sees it, asked for once, and says
   expect(screen.getAllByRole('img').length).toBeGreaterThan(5);
   expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/admin/reports');
   expect(asked).toHaveLength(1);
+});
+
+async function close(queries: QueryClient): Promise<void> {
+  cleanup();
+  await waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]));
+}
+
+it('is asked for anew at each look, and never again by itself: each is an entry of the audit', async () => {
+  const queries = new QueryClient();
+  open(queries);
+  await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+  await close(queries);
+  open(queries);
+  await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+  expect(asked).toHaveLength(2);
+  await close(queries);
+  reply = () => refusal('busy', 'Too much is happening at once. Please try again.');
+  open(queries);
+  expect((await screen.findByRole('alert')).textContent).toContain('Too much is happening at once.');
+  expect(asked).toHaveLength(3);
 });
 
 it('has both PDFs for an admin', async () => {

@@ -16,13 +16,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import styles from './read-report-page.module.css';
 
-/** Each look is an entry of the audit: so it is asked for once. */
+/** Each look is an entry of the audit, and each entry a look: so it is asked for once, not by itself again, and not kept for the next look. */
 const readQuery = (userId: string, attemptId: string) =>
   queryOptions({
     ...patient,
+    retry: false,
     queryKey: ['read-report', userId, attemptId],
     queryFn: ({ signal }) => call(readReport, { params: { userId, attemptId } }, { signal }),
     staleTime: Infinity,
+    gcTime: 0,
     refetchOnReconnect: false,
   });
 
