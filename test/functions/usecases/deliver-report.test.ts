@@ -135,7 +135,7 @@ describe('delivering a report', () => {
       { ...id, resends: 0, anew: true, reason: 'They asked.', by: 'admin' },
     );
     await deliver();
-    expect(answeredOf(rendered)).toEqual(['2 of 4', '2 of 4']);
+    expect(answeredOf(rendered)).toEqual(['2 of the 4 that were asked', '2 of the 4 that were asked']);
   });
 
   it('mails it once however often the queue brings it, at once or later', async () => {
