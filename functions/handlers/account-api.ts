@@ -44,6 +44,6 @@ export const handler = serve('account', accountOperations, {
   listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
   getMyReport: ({ params, query, caller: { userId } }) => getMyReport(ports, { userId, ...params, ...query }),
   getReport: ({ params, caller: { userId } }) => getReport(ports, { userId, ...params }),
-  exportMyData: ({ caller }) => exportMyData(ports, caller),
+  exportMyData: ({ query, caller }) => exportMyData(ports, { ...caller, ...query }),
   eraseMe: ({ caller }) => eraseMe(ports, caller),
 });

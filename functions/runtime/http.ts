@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Api, OperationsOf } from '#functions/contract/api.ts';
@@ -135,9 +136,12 @@ function json(
   body: unknown,
   headers: Record<string, string> = {},
 ): APIGatewayProxyStructuredResultV2 {
-  return {
-    statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    body: JSON.stringify(body),
-  };
+  const text = JSON.stringify(body);
+  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
+  if (text.length <= maxPlainLength) return { statusCode, headers: type, body: text };
+  const packed = gzipSync(text).toString('base64');
+  return { statusCode, headers: { ...type, 'content-encoding': 'gzip' }, body: packed, isBase64Encoded: true };
 }
+
+/** Lambda's answers have 6 MB at most, with the body as a text in JSON: a character may take three bytes, and a quotation mark in it four. */
+const maxPlainLength = 1_000_000;

@@ -3,6 +3,7 @@ import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import type { PaperQuestion } from '#functions/domain/question-bank.ts';
 import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
+import { refuse } from '#functions/domain/refusal.ts';
 import { isReleased } from '#functions/domain/report/release.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { withholdFigures } from '#functions/domain/report/withhold-figures.ts';
@@ -19,24 +20,34 @@ interface Ports extends DocumentPorts {
   clock: Clock;
 }
 
-/** Everything that is stored of a person, with the words of the questions and answers in the place of their ids. */
+/** As JSON in UTF-8. Lambda's answers have 6 MB at most; what is as large as this is sent compressed (`runtime/http.ts`). */
+export const maxPageBytes = 4 * 1024 * 1024;
+
+/**
+ * Everything that is stored of a person, with the words of the questions and answers in the place of their ids. There are as many
+ * attempts on a page as an answer has room for, and one at least.
+ */
 export async function exportMyData(
   ports: Ports,
   /** With the verified address: what was sent from it is theirs. */
-  { userId, email }: { userId: string; email: string },
-): Promise<PersonalData> {
+  { userId, email, cursor }: { userId: string; email: string; cursor?: string | undefined },
+): Promise<PersonalData & { next?: string }> {
   const messages = await ports.messages.listFrom(email, ports.clock());
   const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.read(userId);
-  const views = attempts.map(async (attempt) => {
-    const { quizId, version } = attempt.ref;
-    const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
-    const delivery = deliveries.find(({ attemptId }) => attemptId === formatAttemptId(attempt.ref));
-    return {
-      quizName: quiz?.name ?? `Quiz ${quizId}`,
-      ...attemptOf(attempt, paper),
-      ...(delivery && { report: await viewReport(ports, attempt, delivery) }),
-    };
-  });
+  const ids = attempts.map(({ ref }) => formatAttemptId(ref));
+  const from = cursor === undefined ? 0 : ids.indexOf(cursor);
+  if (from < 0) refuse('invalid-input', 'This export can’t be continued from there. Begin it again.');
+  const views: PersonalData['attempts'] = [];
+  let bytes = 0;
+  for (const attempt of attempts.slice(from)) {
+    const attemptId = formatAttemptId(attempt.ref);
+    const delivery = deliveries.find((one) => one.attemptId === attemptId);
+    const view = await viewAttempt(ports, attempt, delivery);
+    bytes += Buffer.byteLength(JSON.stringify(view));
+    if (views.length > 0 && bytes > maxPageBytes) break;
+    views.push(view);
+  }
+  const next = ids[from + views.length];
   return {
     exportedAt: ports.clock(),
     ...(profile && { profile }),
@@ -44,8 +55,19 @@ export async function exportMyData(
     redemptions,
     // Who granted it is another person's data.
     grants: grants.map(({ by: _by, ...grant }) => grant),
-    attempts: await Promise.all(views),
+    attempts: views,
     messages: messages.map(({ messageId: _messageId, ...message }) => message),
+    ...(next !== undefined && { next }),
+  };
+}
+
+async function viewAttempt(ports: Ports, attempt: Attempt, delivery: Delivery | undefined) {
+  const { quizId, version } = attempt.ref;
+  const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
+  return {
+    quizName: quiz?.name ?? `Quiz ${quizId}`,
+    ...attemptOf(attempt, paper),
+    ...(delivery && { report: await viewReport(ports, attempt, delivery) }),
   };
 }
 

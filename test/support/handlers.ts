@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { api, type Api, type OperationName } from '#functions/contract/api.ts';
 import { routeKey } from '#functions/contract/endpoint.ts';
@@ -68,7 +69,7 @@ export async function startHandlers() {
     /** What was asked of S3 and Cognito. */
     asked: outside.asked,
     tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),
-    async send<Name extends OperationName>(name: Name, { params = {}, query, body, token, headers }: Sent = {}) {
+    async send<Name extends OperationName>(name: Name, { params = {}, query, body: sent, token, headers }: Sent = {}) {
       const operation: Api[Name] = api[name];
       const event = {
         version: '2.0',
@@ -78,12 +79,16 @@ export async function startHandlers() {
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
         pathParameters: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
         ...(query && { queryStringParameters: query }),
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
         isBase64Encoded: false,
         requestContext: { http: { sourceIp: '127.0.0.1' } },
       } as unknown as APIGatewayProxyEventV2;
       const reply = await handlerOf[operation.access](event, { awsRequestId: randomUUID() } as Context);
-      const text = reply.body ?? '';
+      // As Lambda takes an answer: 6 MB at most, the body as a text in JSON.
+      const size = Buffer.byteLength(JSON.stringify(reply));
+      if (size > 6_291_556) throw new Error(`Lambda takes no answer of ${size} bytes.`);
+      const body = reply.isBase64Encoded ? gunzipSync(Buffer.from(reply.body ?? '', 'base64')).toString() : reply.body;
+      const text = body ?? '';
       return {
         status: reply.statusCode,
         headers: reply.headers ?? {},

@@ -122,7 +122,9 @@ describe('the whole product on this machine', () => {
     });
 
     const again = await enter(second, 'candidate@example.com');
-    expect(await callApi(second.origin, again, exportMyData, {})).toMatchObject({ attempts: [{ attemptId }] });
+    expect(await callApi(second.origin, again, exportMyData, { query: {} })).toMatchObject({
+      attempts: [{ attemptId }],
+    });
     const { url } = await callApi(second.origin, again, getMyReport, { params: { attemptId }, query: {} });
     expect((await fetch(url)).status).toBe(200);
     const { kept } = await callApi(second.origin, again, eraseMe, { body: { confirmation: 'ERASE' } });

@@ -180,6 +180,27 @@ describe('the export', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ exportedAt: 1, profile: { name: 'Asha Rao' } });
   });
 
+  it('that is too much for one answer is one file all the same', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: vi.fn() }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.exported.pages = {
+      '': { attempts: [{ attemptId: 'a' }], next: 'b' },
+      b: { attempts: [{ attemptId: 'b' }, { attemptId: 'c' }], next: 'd' },
+      d: { attempts: [{ attemptId: 'd' }] },
+    };
+    open();
+    await user.click(button('Export my data'));
+    await screen.findByText('Your data has been saved as truein-my-data.json.');
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
+      ...{ exportedAt: 1, profile: { name: 'Asha Rao' } },
+      attempts: ['a', 'b', 'c', 'd'].map((attemptId) => ({ attemptId })),
+    });
+  });
+
   it('that fails says so', async () => {
     api.fail('export', 'no answer');
     open();

@@ -7,7 +7,7 @@ type Account = Reply<typeof listMyAttempts>;
 const routes = {
   list: /^GET \/api\/me\/attempts$/,
   report: /^GET \/api\/me\/attempts\/([^/]+)\/report$/,
-  export: /^GET \/api\/me\/export$/,
+  export: /^GET \/api\/me\/export(?:\?cursor=(.*))?$/,
   erase: /^POST \/api\/me\/erasure$/,
 };
 type Operation = keyof typeof routes;
@@ -37,12 +37,14 @@ export function makeAttempt(number: number, changes: Partial<MyAttempt> = {}): M
 /** The account's API at the edge of the page. */
 export function fakeAccountApi() {
   const state = { attempts: [], consents: [] } as Account;
+  /** Pages of the export, by the cursor that leads to them. */
+  const exported: { pages: Record<string, object> } = { pages: {} };
   const calls: { operation: Operation; line: string; body: unknown }[] = [];
   const faults: Partial<Record<Operation, Fault[]>> = {};
   const handlers: Record<Operation, (id: string | undefined) => unknown> = {
     list: () => state,
     report: (id) => ({ url: `https://reports.example/${id}.pdf`, expiresAt: 1 }),
-    export: () => ({ exportedAt: 1, profile: { name: 'Asha Rao' } }),
+    export: (cursor) => ({ exportedAt: 1, profile: { name: 'Asha Rao' }, ...exported.pages[cursor ?? ''] }),
     erase: () => ({ erasedAt: 1, kept: ['Your consent, for as long as the law asks us to prove it.'] }),
   };
 
@@ -60,6 +62,7 @@ export function fakeAccountApi() {
 
   return {
     state,
+    exported,
     fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
   };

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportMyData } from '#functions/contract/account.ts';
-import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { exportAll } from './export-all.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Problem } from './problem.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -16,7 +15,7 @@ const fileName = 'truein-my-data.json';
 export function DataSection({ userId }: { userId: string }) {
   const [isErasing, setIsErasing] = useState(false);
   const exporting = useMutation({
-    mutationFn: () => call(exportMyData, {}),
+    mutationFn: exportAll,
     networkMode: 'always',
     onSuccess: (data) => saveFile(fileName, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   });

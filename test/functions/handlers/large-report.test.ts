@@ -1,0 +1,110 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { reportDocument } from '#functions/contract/report-document.ts';
+import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
+import { deliver, erase, makeOutside } from '#test/support/make-account.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { newPerson, type Engine } from '#test/support/make-engine.ts';
+
+const questionCount = 1_000;
+const copies = 12;
+
+/** Words that compress as those of a language do. */
+function wordsOf(length: number, seed: number): string {
+  let state = seed * 7_919 + 1;
+  const next = () => (state = (state * 48_271) % 2_147_483_647);
+  const words: string[] = [];
+  for (let left = length; left > 0; left -= 7) words.push((next() % 60_000).toString(36).padStart(4, 'a'));
+  return words.join('  ').slice(0, length);
+}
+
+/** What is asked and said takes some 6,000 characters an answer. */
+const longBank = () =>
+  makeBank(questionCount).map((draft, index) => ({
+    ...draft,
+    text: `${draft.text} ${wordsOf(3_000, index)}`,
+    options: draft.options.map((option, place) => ({
+      ...option,
+      text: `${option.text} ${wordsOf(800, 5 * index + place)}`,
+      remarks: `${option.remarks} ${wordsOf(2_200, 3 * index + place)}`,
+    })),
+  }));
+
+let handlers: Handlers;
+let engine: Engine;
+const userId = newPerson();
+let attemptId: string;
+beforeAll(async () => {
+  handlers = await startHandlers();
+  engine = handlers.engine;
+  await engine.publish(longBank());
+  await engine.addCoupon({ code: 'WELCOME' });
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  attemptId = view.attemptId;
+  for (const index of view.questions.keys()) await engine.answer(userId, view, index, index % 5, 0);
+  await engine.end(userId, attemptId);
+  await deliver(engine, makeOutside(), { userId, attemptId });
+}, 300_000);
+
+describe('a report of 1,000 answers with long texts', () => {
+  it('is stored, read and exported as any other', async () => {
+    const items = await engine.items(userId, `REPORT#${attemptId}`);
+    expect(items.length).toBeGreaterThan(2);
+    const token = await handlers.tokenOf(userId);
+    const reply = await handlers.send('getReport', { params: { attemptId }, token });
+    expect(reply.status).toBe(200);
+    const document = reportDocument.parse(reply.json);
+    expect(document).toMatchObject({ attemptId, answeredCount: questionCount });
+    expect(reply.text.length).toBeGreaterThan(5_000_000);
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    const exported = await handlers.send('exportMyData', { token });
+    expect(exported.json).toMatchObject({ attempts: [{ attemptId, report: { content: { attemptId } } }] });
+    expect(exported.json).not.toHaveProperty('next');
+  }, 120_000);
+
+  it('many of which are exported page by page, each once', async () => {
+    const ids = await copySittings();
+    const token = await handlers.tokenOf(userId);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    let pages = 0;
+    do {
+      const { status, json } = await handlers.send('exportMyData', { token, query: cursor ? { cursor } : {} });
+      expect(status).toBe(200);
+      const { attempts, next } = json as { attempts: { attemptId: string; report: object }[]; next?: string };
+      for (const { report } of attempts) expect(report).toHaveProperty('content');
+      found.push(...attempts.map((attempt) => attempt.attemptId));
+      cursor = next;
+      pages += 1;
+    } while (cursor !== undefined);
+    expect(found.toSorted()).toEqual([attemptId, ...ids].toSorted());
+    expect(pages).toBeGreaterThan(5);
+    const lost = await handlers.send('exportMyData', { token, query: { cursor: '1.1.00000000000000000000000000' } });
+    expect(lost).toMatchObject({ status: 400, json: { code: 'invalid-input' } });
+  }, 120_000);
+
+  it('goes with the account', async () => {
+    await erase(engine, makeOutside(), userId);
+    expect((await engine.items(userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
+  }, 120_000);
+});
+
+/** The same sitting again, as if it had been sat so often. */
+async function copySittings(): Promise<string[]> {
+  const { quizId, version } = parseAttemptId(attemptId);
+  const items = [...(await engine.items(userId, 'ATTEMPT#')), ...(await engine.items(userId, 'RESULT#'))];
+  const ids: string[] = [];
+  for (let copy = 0; copy < copies; copy++) {
+    const ref = { quizId, version, ulid: ulid() };
+    ids.push(formatAttemptId(ref));
+    for (const item of items) {
+      const Key = String(item['sk']).startsWith('ATTEMPT#') ? keys.attempt(userId, ref) : keys.resultOf(userId, ref);
+      await engine.table.db.send(new PutCommand({ TableName: engine.table.name, Item: { ...item, ...Key } }));
+    }
+  }
+  return ids;
+}
