@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** DynamoDB takes 400 KB an item; keys and overhead need room. */
-const mostChunkBytes = 350 * 1024;
+export const maxChunkBytes = 350 * 1024;
 /** A chunk is a page of an answer, and Lambda's answers have 6 MB at most: JSON as a text in JSON. */
 const mostAnswerBytes = 5 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ export function unpack<T>(bytes: Uint8Array): T {
 export function packList(items: readonly unknown[]): Uint8Array[] {
   if (items.length <= 1 || (items.length <= mostItems && fitsAnswer(items))) {
     const packed = pack(items);
-    if (packed.byteLength <= mostChunkBytes) return [packed];
+    if (packed.byteLength <= maxChunkBytes) return [packed];
     if (items.length === 1) throw new Error(`One entry alone takes ${packed.byteLength} bytes packed.`);
   }
   const half = Math.ceil(items.length / 2);

@@ -18,6 +18,11 @@ export const keys = {
   }),
   /** What the report of an attempt says, as it was made: see `snapshot-store.ts`. */
   report: (userId: string, attemptId: string) => ({ pk: `USER#${userId}`, sk: `${reportPrefix}${attemptId}` }),
+  /** Of one that does not fit into an item. */
+  reportPart: (userId: string, attemptId: string, hash: string, part: number) => ({
+    pk: `USER#${userId}`,
+    sk: `${reportPrefix}${attemptId}#${hash}#${String(part).padStart(3, '0')}`,
+  }),
   result: (userId: string, attemptId: string) => ({ pk: `USER#${userId}`, sk: `${resultPrefix}${attemptId}` }),
   resultOf: (userId: string, ref: AttemptRef) => keys.result(userId, formatAttemptId(ref)),
   redemption: (userId: string, quizId: number, code: string) => ({
