@@ -82,6 +82,9 @@ export function hasGoneOutSince(seen: ReportStatus, now: ReportStatus): boolean 
   return sureness[goneOut[now]] > sureness[goneOut[seen]];
 }
 
+/** How long a report may stay held after it fell due before somebody is told: those that are due are released each minute. */
+export const maxOverdueMs = 10 * 60 * 1000;
+
 /** What reconciliation does with a report that nobody finishes. */
 export type Remedy = 'requeue' | 'park-failed' | 'park-unknown';
 

@@ -8,6 +8,7 @@ export const metricNames = {
   requeuedReports: 'RequeuedReports',
   parkedReports: 'ParkedReports',
   closedAttempts: 'ClosedAttempts',
+  oldestOverdueSeconds: 'OldestOverdueReport',
   releasedReports: 'ReleasedReports',
   urgentReviews: 'UrgentReviews',
   attemptsWithoutSeat: 'AttemptsWithoutSeat',

@@ -16,7 +16,7 @@ interface Request extends FinderFilter {
   cursor?: string | undefined;
 }
 
-/** Reports in some delivery statuses with the people they are for, newest first, a page at a time. */
+/** Reports in some delivery statuses with the people they are for, newest first (held ones: the most urgent first), a page at a time. */
 export async function listReports(
   ports: Ports,
   { statuses, cursor, ...finder }: Request,
@@ -35,7 +35,7 @@ export async function listReports(
     isNarrowed ? { userIds, batches } : undefined,
   );
   const reports = found.map(async (delivery) => {
-    const { userId, attemptId, status, createdAt, dueAt, promisedBy, sentAt, tries, resends } = delivery;
+    const { userId, attemptId, status, createdAt, dueAt, promisedBy, reviewBy, sentAt, tries, resends } = delivery;
     const { problem, reportKey, pdf } = delivery;
     const profile = await profiles.find(userId);
     return {
@@ -43,6 +43,7 @@ export async function listReports(
       ...{ email: profile?.email ?? '', name: profile?.name ?? '' },
       ...(dueAt !== undefined && { dueAt }),
       ...(status === 'held' && promisedBy !== undefined && { promisedBy }),
+      ...(reviewBy !== undefined && { reviewBy }),
       ...(sentAt !== undefined && { sentAt }),
       ...(problem !== undefined && { problem }),
       ...(pdf && { pdf }),

@@ -1,4 +1,4 @@
-import { isPromiseNear } from '#functions/domain/report/report-release.ts';
+import { isReviewUrgent } from '#functions/domain/report/report-release.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import type { Clock } from './ports/clock.ts';
 import type { HeldReports } from './ports/reports.ts';
@@ -28,7 +28,7 @@ export async function releaseDueReports(
     run.failures.push(...failures);
     if (clock() >= until) break;
   }
-  const { promisedBy } = (await held.oldestForReview()) ?? {};
-  run.isReviewUrgent = promisedBy !== undefined && isPromiseNear(promisedBy, now);
+  const waiting = await held.oldestForReview();
+  run.isReviewUrgent = waiting !== undefined && isReviewUrgent(waiting, now);
   return run;
 }

@@ -1,10 +1,10 @@
 import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempt.ts';
-import { wasMinor } from '#functions/domain/consent.ts';
+import { wasMinor, type Consent } from '#functions/domain/consent.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import { composeReport } from '#functions/domain/report/compose-report.ts';
 import { earlierSitting } from '#functions/domain/report/earlier-sitting.ts';
-import { isReleased } from '#functions/domain/report/release.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import { mayTellOtherwise, tellsOf } from '#functions/domain/report/report-release.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/report/report-template.ts';
 import type { AttemptStore } from './ports/attempts.ts';
 import type { ProfileStore } from './ports/people.ts';
@@ -23,8 +23,9 @@ export interface DocumentPorts {
 }
 
 /**
- * What the report of an ended attempt says. It is made once, and stored before anyone sees it: every rendering, and every look,
- * is of what is stored. `anew`: made again if the templates have moved on since; under the same one it is what it was.
+ * What the report of an ended attempt says. It is made once, and stored before its candidate sees it: every rendering, and every
+ * look, is of what is stored. Not stored yet is what an admin sees while it is not settled whether it tells of the sitting before.
+ * `anew`: made again if the templates have moved on since; under the same one it is what it was.
  * `undefined`: the result is gone, with its person.
  */
 export async function reportDocument(
@@ -34,10 +35,10 @@ export async function reportDocument(
 ): Promise<ReportDocument | undefined> {
   const stored = await ports.snapshots.find(delivery);
   if (stored && (!anew || stored.template >= reportTemplate)) return stored;
-  const document = await compose(ports, delivery, stored);
-  return (
-    document && ports.snapshots.keep(delivery, document, { endedAt: document.endedAt, replaces: stored?.template })
-  );
+  const made = await compose(ports, delivery, stored);
+  if (!made || !made.isFinal) return made?.document;
+  const { document } = made;
+  return ports.snapshots.keep(delivery, document, { endedAt: document.endedAt, replaces: stored?.template });
 }
 
 /** Of the names as of the end, the attempt, and the bank version that it is pinned to. Results from before names were kept: as they are now. */
@@ -45,7 +46,7 @@ async function compose(
   ports: DocumentPorts,
   delivery: Delivery,
   stored?: ReportDocument,
-): Promise<ReportDocument | undefined> {
+): Promise<{ document: ReportDocument; isFinal: boolean } | undefined> {
   const { userId, attemptId } = delivery;
   const ref = parseAttemptId(attemptId);
   const { quizId, version } = ref;
@@ -57,28 +58,35 @@ async function compose(
     delivery.names ?? currentNames(ports, userId, quizId),
   ]);
   if (!attempt || !names) return undefined;
-  const earlier = await earlierOf(ports, attempt);
+  const earlier = await earlierOf(ports, attempt, { delivery, agreements });
   const madeAgainFrom = stored?.template ?? (delivery.reportKey === undefined ? undefined : firstTemplate);
-  return composeReport({
+  const document = composeReport({
     ...{ attempt, questions, map },
     candidateName: stored?.candidateName ?? names.candidate,
     quizName: stored?.quizName ?? names.quiz,
     presentedCount: presentedCount(attempt.asked, questions.length),
     isMinor: stored?.isMinor ?? wasMinor(agreements, attempt.createdAt),
-    ...(earlier && { earlier }),
+    ...(earlier?.sitting && { earlier: earlier.sitting }),
     ...(madeAgainFrom !== undefined && { madeAgainFrom }),
   });
+  return { document, isFinal: earlier?.isFinal !== false };
 }
 
-/** What it is compared with. A sitting whose own report is not out yet is not told of by another one. */
-async function earlierOf({ attempts, banks, deliveries }: DocumentPorts, now: Attempt) {
+/** The sitting before, where the report tells of it; and whether that is settled. */
+async function earlierOf(
+  { attempts, banks, deliveries }: DocumentPorts,
+  now: Attempt,
+  { delivery: own, agreements }: { delivery: Delivery; agreements: readonly Consent[] },
+) {
   const { userId, ref } = now;
   const attempt = earlierSitting(await attempts.listCompleted(userId, ref.quizId), now);
   const delivery = attempt && (await deliveries.find({ userId, attemptId: formatAttemptId(attempt.ref) }));
-  if (!attempt || !delivery || !isReleased(delivery)) return undefined;
+  if (!attempt || !delivery) return undefined;
+  const isFinal = !mayTellOtherwise(delivery, own);
+  if (!tellsOf(delivery, own)) return { isFinal };
   const { quizId, version } = attempt.ref;
   const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
-  return { attempt, questions, map };
+  return { isFinal, sitting: { attempt, questions, map, isMinor: wasMinor(agreements, attempt.createdAt) } };
 }
 
 async function currentNames({ profiles, quizzes }: DocumentPorts, userId: string, quizId: number) {

@@ -5,7 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { maxUndeliveredMs } from '#functions/domain/report-delivery.ts';
+import { maxOverdueMs, maxUndeliveredMs } from '#functions/domain/report-delivery.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';
@@ -72,6 +72,10 @@ export class Alarms extends Construct {
       releasing.metricErrors({ period: Duration.minutes(1) }),
       { periods: 5 },
     );
+    // By another function: the one that releases them may not run at all.
+    this.#watch('due-report-held', 'A report is due and stays held.', measured(metricNames.oldestOverdueSeconds), {
+      threshold: maxOverdueMs / 1000,
+    });
     this.#watch(
       'report-waits-for-review',
       'A report waits for an admin, and its promise is near or over.',
@@ -83,6 +87,14 @@ export class Alarms extends Construct {
       reconciling.metricErrors({ period: Duration.minutes(5) }),
       { periods: 2 },
     );
+    // A schedule that does not run gives no error, and nothing is measured.
+    for (const each of [closing, releasing, reconciling])
+      this.#watch(
+        `${each.node.id}-not-run`,
+        'What is to run every few minutes does not run.',
+        each.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' }),
+        { isLow: true, threshold: 1, periods: 3 },
+      );
     this.#watch(
       'api-fails',
       'The API answers with errors of its own.',
@@ -91,14 +103,14 @@ export class Alarms extends Construct {
     );
   }
 
-  #watch(name: string, description: string, metric: IMetric, { threshold = 0, periods = 1 } = {}): void {
+  #watch(name: string, description: string, metric: IMetric, { threshold = 0, periods = 1, isLow = false } = {}): void {
     new Alarm(this, name, {
       alarmDescription: `${name}: ${description} See docs/runbook.md.`,
       metric,
       threshold,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      comparisonOperator: isLow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: isLow ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(new SnsAction(this.#topic));
   }
 }

@@ -13,6 +13,7 @@ import { figureMutations } from './figure-mutations.ts';
 import { finderMutations } from './finder-mutations.ts';
 import { headerMutations } from './header-mutations.ts';
 import { heldMutations } from './held-mutations.ts';
+import { keptReportMutations } from './kept-report-mutations.ts';
 import { inputMutations } from './input-mutations.ts';
 import { islandMutations } from './island-mutations.ts';
 import { limitMutations } from './limit-mutations.ts';
@@ -64,6 +65,7 @@ export const allMutations: readonly Mutation[] = [
   ...finderMutations,
   ...headerMutations,
   ...heldMutations,
+  ...keptReportMutations,
   ...inputMutations,
   ...islandMutations,
   ...limitMutations,

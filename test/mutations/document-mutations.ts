@@ -175,7 +175,7 @@ export const documentMutations = [
   broken(
     'no total in the comparison of a minor',
     section('figure-sections'),
-    ".filter(({ kind }) => !(isMinor && kind === 'total'))\n",
+    ".filter(({ kind }) => !((isMinor || earlier?.isMinor) && kind === 'total'))\n",
     '\n',
     by('compose-report'),
   ),

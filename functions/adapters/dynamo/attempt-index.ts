@@ -34,7 +34,7 @@ export function reportPlace({ createdAt, batch = '' }: { createdAt: number; batc
   return [sortableInstant(createdAt), batch].join('#');
 }
 
-/** Of a report that is held: when it is due, before all others where that is for an admin to say; when it was ordered, its batch. */
+/** Of a report that is held: when it is due; when it was ordered, its batch. One that waits for an admin stands before all that are due by themselves. */
 export function heldPlace({
   dueAt,
   ...ordered
@@ -43,10 +43,14 @@ export function heldPlace({
   createdAt: number;
   batch?: string | undefined;
 }): string {
-  return [dueAt === undefined ? neverDue : sortableInstant(dueAt), reportPlace(ordered)].join('#');
+  return [dueAt === undefined ? forReview : sortableInstant(dueAt), reportPlace(ordered)].join('#');
 }
 
-const neverDue = '9'.repeat(13);
+/** Before every moment. */
+const forReview = '-';
+
+/** Where the places of those begin that are due by themselves. */
+export const firstDuePlace = '0';
 
 export function readHeldPlace(place: string): { createdAt: number; batch?: string } {
   return readReportPlace(place.slice(place.indexOf('#') + 1));

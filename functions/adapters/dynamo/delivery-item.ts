@@ -11,6 +11,8 @@ export interface DeliveryItem extends MailRecord {
   status: ReportStatus;
   createdAt: number;
   dueAt?: number;
+  reviewBy?: number;
+  releasedAt?: number;
   promisedBy?: number;
   names?: ReportNames;
   orderedAt?: number;
@@ -35,6 +37,8 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     status,
     createdAt,
     dueAt,
+    reviewBy,
+    releasedAt,
     promisedBy,
     names,
     orderedAt = createdAt,
@@ -57,6 +61,8 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     attemptId: sk.slice(resultPrefix.length),
     createdAt,
     ...(dueAt !== undefined && { dueAt }),
+    ...(reviewBy !== undefined && { reviewBy }),
+    ...(releasedAt !== undefined && { releasedAt }),
     ...(promisedBy !== undefined && { promisedBy }),
     ...(names && { names }),
     orderedAt,

@@ -146,10 +146,12 @@ export function deliveryStore(table: Table): DeliveryStore {
     async page(statuses, cursor, narrowed) {
       const deliveries: Delivery[] = [];
       const steps = [{ partitions: statuses.map(gsiKeys.report) }];
+      // The longest waiting and the soonest due first: see `heldPlace`.
+      const isAscending = statuses.every((status) => status === 'held');
       const limit = narrowed ? keysPerRound : pageSize;
       let next = cursor;
       for (let round = 0; round < maxRounds; round++) {
-        const walked = await walkIndex(table, { steps, cursor: next, limit });
+        const walked = await walkIndex(table, { steps, cursor: next, limit, isAscending });
         const wanted = walked.keys.filter((key) => isNarrowedTo(key, narrowed));
         const items = await getItems(table, wanted);
         const found = items.flatMap((item) => (item ? deliveryOf(item) : []));

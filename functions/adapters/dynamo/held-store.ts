@@ -1,7 +1,7 @@
-import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Delivery, HeldReports } from '#functions/usecases/ports/reports.ts';
-import { heldPlace, readHeldPlace, reportPlace } from './attempt-index.ts';
+import { firstDuePlace, readHeldPlace, reportPlace } from './attempt-index.ts';
 import { putAudit } from './audit-entry.ts';
 import { storedOnConflict } from './conflicts.ts';
 import { deliveryOf, type DeliveryItem } from './delivery-item.ts';
@@ -12,6 +12,7 @@ import { putBack } from './put-back.ts';
 import type { Table } from './table.ts';
 
 type Id = Pick<Delivery, 'userId' | 'attemptId'>;
+type Range = Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues'>;
 
 /**
  * Reports that are held. Whoever lets one go writes on the condition that it is held: of the clock and an admin, or of two
@@ -23,14 +24,20 @@ export function heldStore(table: Table): HeldReports {
     return item as DeliveryItem | undefined;
   }
 
+  /** The first of those in a range of the index, if it is held still. */
+  async function first(range: Range): Promise<Delivery | undefined> {
+    const { Items = [] } = await table.db.send(new QueryCommand({ ...heldIndex(table.name), ...range, Limit: 1 }));
+    const [item] = await getItems(table, Items as { pk: string; sk: string }[]);
+    return item?.['status'] === 'held' ? deliveryOf(item) : undefined;
+  }
+
   return {
     async *pagesOfDue(now) {
       const pages = paginateQuery(
         { client: table.db, pageSize: 100 },
         {
           ...heldIndex(table.name),
-          KeyConditionExpression: 'gsi1pk = :held AND gsi1sk < :after',
-          ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':after': sortableInstant(now + 1) },
+          ...dueRange(now),
         },
       );
       for await (const { Items = [] } of pages) {
@@ -65,29 +72,35 @@ export function heldStore(table: Table): HeldReports {
         return { writes: [{ Update: toPending(table.name, id, item, now) }, audit], then: 'released' };
       }),
 
-    async oldestForReview() {
-      const { Items = [] } = await table.db.send(
-        new QueryCommand({
-          ...heldIndex(table.name),
-          KeyConditionExpression: 'gsi1pk = :held AND gsi1sk >= :review',
-          ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':review': heldPlace({ createdAt: 0 }) },
-          Limit: 1,
-        }),
-      );
-      const [item] = await getItems(table, Items as { pk: string; sk: string }[]);
-      return item?.['status'] === 'held' ? deliveryOf(item) : undefined;
+    async oldestDue(now) {
+      return (await first(dueRange(now)))?.dueAt;
     },
+
+    oldestForReview: () =>
+      first({
+        KeyConditionExpression: 'gsi1pk = :held AND gsi1sk < :due',
+        ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':due': firstDuePlace },
+      }),
   };
 }
+
+const dueRange = (now: number): Range => ({
+  KeyConditionExpression: 'gsi1pk = :held AND gsi1sk BETWEEN :first AND :last',
+  ExpressionAttributeValues: {
+    ':held': gsiKeys.report('held'),
+    ':first': firstDuePlace,
+    ':last': sortableInstant(now + 1),
+  },
+});
 
 const heldIndex = (TableName: string) => ({ TableName, IndexName: gsi1 });
 
 /** It waits for a worker from now on, as old as it was. */
-function toPending(TableName: string, id: Id, { gsi1sk = '', ...item }: DeliveryItem, now: number) {
+function toPending(TableName: string, id: Id, { gsi1sk = '', dueAt = Infinity, ...item }: DeliveryItem, now: number) {
   return putBack(TableName, {
     ...{ ...id, now, seen: item },
-    set: 'orderedAt = :now, releasedAt = :now, gsi1sk = :place',
-    values: { ':place': reportPlace(readHeldPlace(gsi1sk)) },
-    remove: ['dueAt'],
+    set: 'orderedAt = :now, releasedAt = :released, gsi1sk = :place',
+    values: { ':released': Math.min(now, dueAt), ':place': reportPlace(readHeldPlace(gsi1sk)) },
+    remove: ['dueAt', 'reviewBy'],
   });
 }

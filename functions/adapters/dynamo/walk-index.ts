@@ -24,14 +24,16 @@ interface Walk {
   cursor?: string | undefined;
   /** At most so many keys. */
   limit: number;
+  /** Lowest places first. */
+  isAscending?: boolean;
 }
 
 const end = '.';
 
-/** A page of the index, highest places first, and where the next page begins. */
+/** A page of the index, highest places first where nothing else is asked for, and where the next page begins. */
 export async function walkIndex(
   table: Table,
-  { steps, cursor, limit }: Walk,
+  { steps, cursor, limit, isAscending = false }: Walk,
 ): Promise<{ keys: IndexKey[]; next?: string }> {
   const { at, known } = cursor === undefined ? { at: 0, known: {} } : readPosition(cursor, steps);
   const keys: IndexKey[] = [];
@@ -40,7 +42,7 @@ export async function walkIndex(
     if (index < at) continue;
     while (!step.partitions.every((partition) => position[partition] === end)) {
       if (keys.length >= limit) return { keys, next: cursorOf(position) as string };
-      const found = await readStep(table, step, position, limit - keys.length);
+      const found = await readStep(table, step, position, { limit: limit - keys.length, isAscending });
       keys.push(...found.keys);
       position = found.position;
     }
@@ -59,6 +61,8 @@ const beginningOf = ({ partitions }: Step) =>
   cursorOf(Object.fromEntries(partitions.map((partition) => [partition, '']))) as string;
 
 const startOf = ({ place, pk, sk }: Pick<IndexKey, 'place' | 'pk' | 'sk'>) => [place, pk, sk].join('\n');
+
+type Order = Required<Pick<Walk, 'limit' | 'isAscending'>>;
 
 type Position = Record<string, string>;
 
@@ -85,14 +89,16 @@ async function readStep(
   table: Table,
   step: Step,
   position: Position,
-  limit: number,
+  { limit, isAscending }: Order,
 ): Promise<{ keys: IndexKey[]; position: Position }> {
   const lists = await Promise.all(
-    step.partitions.map((partition) => readPartition(table, step, partition, position[partition] ?? '', limit)),
+    step.partitions.map((partition) =>
+      readPartition(table, step, partition, position[partition] ?? '', { limit, isAscending }),
+    ),
   );
   const taken = lists
     .flatMap(({ keys }) => keys)
-    .sort((a, b) => (a.place < b.place ? 1 : a.place > b.place ? -1 : 0))
+    .sort((a, b) => (a.place < b.place ? 1 : a.place > b.place ? -1 : 0) * (isAscending ? -1 : 1))
     .slice(0, limit);
   const next = step.partitions.map((partition, list): [string, string] => {
     const own = taken.filter((key) => key.partition === partition);
@@ -108,7 +114,7 @@ async function readPartition(
   step: Step,
   partition: string,
   start: string,
-  Limit: number,
+  { limit: Limit, isAscending: ScanIndexForward }: Order,
 ): Promise<{ keys: IndexKey[]; isEnd: boolean }> {
   if (start === end) return { keys: [], isEnd: true };
   const [place, pk, sk] = start.split('\n');
@@ -119,7 +125,7 @@ async function readPartition(
       IndexName: gsi1,
       KeyConditionExpression: 'gsi1pk = :partition AND gsi1sk BETWEEN :from AND :until',
       ExpressionAttributeValues: { ':partition': partition, ':from': from, ':until': until },
-      ScanIndexForward: false,
+      ScanIndexForward,
       Limit,
       ...(start !== '' && { ExclusiveStartKey: { gsi1pk: partition, gsi1sk: place, pk, sk } }),
     }),

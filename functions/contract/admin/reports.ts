@@ -20,6 +20,8 @@ const report = z.object({
   dueAt: z.optional(instant),
   /** Of one that is held: until when it is promised. */
   promisedBy: z.optional(instant),
+  /** Of one that waits for an admin: from when on it is urgent. */
+  reviewBy: z.optional(instant),
   sentAt: z.optional(instant),
   tries: z.number(),
   /** How often it was sent again. Send it back with an order to do so: a second click is known by it. */
@@ -37,7 +39,8 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
   access: 'admin',
-  summary: 'Reports in some delivery statuses, newest first, a page at a time',
+  summary:
+    'Reports in some delivery statuses, newest first, a page at a time; held ones by urgency: those that wait for an admin first, then the soonest due',
   query: z.object({
     /** With commas between them. */
     statuses: z

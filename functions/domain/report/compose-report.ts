@@ -31,7 +31,7 @@ export interface ReportSources {
   /** Under 18 when they agreed: see `consent.ts`. */
   isMinor: boolean;
   /** The person's sitting before this one, if there was one: see `earlier-sitting.ts`. */
-  earlier?: Pick<ReportSources, 'attempt' | 'questions' | 'map'>;
+  earlier?: Pick<ReportSources, 'attempt' | 'questions' | 'map' | 'isMinor'>;
   /** The template of the report that this one replaces, where there was one. */
   madeAgainFrom?: number;
 }

@@ -9,6 +9,10 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   createdAt: number;
   /** Of one that is held: when it is sent by itself. Absent: when an admin has looked. */
   dueAt?: number;
+  /** Of one that waits for an admin: when they should have looked. */
+  reviewBy?: number;
+  /** Of one that was held: when it was released, or fell due if that was before. */
+  releasedAt?: number;
   /** Until when it was promised, by the holidays that were known at the end; absent for results from before that was kept. */
   promisedBy?: number;
   /** As of the end of the attempt; absent for results from before they were kept. */
@@ -125,7 +129,7 @@ export interface DeliveryStore {
   release(id: DeliveryId, mark: ReleaseMark): Promise<void>;
   /** Sets it aside for an admin. `false`: it has moved on meanwhile. */
   park(id: DeliveryId, mark: ParkMark): Promise<boolean>;
-  /** Those in any of these statuses, newest first. */
+  /** Those in any of these statuses, newest first. Of held ones alone: those that wait for an admin, the longest waiting first; then the soonest due. */
   page(
     statuses: readonly ReportStatus[],
     cursor?: string,
@@ -161,6 +165,8 @@ export interface HeldReports {
   letGoIfDue(id: DeliveryId, now: number): Promise<boolean>;
   /** By an admin, due or not. `already`: it was let go before. Throws Refusal `not-found`, `busy`. */
   release(command: DeliveryId & { by: string; now: number }): Promise<'released' | 'already'>;
+  /** When the one fell due that has been due for longest, and is held all the same. */
+  oldestDue(now: number): Promise<number | undefined>;
   /** Of those that wait for an admin, the one that has waited longest. */
   oldestForReview(): Promise<Delivery | undefined>;
 }

@@ -8,12 +8,14 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reconcile-store.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { afterBusinessHours, promisedBy } from '#functions/domain/promised-by.ts';
-import { promiseNearMs, type ReportRelease } from '#functions/domain/report/report-release.ts';
+import { maxOverdueMs } from '#functions/domain/report-delivery.ts';
+import type { ReportRelease } from '#functions/domain/report/report-release.ts';
 import { lateWindowMs } from '#functions/domain/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
 import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
+import { measureOverdueReports } from '#functions/usecases/measure-overdue-reports.ts';
 import { reconcileReports } from '#functions/usecases/reconcile-reports.ts';
 import { releaseDueReports } from '#functions/usecases/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/release-reports.ts';
@@ -187,10 +189,11 @@ describe('a report that an admin has to look at', () => {
     ]);
   });
 
-  it('is urgent when its promise is near', async () => {
+  it('is urgent when a business day of its promise is left', async () => {
     const id = await heldReport('after-review');
-    const { promisedBy: promise = 0 } = (await state(id)) ?? {};
-    engine.clock.advance(promise - promiseNearMs - engine.clock() - 1);
+    const { reviewBy = 0 } = (await state(id)) ?? {};
+    expect(reviewBy).toBe(afterBusinessHours(engine.clock(), 24));
+    engine.clock.advance(reviewBy - engine.clock() - 1);
     expect(await run()).toMatchObject({ isReviewUrgent: false });
     engine.clock.advance(1);
     expect(await run()).toMatchObject({ isReviewUrgent: true });
@@ -203,15 +206,51 @@ describe('a report that an admin has to look at', () => {
     const looked = await heldReport('after-review');
     const { deliveries } = await engine.ports.deliveries.page(['held']);
     expect(deliveries).toMatchObject([looked, timed]);
+    expect(await engine.ports.deliveries.page(['held'], undefined, { userIds: [timed.userId] })).toMatchObject({
+      deliveries: [timed],
+    });
     const { entries } = await attemptIndex(engine.table).listSince('waiting', 0, engine.clock());
     expect(entries).toMatchObject([
-      { userId: looked.userId, orderedAt: engine.clock() },
       { userId: timed.userId, orderedAt: engine.clock() },
+      { userId: looked.userId, orderedAt: engine.clock() },
     ]);
   });
 });
 
 describe('many held reports', () => {
+  it('are listed by how urgent they are, page after page: the longest waiting, then the soonest due', async () => {
+    const later = await heldReport({ afterBusinessHours: 40 });
+    const reviews: Id[] = [];
+    await setRelease('after-review');
+    for (let count = 0; count < 51; count++) {
+      engine.clock.advance(1000);
+      const { userId, attemptId } = await endedAttempt(engine);
+      reviews.push({ userId, attemptId });
+    }
+    const sooner = await heldReport({ afterBusinessHours: 2 });
+    const first = await engine.ports.deliveries.page(['held']);
+    expect(first.deliveries).toMatchObject(reviews.slice(0, 50));
+    const { deliveries, next } = await engine.ports.deliveries.page(['held'], first.next);
+    expect(deliveries).toMatchObject([reviews[50], sooner, later]);
+    expect(next).toBeUndefined();
+  }, 60_000);
+
+  it('are measured by another function: how long one is held beyond its time', async () => {
+    const overdue = () => measureOverdueReports({ held: heldStore(engine.table), clock: engine.clock });
+    await heldReport('after-review');
+    engine.clock.advance(1000 * hour);
+    expect(await overdue()).toBe(0);
+    const id = await heldReport({ afterBusinessHours: 1 });
+    await heldReport({ afterBusinessHours: 2 });
+    const { dueAt = 0 } = (await state(id)) ?? {};
+    engine.clock.advance(dueAt - engine.clock());
+    expect(await overdue()).toBe(0);
+    engine.clock.advance(maxOverdueMs);
+    expect(await overdue()).toBe(maxOverdueMs);
+    await run();
+    expect(await overdue()).toBe(0);
+  });
+
   it('go in pages, and one that can not be written keeps no other', async () => {
     await setRelease({ afterBusinessHours: 1 });
     for (let count = 0; count < 5; count++) await endedAttempt(engine);

@@ -22,7 +22,7 @@ import { updateQuiz } from '#functions/usecases/update-quiz.ts';
 import { hold, writesTo } from '#test/support/faults.ts';
 import { addressOf, asMinor, endedAttempt, erase, makeOutside, noPace } from '#test/support/make-account.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { another, makeEngine, newPerson, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -160,36 +160,6 @@ async function replace({ userId, attemptId }: Id, document: ReportDocument): Pro
     }),
   );
 }
-
-describe('a sitting before this one', () => {
-  it('is compared with once its own report is out, and not before', async () => {
-    const userId = newPerson();
-    const sitting = async () => {
-      engine.clock.advance(60_000);
-      await engine.redeem(userId);
-      const view = await engine.enter(userId);
-      await engine.answer(userId, view, 0);
-      await engine.end(userId, view.attemptId);
-      return { userId, attemptId: view.attemptId };
-    };
-    /** How many sittings a report is made of. */
-    const sittingsOf = async (id: Id) => {
-      let maps = 0;
-      const getMap = async () => (maps++, []);
-      await read(id, { ...engine, ports: { ...engine.ports, banks: { ...engine.ports.banks, getMap } } });
-      return maps;
-    };
-    const first = await sitting();
-    const second = await sitting();
-    expect(await sittingsOf(second)).toBe(1);
-    await mailed().deliver(first);
-    expect(await sittingsOf(await sitting())).toBe(1);
-    const fourth = await sitting();
-    const third = (await engine.items(userId, 'RESULT#')).map(({ sk }) => String(sk).slice('RESULT#'.length))[2] ?? '';
-    await mailed().deliver({ userId, attemptId: third });
-    expect(await sittingsOf(fourth)).toBe(2);
-  });
-});
 
 describe('whose it is', () => {
   it('is their own once it is out, and not before', async () => {

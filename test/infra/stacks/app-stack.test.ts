@@ -286,6 +286,27 @@ it('raises an alarm for reports that hang, by what the function that looks for t
     MetricName: metricNames.urgentReviews,
     Threshold: 0,
   });
+  expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
+    ...own,
+    ...{ MetricName: metricNames.oldestOverdueSeconds, Threshold: 10 * 60 },
+  });
+});
+
+it('raises an alarm where a schedule does not run, of which no error tells', () => {
+  const alarms = resourcesOf<{ MetricName: string; TreatMissingData: string; AlarmDescription: string }>(
+    stage.app,
+    'AWS::CloudWatch::Alarm',
+  ).filter(({ properties }) => properties.MetricName === 'Invocations');
+  expect(alarms.map(({ properties }) => properties.AlarmDescription.split(':')[0]).sort()).toEqual([
+    'close-expired-attempts-not-run',
+    'reconcile-reports-not-run',
+    'release-reports-not-run',
+  ]);
+  for (const { properties } of alarms)
+    expect(properties).toMatchObject({
+      ...{ TreatMissingData: 'breaching', ComparisonOperator: 'LessThanThreshold', Threshold: 1 },
+      EvaluationPeriods: 3,
+    });
 });
 
 it('has a section in the runbook for each alarm', () => {
@@ -309,6 +330,10 @@ it('raises an alarm for every place where something is set aside, and for mails 
     'Errors',
     'Errors',
     'Errors',
+    'Invocations',
+    'Invocations',
+    'Invocations',
+    'OldestOverdueReport',
     'OldestUndeliveredReport',
     'ParkedReports',
     'UrgentReviews',

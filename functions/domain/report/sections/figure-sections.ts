@@ -72,7 +72,7 @@ const countsOf = (bands: Bands) => bandKeys.map((key) => bands[key]);
 
 const noteBlocks = (text: string): Block[] => (text ? [{ kind: 'note', text }] : []);
 
-/** A page of its own; of a minor without the total. */
+/** A page of its own; without the total where one sitting was that of a minor. */
 export function comparisonSection({
   comparison,
   earlier,
@@ -84,7 +84,7 @@ export function comparisonSection({
   if (!comparison) return undefined;
   const { sharedCount } = comparison;
   const rows = comparison.rows
-    .filter(({ kind }) => !(isMinor && kind === 'total'))
+    .filter(({ kind }) => !((isMinor || earlier?.isMinor) && kind === 'total'))
     .filter(({ kind }) => !(pillars.length === 1 && kind === 'total'))
     .map(({ kind, name, ...row }): ComparedScale => ({
       name: kind === 'total' ? profileWords.total : name,

@@ -145,8 +145,15 @@ describe('the comparison', () => {
   it('of a minor has no total', () => {
     const sitting = { bank: sampleBank(), choose: atRandom, seed: 1 };
     const earlier = { ...sitting.bank, attempt: attemptOf({ ...sitting, seed: 2, change: { endedAt: 1 } }) };
-    const report = reportOf(sitting, { isMinor: true, earlier });
-    expect(blocksOf(report, 'comparison', 'comparison')[0]?.rows).toHaveLength(5 + 3);
+    const rowsOf = (isMinor: boolean, wasMinor: boolean) => {
+      const report = reportOf(sitting, { isMinor, earlier: { ...earlier, isMinor: wasMinor } });
+      return blocksOf(report, 'comparison', 'comparison')[0]?.rows;
+    };
+    expect(rowsOf(true, true)).toHaveLength(5 + 3);
+    expect(rowsOf(true, false)).toHaveLength(5 + 3);
+    // That of their sitting as a minor is not told to them as an adult, either.
+    expect(rowsOf(false, true)).toHaveLength(5 + 3);
+    expect(rowsOf(false, false)).toHaveLength(5 + 3 + 1);
   });
 });
 

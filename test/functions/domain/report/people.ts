@@ -110,7 +110,7 @@ export const people = {
   'after a retake': () =>
     reportOf(
       { bank: sampleBank(), choose: about(4, 1), seed: 15 },
-      { earlier: { attempt: attemptOf(firstSitting), ...firstSitting.bank } },
+      { earlier: { attempt: attemptOf(firstSitting), ...firstSitting.bank, isMinor: false } },
     ),
   ceiling: () => reportOf({ bank: sampleBank(), choose: () => 5, seed: 16 }),
 } satisfies Record<string, () => ReportDocument>;

@@ -3,10 +3,12 @@ import { afterBusinessHours, promisedBy } from '#functions/domain/promised-by.ts
 import {
   deliveryReserveMs,
   holdOf,
-  isPromiseNear,
+  isReviewUrgent,
   isSameRelease,
   maxHoldHours,
-  promiseNearMs,
+  mayTellOtherwise,
+  reviewReserveHours,
+  tellsOf,
 } from '#functions/domain/report/report-release.ts';
 
 const endedAt = Date.parse('2026-01-09T20:00:00+05:30');
@@ -26,7 +28,7 @@ describe('a report', () => {
   });
 
   it('is held without an end where an admin has to look', () => {
-    expect(holdOf({ reportRelease: 'after-review' }, endedAt, []).held).toEqual({});
+    expect(holdOf({ reportRelease: 'after-review' }, endedAt, []).held).not.toHaveProperty('dueAt');
   });
 
   it('falls due in time to be made and mailed within the promise, however long it is held', () => {
@@ -40,9 +42,48 @@ describe('a report', () => {
   });
 });
 
-it('the promise of a held report is near when half a day of it is left', () => {
-  expect(isPromiseNear(promiseNearMs + 1, 0)).toBe(false);
-  expect(isPromiseNear(promiseNearMs, 0)).toBe(true);
+describe('a report that waits for an admin', () => {
+  const at = (time: string) => Date.parse(`${time}+05:30`);
+  const reviewBy = (end: string, days: string[] = []) =>
+    holdOf({ reportRelease: 'after-review' }, at(end), days).held?.reviewBy;
+
+  it('is urgent when a business day of its promise is left, weekends and holidays left out', () => {
+    // Promised until Monday 07:00: somebody is told on Friday morning, not on Sunday evening.
+    expect(reviewBy('2026-01-08T07:00:00')).toBe(at('2026-01-09T07:00:00'));
+    // Promised until Wednesday 20:00.
+    expect(reviewBy('2026-01-09T20:00:00', ['2026-01-12'])).toBe(at('2026-01-13T20:00:00'));
+    expect(reviewBy('2026-01-09T20:00:00')).toBe(at('2026-01-12T20:00:00'));
+  });
+
+  it('is so from that moment on, which is kept with its result', () => {
+    expect(isReviewUrgent({ promisedBy: 9, reviewBy: 5 }, 4)).toBe(false);
+    expect(isReviewUrgent({ promisedBy: 9, reviewBy: 5 }, 5)).toBe(true);
+    const day = reviewReserveHours * 60 * 60 * 1000;
+    expect(isReviewUrgent({ promisedBy: day + 5 }, 4)).toBe(false);
+    expect(isReviewUrgent({ promisedBy: day + 5 }, 5)).toBe(true);
+    expect(isReviewUrgent({}, 5)).toBe(false);
+  });
+});
+
+describe('a sitting before', () => {
+  const held = { status: 'held', createdAt: 1 } as const;
+  const sent = { status: 'sent', createdAt: 1 } as const;
+
+  it('is told of where its report is released no later', () => {
+    expect(tellsOf(sent, { ...sent, createdAt: 2 })).toBe(true);
+    expect(tellsOf({ ...sent, releasedAt: 5 }, { ...sent, createdAt: 2 })).toBe(false);
+    expect(tellsOf({ ...held, dueAt: 5 }, { ...held, dueAt: 5 })).toBe(true);
+    expect(tellsOf({ ...held, dueAt: 6 }, { ...held, dueAt: 5 })).toBe(false);
+    expect(tellsOf({ ...held, dueAt: 5 }, { ...sent, releasedAt: 5 })).toBe(true);
+    expect(tellsOf(held, { ...sent, releasedAt: 5 })).toBe(false);
+    expect(tellsOf(held, held)).toBe(true);
+  });
+
+  it('is settled as soon as either report is not held', () => {
+    expect(mayTellOtherwise(held, held)).toBe(true);
+    expect(mayTellOtherwise(held, sent)).toBe(false);
+    expect(mayTellOtherwise(sent, held)).toBe(false);
+  });
 });
 
 it('two settings are the same where they say the same', () => {

@@ -13,6 +13,7 @@ import { paths } from '#web/lib/paths.ts';
 vi.mock('#web/lib/auth.ts');
 
 let reports: ReportView[];
+let next: string | undefined;
 let holidays: HolidayList;
 let orders: { path: string; body: unknown }[];
 let reply: { status: number; body: object };
@@ -20,6 +21,7 @@ let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   reports = [];
+  next = undefined;
   holidays = { holidays: [], revision: 0 };
   orders = [];
   reply = { status: 200, body: {} };
@@ -31,7 +33,7 @@ beforeEach(() => {
       return Response.json(reply.body, { status: reply.status });
     }
     if (pathname === '/api/admin/holidays') return Response.json(holidays);
-    return Response.json({ reports });
+    return Response.json({ reports, next });
   });
 });
 afterEach(() => {
@@ -62,6 +64,23 @@ const open = () => openAdmin(`${paths.adminReports}?show=held`);
 const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? '';
 
 describe('held reports', () => {
+  it('are the most urgent ones, where there are more', async () => {
+    reports = [makeHeld(1), makeHeld(2)];
+    next = 'more';
+    open();
+    expect(await screen.findByText('The most urgent 2 reports.')).toBeDefined();
+  });
+
+  it('are marked as urgent from the moment that was set at their end', async () => {
+    reports = [
+      makeHeld(1, { reviewBy: Date.now() - 1 }),
+      makeHeld(2, { reviewBy: Date.now() + hour, promisedBy: Date.now() + 10 * hour }),
+    ];
+    open();
+    expect(await row('Person 1')).toMatch(/hours left/);
+    expect(await row('Person 2')).not.toMatch(/left/);
+  });
+
   it('say when they go, how long they wait, and where a promise is near or over', async () => {
     reports = [
       makeHeld(1, { promisedBy: Date.now() + 3.5 * hour }),
@@ -88,6 +107,7 @@ describe('held reports', () => {
     expect(dialog.getByText(/an admin looks at it first/)).toBeDefined();
     expect(orders).toEqual([]);
     reports = [];
+    next = undefined;
     await user.click(dialog.getByRole('button', { name: 'Send it now' }));
     expect(await screen.findByText('The report of Person 1 is on its way.')).toBeDefined();
     expect(orders).toEqual([{ path: '/api/admin/reports/releases', body: { reports: [idOf(1)] } }]);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReportView } from '#functions/contract/admin/reports.ts';
-import { isPromiseNear } from '#functions/domain/report/report-release.ts';
+import { isReviewUrgent } from '#functions/domain/report/report-release.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -117,9 +117,9 @@ function HeldLine({ report, selection, onRelease, now, isNarrow }: HeldLineProps
 }
 
 /** One that goes by itself goes in time. */
-function PromiseCell({ report: { promisedBy, dueAt }, now }: { report: ReportView; now: number }) {
+function PromiseCell({ report: { promisedBy, reviewBy, dueAt }, now }: { report: ReportView; now: number }) {
   if (promisedBy === undefined) return '–';
-  const isNear = dueAt === undefined && isPromiseNear(promisedBy, now);
+  const isNear = dueAt === undefined && isReviewUrgent({ promisedBy, reviewBy }, now);
   return (
     <>
       <Moment at={promisedBy} />

@@ -49,7 +49,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
         {count !== undefined && !list.error && (
           <>
             <p role="status" className={styles.count}>
-              {countWords(count, list.hasNextPage)}
+              {countWords(group, count, list.hasNextPage)}
             </p>
             {list.data?.pages[0]?.arePeopleCutOff && (
               <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
@@ -60,7 +60,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
               <div className={styles.empty}>
                 <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
                 {isNarrowed ? (
-                  <NothingFound words={noMatchWords(list.hasNextPage)} onClear={onClear} />
+                  <NothingFound words={noMatchWords(group, list.hasNextPage)} onClear={onClear} />
                 ) : (
                   <p>{group.empty}</p>
                 )}
@@ -73,14 +73,14 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
   );
 }
 
-function countWords(count: number, hasMore: boolean): string {
+function countWords({ order }: ReportGroup, count: number, hasMore: boolean): string {
   if (count === 0) return '';
   const words = count === 1 ? '1 report' : `${count} reports`;
-  return hasMore ? `The newest ${words}.` : `${words}.`;
+  return hasMore ? `The ${order} ${words}.` : `${words}.`;
 }
 
-function noMatchWords(hasMore: boolean): string {
+function noMatchWords({ order }: ReportGroup, hasMore: boolean): string {
   return hasMore
-    ? 'No report matches among the newest ones. Load more to look further back.'
+    ? `No report matches among the ${order} ones. Load more to look at the others.`
     : 'No report in this list matches.';
 }

@@ -7,6 +7,8 @@ export interface ReportGroup {
   /** What stands in this list, and what there is to know about it. */
   about: string;
   empty: string;
+  /** Which ones stand first. */
+  order: 'newest' | 'most urgent';
 }
 
 /** Deliveries as an admin asks about them, the urgent ones first. */
@@ -18,14 +20,16 @@ export const reportGroups: readonly ReportGroup[] = [
     about:
       'Reports that are not sent again by themselves: sending failed, nobody knows whether the mail went out, or it came back.',
     empty: 'No report needs attention.',
+    order: 'newest',
   },
   {
     id: 'held',
     title: 'Held',
     statuses: ['held'],
     about:
-      'Reports that are not sent yet: they go by themselves when they are due, or when an admin has looked at them. Their people see that they are being prepared.',
+      'Reports that are not sent yet: they go by themselves when they are due, or when an admin has looked at them. Those that wait for an admin stand first, the longest waiting at the top. Their people see that they are being prepared.',
     empty: 'No report is held.',
+    order: 'most urgent',
   },
   {
     id: 'pending',
@@ -34,6 +38,7 @@ export const reportGroups: readonly ReportGroup[] = [
     about:
       'Reports that wait for their turn. One that waits for more than two minutes can be sent again here; one that is lost is queued again by itself within an hour or so.',
     empty: 'No report is waiting.',
+    order: 'newest',
   },
   {
     id: 'sending',
@@ -42,6 +47,7 @@ export const reportGroups: readonly ReportGroup[] = [
     about:
       'Reports that are being made or handed to the mail service. One that stands here for more than two minutes can be sent again.',
     empty: 'No report is being sent at this moment.',
+    order: 'newest',
   },
   {
     id: 'sent',
@@ -49,6 +55,7 @@ export const reportGroups: readonly ReportGroup[] = [
     statuses: ['sent', 'delivered'],
     about: 'Reports that the mail service has taken, and those that have reached the mailbox.',
     empty: 'No report has been sent yet.',
+    order: 'newest',
   },
 ];
 

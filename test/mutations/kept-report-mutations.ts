@@ -1,0 +1,153 @@
+import { broken, type Mutation } from './mutation.ts';
+
+const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
+const domain = (file: string) => `functions/domain/${file}.ts`;
+const snapshot = ['test/functions/usecases/report-document.test.ts'];
+const snapshots = ['test/functions/adapters/dynamo/snapshot-store.test.ts'];
+const large = ['test/functions/handlers/large-report.test.ts'];
+const parts = ['test/functions/usecases/promised-parts.test.ts'];
+const compared = ['test/functions/usecases/compared-sittings.test.ts'];
+
+/** Breaks of what is kept of a report, and of what it tells of a sitting before. */
+export const keptReportMutations: Mutation[] = [
+  broken(
+    'a report rebuilt under the same template is what it was',
+    'functions/usecases/report-document.ts',
+    'if (stored && (!anew || stored.template >= reportTemplate)) return stored;',
+    'if (stored && !anew) return stored;',
+    snapshot,
+  ),
+  broken(
+    'a report has the names as of the end of its attempt',
+    'functions/usecases/report-document.ts',
+    'delivery.names ?? currentNames(ports, userId, quizId)',
+    'currentNames(ports, userId, quizId)',
+    snapshot,
+  ),
+  broken(
+    'what a report says is kept only while its result is there',
+    dynamo('snapshot-store'),
+    "ConditionExpression: 'attribute_exists(pk)'",
+    "ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)'",
+    snapshot,
+  ),
+  broken(
+    'what a report says is not its candidate’s before it is out',
+    'functions/usecases/get-report.ts',
+    'if (!isReleased(delivery))',
+    'if (!delivery.status)',
+    [...snapshot, 'test/functions/handlers/leak.test.ts'],
+  ),
+  broken(
+    'a report tells of no sitting whose own report is released later',
+    domain('report/report-release'),
+    'return releasedFrom(earlier) <= releasedFrom(own);',
+    'return earlier.status !== own.status || true;',
+    compared,
+  ),
+  broken(
+    'a report that fell due counts as released then, however late the run',
+    dynamo('held-store'),
+    'Math.min(now, dueAt)',
+    'now',
+    compared,
+  ),
+  broken(
+    'what an admin looks at is kept only once it is settled what it compares with',
+    'functions/usecases/report-document.ts',
+    'if (!made || !made.isFinal) return made?.document;',
+    'if (!made) return undefined;',
+    compared,
+  ),
+  broken(
+    'reports of one person are released in the order of their sittings',
+    'functions/usecases/release-reports.ts',
+    'own.toSorted(bySitting)',
+    'own',
+    compared,
+  ),
+  broken(
+    'the audit keeps who has looked at a report',
+    'functions/usecases/read-report.ts',
+    'await ports.views.note({ ...id, by, at: ports.clock() });',
+    '',
+    snapshot,
+  ),
+  broken(
+    'a document that is too large for an item stands in parts',
+    dynamo('snapshot-store'),
+    'bytes.byteLength > maxChunkBytes ? await',
+    'bytes.byteLength < 0 ? await',
+    snapshots,
+  ),
+  broken(
+    'parts of two documents never mix',
+    dynamo('snapshot-store'),
+    "createHash('sha256').update(bytes)",
+    "createHash('sha256').update(id.attemptId)",
+    snapshots,
+  ),
+  broken(
+    'a part is written only while its result is there',
+    dynamo('snapshot-store'),
+    'TransactItems: [isThere(id), { Put: { TableName, Item } }]',
+    'TransactItems: [{ Put: { TableName, Item } }]',
+    snapshots,
+  ),
+  broken(
+    'what reports say is not read along with an account',
+    dynamo('person-store'),
+    "{ where: ' AND sk < :reports', values: { ':reports': reportPrefix } },",
+    "{ where: ' AND sk < :reports', values: { ':reports': `${reportPrefix}~` } },",
+    snapshots,
+  ),
+  broken(
+    'a personal export has as much on a page as an answer has room for',
+    'functions/usecases/export-my-data.ts',
+    'if (views.length > 0 && bytes > maxPageBytes) break;',
+    '',
+    large,
+  ),
+  broken(
+    'a large answer is compressed',
+    'functions/runtime/http.ts',
+    'if (text.length <= maxPlainLength) return',
+    'if (text.length > 0) return',
+    large,
+  ),
+  broken(
+    'what is told of a quiz’s reports is found once, and kept',
+    'functions/usecases/report-parts-of.ts',
+    'await quizzes.keepParts({ quizId, version, reportParts: found });',
+    '',
+    parts,
+  ),
+  broken(
+    'what was found of a quiz’s reports by older rules is found anew',
+    'functions/usecases/report-parts-of.ts',
+    'if (reportParts && rules === partsRules)',
+    'if (reportParts)',
+    parts,
+  ),
+  broken(
+    'what was found of an older version is not kept of a newer one',
+    dynamo('keep-parts'),
+    'quizId = :quiz AND version = :version',
+    'quizId = :quiz AND :version = :version',
+    parts,
+  ),
+  broken(
+    'an admin’s look is not answered from a cache, which the audit would not see',
+    'web/src/features/reports/read-report-page.tsx',
+    '    gcTime: 0,\n',
+    '',
+    ['test/web/features/reports/read-report-page.test.tsx'],
+  ),
+  broken(
+    'an export of several answers is one file',
+    'web/src/features/account/export-all.ts',
+    'if (next === undefined) return data;',
+    'if (next !== data) return data;',
+    ['test/web/features/account/account-page.test.tsx'],
+  ),
+];
