@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { quotientCodes } from '#functions/domain/parameter-map.ts';
-import { missingReasons } from '#functions/domain/report/missing-score.ts';
-import { scaleKinds, sectionIds } from '#functions/domain/report/report-document.ts';
+import { missingReasons, scaleKinds, sectionIds } from '#functions/domain/report/report-document.ts';
 import { instant } from './fields.ts';
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));

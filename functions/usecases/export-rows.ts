@@ -3,7 +3,7 @@ import { indiaMinute } from '#functions/domain/india-days.ts';
 import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
 import { optionCategory, type Option, type Question } from '#functions/domain/question.ts';
 import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
-import { responseQuality } from '#functions/domain/report/response-quality.ts';
+import type { ResponseQuality } from '#functions/domain/report/quality-tiers.ts';
 
 export type ExportCell = string | number;
 
@@ -17,6 +17,7 @@ export interface ExportSource {
   batchLabel?: string;
   /** Of the version it is pinned to. */
   questions: readonly Question[];
+  quality: ResponseQuality;
 }
 
 const attemptColumns = ['attempt_id', 'user_id', 'name', 'email', 'coupon', 'batch', 'quiz_id', 'quiz', 'version'];
@@ -56,7 +57,7 @@ export function givenAnswers({ attempt: { answers, late }, questions }: ExportSo
 
 /** A row for each answer. */
 export function responseRows(source: ExportSource): ExportCell[][] {
-  const { tier } = responseQuality(source.attempt, source.questions);
+  const { tier } = source.quality;
   return givenAnswers(source).map(({ question, option, seconds, position, isLate }) => [
     ...attemptCells(source),
     ...[question.number, question.text, question.category, question.subCategory],
@@ -70,11 +71,11 @@ export function responseRows(source: ExportSource): ExportCell[][] {
 export function scoreTable(sources: readonly ExportSource[]): { columns: string[]; rows: ExportCell[][] } {
   const scored = sources.map((source) => {
     const scores = attemptScores(source.attempt, source.questions);
-    const quality = responseQuality(source.attempt, source.questions);
-    return { source, raw: scores.total.figure.raw, quality, percents: percentsOf(scores) };
+    return { source, raw: scores.total.figure.raw, percents: percentsOf(scores) };
   });
   const scales = [...new Set(scored.flatMap(({ percents }) => [...percents.keys()]))];
-  const rows = scored.map(({ source, raw, quality, percents }) => {
+  const rows = scored.map(({ source, raw, percents }) => {
+    const { quality } = source;
     const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount, late } = source.attempt;
     return [
       ...attemptCells(source),

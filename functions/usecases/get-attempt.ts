@@ -1,7 +1,6 @@
 import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts.ts';
 import { attemptTimeline } from '#functions/domain/attempt-timeline.ts';
 import { parseAttemptId } from '#functions/domain/attempt.ts';
-import { responseQuality } from '#functions/domain/report/response-quality.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from './names-of.ts';
 import type { AttemptRecords } from './ports/attempt-records.ts';
@@ -9,9 +8,10 @@ import type { Clock } from './ports/clock.ts';
 import type { Grant, GrantStore } from './ports/grants.ts';
 import type { ProfileStore } from './ports/people.ts';
 import type { Delivery, MailRecord } from './ports/reports.ts';
+import { qualitiesOf, type QualityPorts } from './quality-of.ts';
 import { viewAttempts, type ViewPorts } from './view-attempts.ts';
 
-interface Ports extends ViewPorts {
+interface Ports extends ViewPorts, QualityPorts {
   records: AttemptRecords;
   grants: GrantStore;
   profiles: ProfileStore;
@@ -25,11 +25,12 @@ export async function getAttempt(
 ): Promise<AttemptDetails> {
   const ref = parseAttemptId(attemptId);
   const record = (await ports.records.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
-  const [rows, questions, grants, extra] = await Promise.all([
+  const [rows, questions, grants, extra, qualityOf] = await Promise.all([
     viewAttempts(ports, [record]),
     ports.banks.getQuestions(ref.quizId, ref.version),
     ports.grants.list(userId, ref),
     ports.records.listExtra(userId),
+    qualitiesOf(ports, [record.attempt]),
   ]);
   const [attempt = refuse('not-found', 'There is no such attempt.')] = rows;
   const nameOf = await namesOf(
@@ -47,7 +48,7 @@ export async function getAttempt(
     attempt,
     nextExtraMinutes: extraMs / 60_000,
     ...{ timeline, now: ports.clock() },
-    ...(record.attempt.status === 'completed' && { quality: responseQuality(record.attempt, questions) }),
+    ...(record.attempt.status === 'completed' && { quality: qualityOf(record.attempt, questions) }),
   };
 }
 

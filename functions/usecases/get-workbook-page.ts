@@ -1,7 +1,6 @@
 import type { ExportedAttempt, WorkbookPage } from '#functions/contract/admin/export.ts';
 import { formatAttemptId } from '#functions/domain/attempt.ts';
 import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
-import { responseQuality } from '#functions/domain/report/response-quality.ts';
 import { givenAnswers, rounded, type ExportSource } from './export-rows.ts';
 import { pageExport, type ExportPorts, type ExportRequest } from './page-export.ts';
 import { salesOf, type SalePorts } from './sales-of.ts';
@@ -18,13 +17,13 @@ export async function getWorkbookPage(ports: ExportPorts & SalePorts, request: E
 }
 
 function exported(source: ExportSource): ExportedAttempt {
-  const { attempt, name, email, quizName, questions } = source;
+  const { attempt, name, email, quizName, quality } = source;
   const { createdAt, endedAt = createdAt, endReason = 'candidate', late, ref } = attempt;
-  const scores = attemptScores(attempt, questions);
+  const scores = attemptScores(attempt, source.questions);
   return {
     ...{ attemptId: formatAttemptId(ref), name, email, quizName, version: ref.version },
     ...{ startedAt: createdAt, endedAt, endReason, lateCount: late.length, points: scores.total.figure.raw },
-    quality: responseQuality(attempt, questions),
+    quality,
     scales: [...percentsOf(scores)].map(([scale, percent]) => ({
       name: scale,
       ...(percent !== undefined && { percent: rounded(percent) }),

@@ -6,8 +6,9 @@ import type { Clock } from './ports/clock.ts';
 import type { ExportOrder, ExportStore } from './ports/exports.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankReader, QuizReader } from './ports/quizzes.ts';
+import { qualitiesOf, type QualityPorts } from './quality-of.ts';
 
-export interface ExportPorts {
+export interface ExportPorts extends QualityPorts {
   exports: ExportStore;
   records: AttemptRecords;
   banks: BankReader;
@@ -46,7 +47,13 @@ export async function pageExport<Made>(
     order.person === undefined
       ? await ports.records.pageEnded({ from, until, cursor, limit: attemptsPerPage })
       : { found: await endedAttempts(ports, order.person, { from, until, cursor }), next: undefined };
-  const read = sourceReader(ports);
+  const read = sourceReader(
+    ports,
+    await qualitiesOf(
+      ports,
+      page.found.map(({ record }) => record.attempt),
+    ),
+  );
   const sources: ExportSource[] = [];
   const made: Made[] = [];
   let bytes = 0;
@@ -90,7 +97,10 @@ function isWanted({ attempt, profile }: AttemptRecord, { batch }: ExportOrder): 
 }
 
 /** Reads each quiz and each bank version once. */
-function sourceReader({ banks, quizzes }: ExportPorts): (record: AttemptRecord) => Promise<ExportSource> {
+function sourceReader(
+  { banks, quizzes }: ExportPorts,
+  qualityOf: Awaited<ReturnType<typeof qualitiesOf>>,
+): (record: AttemptRecord) => Promise<ExportSource> {
   const names = new Map<number, Promise<string>>();
   const versions = new Map<string, ReturnType<BankReader['getQuestions']>>();
   return async ({ attempt, profile }) => {
@@ -101,6 +111,7 @@ function sourceReader({ banks, quizzes }: ExportPorts): (record: AttemptRecord) 
     names.set(quizId, quizName);
     versions.set(id, questions);
     const { email = '', name = '' } = profile ?? {};
-    return { attempt, email, name, quizName: await quizName, questions: await questions };
+    const own = { quizName: await quizName, questions: await questions };
+    return { attempt, email, name, ...own, quality: qualityOf(attempt, own.questions) };
   };
 }

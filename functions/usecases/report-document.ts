@@ -6,6 +6,8 @@ import { earlierSitting } from '#functions/domain/report/earlier-sitting.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { mayTellOtherwise, tellsOf } from '#functions/domain/report/report-release.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/report/report-template.ts';
+import type { ResponseQuality } from '#functions/domain/report/quality-tiers.ts';
+import { responseQuality } from '#functions/domain/report/response-quality.ts';
 import type { AttemptStore } from './ports/attempts.ts';
 import type { ProfileStore } from './ports/people.ts';
 import type { BankReader, QuizReader } from './ports/quizzes.ts';
@@ -19,7 +21,7 @@ export interface DocumentPorts {
   profiles: Pick<ProfileStore, 'find'>;
   quizzes: Pick<QuizReader, 'find'>;
   agreements: ConsentReader;
-  snapshots: SnapshotStore;
+  snapshots: Pick<SnapshotStore, 'find' | 'keep'>;
 }
 
 /**
@@ -37,8 +39,9 @@ export async function reportDocument(
   if (stored && (!anew || stored.template >= reportTemplate)) return stored;
   const made = await compose(ports, delivery, stored);
   if (!made || !made.isFinal) return made?.document;
-  const { document } = made;
-  return ports.snapshots.keep(delivery, document, { endedAt: document.endedAt, replaces: stored?.template });
+  const { document, quality } = made;
+  const { endedAt } = document;
+  return ports.snapshots.keep(delivery, document, { endedAt, quality, replaces: stored?.template });
 }
 
 /** Of the names as of the end, the attempt, and the bank version that it is pinned to. Results from before names were kept: as they are now. */
@@ -46,7 +49,7 @@ async function compose(
   ports: DocumentPorts,
   delivery: Delivery,
   stored?: ReportDocument,
-): Promise<{ document: ReportDocument; isFinal: boolean } | undefined> {
+): Promise<{ document: ReportDocument; quality: ResponseQuality; isFinal: boolean } | undefined> {
   const { userId, attemptId } = delivery;
   const ref = parseAttemptId(attemptId);
   const { quizId, version } = ref;
@@ -60,7 +63,9 @@ async function compose(
   if (!attempt || !names) return undefined;
   const earlier = await earlierOf(ports, attempt, { delivery, agreements });
   const madeAgainFrom = stored?.template ?? (delivery.reportKey === undefined ? undefined : firstTemplate);
+  const quality = responseQuality(attempt, questions);
   const document = composeReport({
+    quality,
     ...{ attempt, questions, map },
     candidateName: stored?.candidateName ?? names.candidate,
     quizName: stored?.quizName ?? names.quiz,
@@ -69,7 +74,7 @@ async function compose(
     ...(earlier?.sitting && { earlier: earlier.sitting }),
     ...(madeAgainFrom !== undefined && { madeAgainFrom }),
   });
-  return { document, isFinal: earlier?.isFinal !== false };
+  return { document, quality, isFinal: earlier?.isFinal !== false };
 }
 
 /** The sitting before, where the report tells of it; and whether that is settled. */

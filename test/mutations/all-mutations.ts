@@ -20,6 +20,7 @@ import { limitMutations } from './limit-mutations.ts';
 import { logoutMutations } from './logout-mutations.ts';
 import { mailMutations } from './mail-mutations.ts';
 import { mapMutations } from './map-mutations.ts';
+import { missingScoreMutations } from './missing-score-mutations.ts';
 import { nameMutations } from './name-mutations.ts';
 import { overviewMutations } from './overview-mutations.ts';
 import { pageMutations } from './page-mutations.ts';
@@ -72,6 +73,7 @@ export const allMutations: readonly Mutation[] = [
   ...logoutMutations,
   ...mailMutations,
   ...mapMutations,
+  ...missingScoreMutations,
   ...nameMutations,
   ...overviewMutations,
   ...pageMutations,

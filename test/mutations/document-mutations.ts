@@ -55,7 +55,7 @@ export const documentMutations = [
     'return ',
     by('outstanding'),
   ),
-  broken('five strengths at most', report('outstanding'), 'maxNamed = 5', 'maxNamed = 6', by('swot')),
+  broken('five strengths at most', report('outstanding'), 'maxNamed = 5', 'maxNamed = 6', by('outstanding')),
   broken(
     'three opportunities and watch-points at most',
     report('swot'),
@@ -66,7 +66,7 @@ export const documentMutations = [
   broken(
     'one opportunity for each area',
     report('swot'),
-    'chosen.some((other) => other.area === area) || ',
+    ' && !chosen.some((other) => other.area === one.area)',
     '',
     by('swot'),
   ),

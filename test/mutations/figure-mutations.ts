@@ -60,8 +60,8 @@ export const figureMutations: Mutation[] = [
   rule(
     'figures: items without a range are not in the F test',
     'make-report-figures',
-    'highest > lowest ? [(points - lowest) / (highest - lowest)] : []',
-    '[highest > lowest ? (points - lowest) / (highest - lowest) : 0]',
+    'items.filter(hasRange).map(',
+    'items.map(',
     'make-report-figures',
   ),
   rule(

@@ -14,7 +14,7 @@ export const reportMutations: Mutation[] = [
   },
   {
     promise: 'no figure of a single answer, though it is the only question',
-    edits: [{ file: report('withhold-figures'), find: 'answerCount > 1 && ', replace: '' }],
+    edits: [{ file: report('withhold-figures'), find: 'counted > 1 && ', replace: '' }],
     tests: [...ofReport('withhold-figures'), leakTest],
   },
   {
@@ -24,7 +24,7 @@ export const reportMutations: Mutation[] = [
   },
   {
     promise: 'no figure for a main parameter that is not half answered',
-    edits: [{ file: report('withhold-figures'), find: ' && answerCount * 2 >= questionCount', replace: '' }],
+    edits: [{ file: report('withhold-figures'), find: ' && counted * 2 >= counts.questionCount', replace: '' }],
     tests: ofReport('withhold-figures'),
   },
   {

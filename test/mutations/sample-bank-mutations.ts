@@ -51,7 +51,7 @@ export const sampleBankMutations: Mutation[] = [
   broken(
     'a remark of the sample bank ends with what to do next',
     ambition,
-    'Put one item of your own among the first three.',
+    'Put one item of your own among the first three on your list.',
     'It would help to put one item of your own first.',
     wording,
   ),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { ResponseQuality } from '#functions/domain/report/quality-tiers.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
@@ -81,13 +82,22 @@ export function snapshotStore(table: Table): SnapshotStore {
       return item && documentOf(id, item);
     },
 
-    async keep(id, document, { endedAt, replaces }) {
+    async qualities(ids) {
+      const items = await getItems(
+        table,
+        ids.map(({ userId, attemptId }) => keys.report(userId, attemptId)),
+      );
+      return items.map((item) => qualityOf(item ?? {}));
+    },
+
+    async keep(id, document, { endedAt, quality, replaces }) {
       const bytes = pack(document);
       const ttl = expiryOf(endedAt);
       const parts = bytes.byteLength > maxChunkBytes ? await writeParts(id, bytes, ttl) : undefined;
       if (bytes.byteLength > maxChunkBytes && !parts) return undefined;
       const own = { ...keys.report(id.userId, id.attemptId), template: document.template, ttl };
-      const Item = { ...own, ...(parts ? { parts } : { content: bytes }) };
+      // The quality is packed: a probability may be smaller than a number of DynamoDB.
+      const Item = { ...own, quality: pack(quality), ...(parts ? { parts } : { content: bytes }) };
       const standing = await lookAndWrite<Record<string, unknown> | undefined>(table, async () => {
         const [result, stored] = await getItems(table, [keys.result(id.userId, id.attemptId), own]);
         if (!result) return { done: undefined };
@@ -104,4 +114,8 @@ function asSeen(template: number | undefined) {
   return template === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : { ConditionExpression: 'template = :seen', ExpressionAttributeValues: { ':seen': template } };
+}
+
+function qualityOf({ quality }: Record<string, unknown>): ResponseQuality | undefined {
+  return quality === undefined ? undefined : unpack<ResponseQuality>(quality as Uint8Array);
 }

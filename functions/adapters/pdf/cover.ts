@@ -1,7 +1,8 @@
 import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import { decorate, drawLine, type Pdf } from './draw-text.ts';
-import { colours, contentWidth, paper, styles } from './look.ts';
+import { colours, contentBottom, contentWidth, paper, styles } from './look.ts';
+import type { Placed } from './paginate.ts';
 import { addTag, type Desk } from './piece.ts';
 import { drawGhost, drawMark } from './profile-shape.ts';
 import { printable, printableName } from './printable.ts';
@@ -34,6 +35,20 @@ export function drawBand({ pdf, tree }: Desk, document: ReportDocument, { title 
   addTag(pdf, tree, 'H1', () => drawSet(pdf, { ...kicker, lines: kicker.lines.slice(0, 1) }, left, top - 22));
   addTag(pdf, tree, 'P', () => drawSet(pdf, name, left, top));
   addTag(pdf, tree, 'P', () => drawSet(pdf, { ...of, lines: of.lines.slice(0, 2) }, left, bottom + 8));
+}
+
+/** How many pieces of a cover are its facts. */
+export function footOf({ blocks }: Pick<ReportSection, 'blocks'>): number {
+  const last = blocks.at(-1);
+  return last?.kind === 'facts' ? last.items.length : 0;
+}
+
+/** The last pieces stand at the foot of the page, whatever is above them. */
+export function withFoot(placed: readonly Placed[], count: number): Placed[] {
+  const last = placed.at(-1);
+  if (!last || last.page > 0) return [...placed];
+  const space = Math.max(0, contentBottom - (last.y + last.piece.height));
+  return placed.map((one, index) => (index < placed.length - count ? one : { ...one, y: one.y + space }));
 }
 
 /** As large as it fits; a very long name is cut after three lines. */

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
-import { belowBand, drawBand } from './cover.ts';
+import { belowBand, drawBand, footOf, withFoot } from './cover.ts';
 import type { Pdf } from './draw-text.ts';
 import { fontBytes, weights } from './font-bytes.ts';
 import { paper, styles } from './look.ts';
@@ -16,19 +16,22 @@ import { blockPieces, sectionPieces } from './section-pieces.ts';
 export interface RenderOptions {
   /** Every moment of the appendix, after the rest. */
   withAppendix?: boolean;
+  /** What to say on every page and in the title in the place of whose report it is: for one that is nobody's. */
+  notice?: string;
 }
 
 /** The document as a tagged PDF on A4. Equal documents give equal bytes. */
 export async function renderReport(
   document: ReportDocument,
-  { withAppendix = false }: RenderOptions = {},
+  { withAppendix = false, notice }: RenderOptions = {},
 ): Promise<Uint8Array> {
-  const pdf = openPdf(document);
+  const owner = notice ?? printableName(document.candidateName);
+  const pdf = openPdf(document, owner ?? documentLabels.noName);
   const tree = pdf.struct('Document');
   pdf.addStructure(tree);
   drawPages(pdf, tree, document, withAppendix);
   tree.end();
-  writeFooters(pdf, printableName(document.candidateName) ?? printable(document.quizName));
+  writeFooters(pdf, owner ?? printable(document.quizName));
   return bytesOf(pdf);
 }
 
@@ -41,7 +44,7 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   if (hasCover) {
     const desk = { pdf, tree: openTag(pdf, tree, 'Sect'), ...stylesOf(cover) };
     drawBand(desk, document, cover);
-    drawPlaced(pdf, openUp(paginate([blockPieces(desk, cover.blocks)], belowBand).placed));
+    drawPlaced(pdf, withFoot(openUp(paginate([blockPieces(desk, cover.blocks)], belowBand).placed), footOf(cover)));
   }
   const sections = hasCover ? rest : document.sections;
   const appendix = withAppendix && document.appendix ? [document.appendix] : [];
@@ -75,6 +78,7 @@ function stylesOf({ id }: ReportSection, isCompact = false): Pick<Desk, 'lead' |
   const dialRadius = isCompact ? 50 : 62;
   if (id === 'summary')
     return { lead: isCompact ? closeOpening : opening, text: isCompact ? fine : reading, dialRadius };
+  if (id === 'cover') return { lead: closeOpening, text, dialRadius };
   if (id === 'reading') return { lead: sectionLead, text: isCompact ? fine : reading, dialRadius };
   return { lead: sectionLead, text: id === 'method' || id === 'swot' ? fine : text, dialRadius };
 }
@@ -90,9 +94,8 @@ function drawPlaced(pdf: Pdf, placed: readonly Placed[]): void {
 }
 
 /** Every date and id in the file comes from the document. */
-function openPdf(document: ReportDocument): Pdf {
+function openPdf(document: ReportDocument, owner: string): Pdf {
   const ended = new Date(document.endedAt);
-  const owner = printableName(document.candidateName) ?? documentLabels.noName;
   const pdf = new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,

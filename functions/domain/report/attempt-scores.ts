@@ -2,13 +2,15 @@ import type { Attempt } from '#functions/domain/attempt.ts';
 import type { Option, Question } from '#functions/domain/question.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { parametersOf } from './parameters.ts';
-import { scoreScale, type Figure, type ScoredItem } from './score-scale.ts';
+import { hasRange, scoreScale, type Figure, type ScoredItem } from './score-scale.ts';
 
 /** A scale with its figure, however few the answers behind it: for admins, and for what withholds some of it. */
 export interface ScaleScore {
   name: string;
   /** How many of its questions were answered. */
   answerCount: number;
+  /** How many of the answers are to questions with a range: the others say nothing. */
+  rangedCount: number;
   /** How many questions the bank version has for it. */
   questionCount: number;
   figure: Figure;
@@ -32,7 +34,8 @@ export function attemptScores(attempt: Pick<Attempt, 'answers'>, questions: read
   const items = scoredItems(attempt, questions);
   const score = (name: string, of: readonly Question[]): ScaleScore => {
     const answered = of.flatMap(({ id }) => items.get(id) ?? []);
-    return { name, answerCount: answered.length, questionCount: of.length, figure: scoreScale(answered) };
+    const counts = { answerCount: answered.length, rangedCount: answered.filter(hasRange).length };
+    return { name, ...counts, questionCount: of.length, figure: scoreScale(answered) };
   };
   return {
     total: score('Total', questions),

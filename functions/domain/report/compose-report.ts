@@ -8,6 +8,7 @@ import type { ReportDocument, ReportSection, SectionId } from './report-document
 import { sectionIds } from './report-document.ts';
 import type { ReportFigures } from './report-figures.ts';
 import { qualitySentence } from './quality-words.ts';
+import type { ResponseQuality } from './quality-tiers.ts';
 import { pillarsAndAreas, type Area, type Pillar } from './report-material.ts';
 import { responseQuality } from './response-quality.ts';
 import { reportTemplate } from './report-template.ts';
@@ -32,12 +33,15 @@ export interface ReportSources {
   isMinor: boolean;
   /** The person's sitting before this one, if there was one: see `earlier-sitting.ts`. */
   earlier?: Pick<ReportSources, 'attempt' | 'questions' | 'map' | 'isMinor'>;
+  /** How far the answers can be trusted, where that is found already. */
+  quality?: ResponseQuality;
   /** The template of the report that this one replaces, where there was one. */
   madeAgainFrom?: number;
 }
 
 /** What every section is made of. */
 export interface ReportMaterial extends ReportSources {
+  quality: ResponseQuality;
   figures: ReportFigures;
   /** What is said of the response quality, where there is something to say. */
   qualitySentence?: string;
@@ -100,8 +104,9 @@ function materialOf(sources: ReportSources): ReportMaterial {
   const { pillars, areas } = pillarsAndAreas(attempt, questions, map, figures);
   const outstanding = outstandingOf(areas, figures.profile?.isReliable ?? false);
   const answeredCount = figures.total.answerCount;
+  const { quality = responseQuality(attempt, questions) } = sources;
   // It tells something of all answers together, as the total does: of a few it would tell the key.
-  const quality = figures.total.score && qualitySentence(responseQuality(attempt, questions));
+  const told = figures.total.score && qualitySentence(quality);
   const comparison = comparisonOf(sources, figures);
   const isTelling = isEnoughForPhrases(answeredCount);
   return {
@@ -109,7 +114,8 @@ function materialOf(sources: ReportSources): ReportMaterial {
     figures,
     endedAt: attempt.endedAt,
     answeredCount,
-    ...(quality !== undefined && { qualitySentence: quality }),
+    quality,
+    ...(told !== undefined && { qualitySentence: told }),
     ...(comparison && { comparison }),
     isTelling,
     pillars,

@@ -35,8 +35,9 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `4 of 12 questions`, `5 of the 5 questions that were asked` */
+/** `4 of 12 questions`, `4 of the 5 questions that were asked this time` */
 export function answeredOf(count: number, whole: number, asked?: number): string {
-  if (asked !== undefined) return `${count} of the ${asked} ${asked === 1 ? 'question' : 'questions'} that were asked`;
+  if (asked !== undefined)
+    return `${count} of the ${asked} ${asked === 1 ? 'question that was' : 'questions that were'} asked this time`;
   return `${count} of ${whole} ${whole === 1 ? 'question' : 'questions'}`;
 }

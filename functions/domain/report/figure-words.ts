@@ -1,6 +1,5 @@
 import { documentLabels } from './document-labels.ts';
-import type { MissingReason } from './missing-score.ts';
-import type { ScaleRow, Score } from './report-document.ts';
+import type { MissingReason, ScaleRow, Score } from './report-document.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -25,7 +24,8 @@ export const scoreOf = (score: Score): string => `${percentOf(score)} (${interva
 export const missingWords = {
   fewAnswers: documentLabels.notEnough,
   fewQuestions: 'too few questions',
-  noRange: 'no range of points',
+  fewAsked: 'too few asked this time',
+  noRange: 'points too alike',
   protected: 'left out to protect single answers',
 } as const satisfies Record<MissingReason, string>;
 

@@ -36,6 +36,12 @@ export function wilsonScore(percent: number, count: number): Score {
   return { percent, low: Math.min(percent, at(centre - half)), high: Math.max(percent, at(centre + half)) };
 }
 
+/** For how many items an interval was made: {@link wilsonScore} solved for its `count`, from an end that is not cut off. */
+export function countBehind({ percent, low, high }: Score): number {
+  const [share, end] = [percent / 100, (percent > 0 ? low : high) / 100];
+  return (z * z * end * (1 - end)) / (share - end) ** 2;
+}
+
 /** The score of answered items; `undefined` where none of them has a range. */
 export function scoreItems(items: readonly ScoredItem[]): Score | undefined {
   const { percent } = scoreScale(items);

@@ -11,7 +11,7 @@ import { whyNoScore } from './missing-score.ts';
 import { parametersOf } from './parameters.ts';
 import { quotientFigures } from './quotient-figures.ts';
 import type { ParameterFigures, ReportFigures, ScaleFigures } from './report-figures.ts';
-import type { ScoredItem } from './score-scale.ts';
+import { hasRange, type ScoredItem } from './score-scale.ts';
 import { withholdFigures } from './withhold-figures.ts';
 
 /**
@@ -71,15 +71,14 @@ function detailsFrom(items: ReadonlyMap<number, ScoredItem>, asked: ReadonlySet<
     of: readonly Question[],
   ): Pick<ScaleFigures, 'askedCount' | 'missing'> => {
     const askedCount = of.filter(({ id }) => asked.has(questionKey(id))).length;
-    const rangedCount = of.filter(({ id }) => hasRange(items.get(id))).length;
+    const rangedCount = of.flatMap(({ id }) => items.get(id) ?? []).filter(hasRange).length;
+    const counts = { questionCount, askedCount, answerCount, rangedCount };
     return {
       ...(askedCount < questionCount && { askedCount }),
-      ...(!score && { missing: whyNoScore(kind, { answerCount, questionCount, rangedCount }) }),
+      ...(!score && { missing: whyNoScore(kind, counts) }),
     };
   };
 }
-
-const hasRange = (item: ScoredItem | undefined) => item !== undefined && item.highest > item.lowest;
 
 function scaleFigures(
   { name, answerCount, questionCount, figure }: ShownScale,
@@ -109,7 +108,5 @@ function bandsOf(items: readonly ScoredItem[]): NonNullable<ParameterFigures['ba
 
 /** Where each answer lies in the range of its item, 0..1. */
 function sharesOf(items: readonly ScoredItem[]): number[] {
-  return items.flatMap(({ points, lowest, highest }) =>
-    highest > lowest ? [(points - lowest) / (highest - lowest)] : [],
-  );
+  return items.filter(hasRange).map(({ points, lowest, highest }) => (points - lowest) / (highest - lowest));
 }

@@ -1,3 +1,4 @@
+import { countBehind, wilsonScore } from './interval.ts';
 import type { Score } from './report-document.ts';
 
 /** A difference of two percents with its 90 % interval, in points of percent: −100 ≤ low ≤ difference ≤ high ≤ 100. */
@@ -24,4 +25,12 @@ export function differenceOf(a: Score, b: Score): Difference {
 export function isDifferent(a: Score, b: Score): boolean {
   const { low, high } = differenceOf(a, b);
   return low > 0 || high < 0;
+}
+
+/** By how many whole points a score of 50 has to move, with as many items behind it as these two have, to be called changed. */
+export function leastChange(before: Score, now: Score): number {
+  const middle = wilsonScore(50, countBehind(before));
+  let points = 1;
+  while (points < 50 && !isDifferent(wilsonScore(50 + points, countBehind(now)), middle)) points += 1;
+  return points;
 }

@@ -6,7 +6,7 @@ const middle = 50;
 /** From here on the lowest of a person's areas is no growth area. */
 const wellAbove = 62.5;
 /** How many strengths, and how many growth areas, are named at most. */
-export const maxNamed = 5;
+const maxNamed = 5;
 
 export type Scored<T extends { scale: ScaleRow } = Area> = T & { scale: ScaleRow & { score: Score } };
 
@@ -48,6 +48,24 @@ function growthOf(scored: readonly Scored[], isReliable: boolean): Outstanding['
   return isApart && lowest.every(({ scale: { score } }) => score.low <= middle && score.percent < wellAbove)
     ? { kind: 'lowest', areas: lowest }
     : { kind: 'none' };
+}
+
+/**
+ * Those that are named: the first five, or as many as no tie cuts in two, which may be none. The order of the bank chooses
+ * nobody's strengths.
+ */
+export function namedOf({ strengths, growth }: Outstanding): { strengths: Scored[]; growthAreas: Scored[] } {
+  return {
+    strengths: firstOf(strengths, ({ low }) => low),
+    growthAreas: growth.kind === 'clear' || growth.kind === 'lowest' ? firstOf(growth.areas, ({ high }) => high) : [],
+  };
+}
+
+function firstOf(areas: readonly Scored[], endOf: (score: Score) => number): Scored[] {
+  const ends = areas.map(({ scale }) => endOf(scale.score));
+  let count = Math.min(maxNamed, areas.length);
+  while (count < areas.length && count > 0 && ends[count - 1] === ends[count]) count -= 1;
+  return areas.slice(0, count);
 }
 
 /** By the upper end of the interval: first the area that is most surely below the others. Areas without a figure are left out. */

@@ -1,6 +1,6 @@
 import { leastAnswers } from './withhold-figures.ts';
 
-/** The answers of a main parameter whose sub-parameter has no figure. */
+/** The answers of a main parameter whose sub-parameter has no figure, to questions with a range. */
 export interface HiddenAnswers {
   /** Whether the main parameter has its figure. */
   isShown: boolean;

@@ -30,7 +30,7 @@ export function quotientFigures(
     const count = (code: QuotientCode | undefined) =>
       scales
         .filter((scale) => scale.parameter === parameter && !scale.sub.figure && scale.code === code)
-        .reduce((sum, { sub }) => sum + sub.answerCount, 0);
+        .reduce((sum, { sub }) => sum + sub.rangedCount, 0);
     return { isShown: parameter.figure !== undefined, ofQuotients: codes.map(count), ofNone: count(undefined) };
   });
   const shown = chooseQuotients(
@@ -48,9 +48,10 @@ export function quotientFigures(
   });
 }
 
-function countsOf(scales: readonly ShownScale[]): { answerCount: number; questionCount: number } {
+function countsOf(scales: readonly ShownScale[]): Pick<ShownScale, 'answerCount' | 'rangedCount' | 'questionCount'> {
   return {
     answerCount: scales.reduce((sum, { answerCount }) => sum + answerCount, 0),
+    rangedCount: scales.reduce((sum, { rangedCount }) => sum + rangedCount, 0),
     questionCount: scales.reduce((sum, { questionCount }) => sum + questionCount, 0),
   };
 }

@@ -1,5 +1,4 @@
 import type { QuotientCode } from '#functions/domain/parameter-map.ts';
-import type { MissingReason } from './missing-score.ts';
 
 /** Percent of range with its 90 % interval: 0 ≤ low ≤ percent ≤ high ≤ 100, not rounded. */
 export interface Score {
@@ -10,6 +9,15 @@ export interface Score {
 
 export const scaleKinds = ['total', 'parameter', 'subParameter', 'quotient'] as const;
 export type ScaleKind = (typeof scaleKinds)[number];
+
+/**
+ * Why a scale has no score, the first of these that holds. `fewQuestions`: the bank has fewer than a score needs. `fewAsked`: so
+ * has this sitting, as what was answered in an earlier one is not asked again. `fewAnswers`: too few were answered. `noRange`:
+ * too few of the answered ones have options of different points. `protected`: beside the other scores it would give single
+ * answers away.
+ */
+export const missingReasons = ['fewQuestions', 'fewAsked', 'fewAnswers', 'noRange', 'protected'] as const;
+export type MissingReason = (typeof missingReasons)[number];
 
 /** A scale as a report shows it. */
 export interface ScaleRow {

@@ -1,6 +1,5 @@
 import type { QuotientCode } from '#functions/domain/parameter-map.ts';
-import type { MissingReason } from './missing-score.ts';
-import type { Score } from './report-document.ts';
+import type { MissingReason, Score } from './report-document.ts';
 
 /** A scale with what may be shown of it. */
 export interface ScaleFigures {

@@ -7,6 +7,11 @@ export interface ScoredItem {
   distinctPoints: number;
 }
 
+/** Whether its options have different points: else every choice says the same. */
+export function hasRange({ lowest, highest }: Pick<ScoredItem, 'lowest' | 'highest'>): boolean {
+  return highest > lowest;
+}
+
 /** What the answers of a scale add up to. */
 export interface Figure {
   /** Σ points of the chosen options. */

@@ -5,6 +5,8 @@ export interface ShownScale {
   name: string;
   /** How many of its questions were answered. */
   answerCount: number;
+  /** How many of the answers are to questions with a range. */
+  rangedCount: number;
   /** How many questions the bank version has for it. */
   questionCount: number;
   /** Absent where too few answers stand behind it: see `withhold-figures.ts`. */

@@ -1,5 +1,5 @@
 import { normaliseText } from '#functions/domain/question.ts';
-import { maxNamed, type Outstanding, type Scored } from './outstanding.ts';
+import { namedOf, type Outstanding, type Scored } from './outstanding.ts';
 import type { Finding } from './report-document.ts';
 import { momentOf, phraseOf, type Area, type GivenAnswer, type PhraseKind } from './report-material.ts';
 
@@ -18,13 +18,13 @@ export interface Swot {
 
 /**
  * The four lists, never padded; no answer and no phrase is told twice.
- * - Strengths: areas whose interval lies above the middle, at most five.
- * - Growth areas: see `outstanding.ts`; at most five.
+ * - Strengths: areas whose interval lies above the middle, and growth areas: see `outstanding.ts`; at most five of each.
  * - Opportunities: phrases on strengths cum weaknesses with a next step, the answers with the most points first.
  * - Watch-points: phrases on weaknesses, the answers with the fewest points first.
- * Opportunities and watch-points are one for each area; equal points go by question id.
+ * Opportunities and watch-points are one for each area. Among equal points a main parameter that has none yet goes first, then
+ * the question id.
  */
-export function swotOf(areas: readonly Area[], { strengths, growth }: Outstanding, isMinor: boolean): Swot {
+export function swotOf(areas: readonly Area[], outstanding: Outstanding, isMinor: boolean): Swot {
   const told = new Told();
   const opportunities = told.choose(areas, 'scw', byMostPoints).map(({ area, answer }) => ({
     moment: momentOf(answer, 'scw', area.nextStep),
@@ -32,12 +32,12 @@ export function swotOf(areas: readonly Area[], { strengths, growth }: Outstandin
   const watchPoints = isMinor
     ? []
     : told.choose(areas, 'weakness', byFewestPoints).map(({ answer }) => ({ moment: momentOf(answer, 'weakness') }));
-  const growing = growth.kind === 'clear' || growth.kind === 'lowest' ? growth.areas : [];
+  const named = namedOf(outstanding);
   return {
-    strengths: strengths.slice(0, maxNamed).map((area) => told.findingOf(area, ['strength'], byMostPoints)),
+    strengths: named.strengths.map((area) => told.findingOf(area, ['strength'], byMostPoints)),
     opportunities,
     ...(!isMinor && {
-      growthAreas: growing.slice(0, maxNamed).map((area) => told.findingOf(area, ['weakness', 'scw'], byFewestPoints)),
+      growthAreas: named.growthAreas.map((area) => told.findingOf(area, ['weakness', 'scw'], byFewestPoints)),
       watchPoints,
     }),
     told: told.ids,
@@ -48,19 +48,39 @@ type Order = (a: GivenAnswer, b: GivenAnswer) => number;
 export const byMostPoints: Order = (a, b) => b.option.points - a.option.points || a.question.id - b.question.id;
 export const byFewestPoints: Order = (a, b) => a.option.points - b.option.points || a.question.id - b.question.id;
 
+interface AreaAnswer {
+  area: Area;
+  answer: GivenAnswer;
+}
+
+/** Runs of answers that are worth the same. */
+function withEqualPoints(sorted: readonly AreaAnswer[]): AreaAnswer[][] {
+  const runs: AreaAnswer[][] = [];
+  for (const one of sorted) {
+    const last = runs.at(-1);
+    if (last?.[0]?.answer.option.points === one.answer.option.points) last.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
 /** What has been told, so that nothing is told twice. */
 class Told {
   readonly ids = new Set<number>();
   readonly #phrases = new Set<string>();
 
   /** The first answers in this order that carry such a phrase, one for each area. */
-  choose(areas: readonly Area[], kind: PhraseKind, order: Order): { area: Area; answer: GivenAnswer }[] {
+  choose(areas: readonly Area[], kind: PhraseKind, order: Order): AreaAnswer[] {
     const all = areas.flatMap((area) => area.answers.map((answer) => ({ area, answer })));
-    const chosen: typeof all = [];
-    for (const { area, answer } of all.toSorted((a, b) => order(a.answer, b.answer))) {
-      if (chosen.length === maxMoments) break;
-      if (chosen.some((other) => other.area === area) || !this.tell(answer, kind)) continue;
-      chosen.push({ area, answer });
+    const chosen: AreaAnswer[] = [];
+    const isOfNewParameter = ({ area }: AreaAnswer) => !chosen.some((other) => other.area.parameter === area.parameter);
+    const choose = (one: AreaAnswer) => {
+      const isFree = chosen.length < maxMoments && !chosen.some((other) => other.area === one.area);
+      if (isFree && this.tell(one.answer, kind)) chosen.push(one);
+    };
+    for (const equals of withEqualPoints(all.toSorted((a, b) => order(a.answer, b.answer)))) {
+      for (const one of equals) if (isOfNewParameter(one)) choose(one);
+      for (const one of equals) choose(one);
     }
     return chosen;
   }

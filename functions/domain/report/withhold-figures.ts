@@ -12,6 +12,7 @@ import type { AttemptScores, ParameterScore, ScaleScore } from './attempt-scores
  * - Phrases of every kind (they tell the band of an option): at least 6 answers in all.
  * - Sums subtract: where a main parameter has a figure, the answers of its sub-parameters without one are none or at least
  *   3 together. Else the sub-parameter with the fewest answers gives up its figure, too. What quotients add: `protect-quotients.ts`.
+ * Only answers to questions with a range count: where all options have the same points, an answer hides no other one.
  * How many answers there are is no secret.
  */
 export const leastAnswers = { subParameter: 3, parameter: 6, phrases: 6 } as const;
@@ -34,21 +35,26 @@ function isEveryFigureShown(scales: readonly ShownScale[]): boolean {
   return scales.every(({ figure }) => figure !== undefined);
 }
 
-type Counts = Pick<ScaleScore, 'answerCount' | 'questionCount'>;
+type Counts = Pick<ScaleScore, 'answerCount' | 'rangedCount' | 'questionCount'>;
+
+/** The answers behind a figure. A scale without any range has no percent to protect; so it keeps no total from being shown. */
+const countedOf = ({ answerCount, rangedCount }: Counts) => rangedCount || answerCount;
 
 /** For a quotient, too. */
-export function isEnoughForParameter({ answerCount, questionCount }: Counts): boolean {
-  return answerCount >= leastAnswers.parameter && answerCount * 2 >= questionCount;
+export function isEnoughForParameter(counts: Counts): boolean {
+  const counted = countedOf(counts);
+  return counted >= leastAnswers.parameter && counted * 2 >= counts.questionCount;
 }
 
-function isEnoughForSubParameter({ answerCount, questionCount }: Counts): boolean {
-  return answerCount > 1 && answerCount >= Math.min(questionCount, leastAnswers.subParameter);
+export function isEnoughForSubParameter(counts: Counts): boolean {
+  const counted = countedOf(counts);
+  return counted > 1 && counted >= Math.min(counts.questionCount, leastAnswers.subParameter);
 }
 
 function withholdOfParameter(parameter: ParameterScore): ShownParameter {
   const isShown = isEnoughForParameter(parameter);
   const told = parameter.subParameters.filter(isEnoughForSubParameter);
-  if (isShown && parameter.subParameters.length > 0) protectRest(parameter.answerCount, told);
+  if (isShown && parameter.subParameters.length > 0) protectRest(parameter.rangedCount, told);
   return {
     ...show(parameter, isShown),
     subParameters: parameter.subParameters.map((sub) => show(sub, told.includes(sub))),
@@ -56,17 +62,18 @@ function withholdOfParameter(parameter: ParameterScore): ShownParameter {
 }
 
 /** Takes the smallest out of `told` until what is left when they are subtracted from the whole is nothing, or enough. */
-function protectRest(answerCount: number, told: ScaleScore[]): void {
-  const rest = () => told.reduce((left, sub) => left - sub.answerCount, answerCount);
+function protectRest(rangedCount: number, told: ScaleScore[]): void {
+  const rest = () => told.reduce((left, sub) => left - sub.rangedCount, rangedCount);
   while (rest() > 0 && rest() < leastAnswers.subParameter) {
-    const fewest = Math.min(...told.map((sub) => sub.answerCount));
+    const fewest = Math.min(...told.map((sub) => sub.rangedCount));
     told.splice(
-      told.findLastIndex((sub) => sub.answerCount === fewest),
+      told.findLastIndex((sub) => sub.rangedCount === fewest),
       1,
     );
   }
 }
 
-function show({ figure, name, answerCount, questionCount }: ScaleScore, isShown: boolean): ShownScale {
-  return { name, answerCount, questionCount, ...(isShown && { figure }) };
+function show({ figure, ...scale }: ScaleScore, isShown: boolean): ShownScale {
+  const { name, answerCount, rangedCount, questionCount } = scale;
+  return { name, answerCount, rangedCount, questionCount, ...(isShown && { figure }) };
 }

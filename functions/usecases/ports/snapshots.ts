@@ -1,4 +1,5 @@
 import type { Consent } from '#functions/domain/consent.ts';
+import type { ResponseQuality } from '#functions/domain/report/quality-tiers.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 
 interface ReportId {
@@ -16,8 +17,13 @@ export interface SnapshotStore {
   keep(
     id: ReportId,
     document: ReportDocument,
-    about: { endedAt: number; replaces?: number | undefined },
+    about: { endedAt: number; quality: ResponseQuality; replaces?: number | undefined },
   ): Promise<ReportDocument | undefined>;
+  /**
+   * How far the answers can be trusted, as it was found when the report was made and its sentence came of it. For admins: it
+   * tells more than the report does. `undefined` where no report is kept.
+   */
+  qualities(ids: readonly ReportId[]): Promise<(ResponseQuality | undefined)[]>;
 }
 
 export interface ConsentReader {

@@ -8,6 +8,8 @@ import { readSampleBank, readSampleParameters } from './sample-bank.ts';
 
 const candidateName = 'Meera Kulkarni';
 export const sampleNotice = `This is a sample. ${candidateName} is a fictional person; the scores are made from invented answers to the sample questions, by the same rules as every report.`;
+/** On every page of its PDF, one of which may go its own way. */
+export const sampleFooter = 'Sample report of a fictional person';
 
 /** Points of the chosen options, area by area in the order of the bank; from the start again where an area has more questions. */
 const invented = [

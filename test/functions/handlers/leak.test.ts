@@ -180,7 +180,7 @@ describe('an attempt', () => {
 
     const words = (await extractText(await getDocumentProxy(file), { mergePages: true })).text;
     expect(words).toContain(`${count} of 6`);
-    expect(words).toMatch(/not enough answers|too few questions/);
+    expect(words).toContain('too few questions');
     // The names are longer than a line.
     expectNoSecret(withoutNames(words.replace(/\s+/g, '')));
     expect(words.replace(/90\s?%/g, '')).not.toMatch(/\d\s?%/);

@@ -3,8 +3,11 @@ import { attemptCoupons } from '#functions/adapters/dynamo/attempt-coupons.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
 import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
 import { getExportPage } from '#functions/usecases/get-export-page.ts';
+import { reportViews } from '#functions/adapters/dynamo/report-views.ts';
 import { getWorkbookPage } from '#functions/usecases/get-workbook-page.ts';
+import { readReport } from '#functions/usecases/read-report.ts';
 import { startExport } from '#functions/usecases/start-export.ts';
+import { judgeOtherwise } from '#test/support/judge-otherwise.ts';
 import { makePerson } from '#test/support/make-admin.ts';
 import { makeEngine, type Engine } from '#test/support/make-engine.ts';
 
@@ -33,6 +36,25 @@ async function take(userId: string, code: string, seconds: readonly number[]) {
 
 const start = (kind: 'workbook' | 'scores' | 'responses', from: number) =>
   startExport(ports, { kind, from, until: engine.clock(), reason: 'Yearly study.', by: 'admin' });
+
+it('says of each attempt what its report was made by, where there is one', async () => {
+  const from = engine.clock();
+  const person = await makePerson(engine, 'judged@example.com', 'Judged');
+  const attemptId = await take(person, 'TRU-BATCH', [0]);
+  const other = await take(await makePerson(engine, 'other@example.com', 'Other'), 'TRU-BATCH', [0]);
+  await readReport({ ...engine.ports, views: reportViews(engine.table) }, { userId: person, attemptId, by: 'admin' });
+  await judgeOtherwise(engine, { userId: person, attemptId });
+  const workbook = await getWorkbookPage(ports, { ...(await start('workbook', from)), by: 'admin' });
+  const tierOf = (id: string) => workbook.attempts.find((one) => one.attemptId === id)?.quality.tier;
+  expect([tierOf(attemptId), tierOf(other)]).toEqual(['doubtful', 'caution']);
+  for (const kind of ['scores', 'responses'] as const) {
+    const page = await getExportPage(ports, { ...(await start(kind, from)), by: 'admin' });
+    const text = JSON.stringify(page);
+    expect(text).toContain('doubtful');
+    expect(text).toContain('caution');
+  }
+  engine.clock.advance(1);
+});
 
 describe('a workbook', () => {
   it('has who, by which coupon and batch, when, the scores of the report and the answers', async () => {

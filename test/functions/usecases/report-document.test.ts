@@ -12,15 +12,19 @@ import { personalData } from '#functions/contract/personal-data.ts';
 import { reportDocument as schema } from '#functions/contract/report-document.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/report/report-template.ts';
+import { responseQuality } from '#functions/domain/report/response-quality.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
 import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { getReport } from '#functions/usecases/get-report.ts';
 import { readReport } from '#functions/usecases/read-report.ts';
+import { getAttempt } from '#functions/usecases/get-attempt.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { updateQuiz } from '#functions/usecases/update-quiz.ts';
 import { hold, writesTo } from '#test/support/faults.ts';
 import { addressOf, asMinor, endedAttempt, erase, makeOutside, noPace } from '#test/support/make-account.ts';
+import { judgeOtherwise, otherQuality } from '#test/support/judge-otherwise.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
 
@@ -123,6 +127,27 @@ describe('what a report says', () => {
     expect(item?.['ttl']).toBe(result?.['ttl']);
     // Looked at twice, it is one; two looks at once make one, too.
     expect(await Promise.all([read(id, another(engine)), read(id, another(engine))])).toEqual([document, document]);
+  });
+
+  it('has beside it how far its answers can be trusted, as its sentence was made of it', async () => {
+    const id = await ended();
+    const qualities = () =>
+      engine.ports.snapshots.qualities([id, { ...id, attemptId: '1.1.01JD0ZK5V3M8Q4T7W2X9Y6B1CA' }]);
+    expect(await qualities()).toEqual([undefined, undefined]);
+    const { sections } = await read(id);
+    const attempt = await engine.find(id.userId, id.attemptId);
+    if (!attempt) throw new Error('There is no such attempt.');
+    const found = responseQuality(attempt, await engine.ports.banks.getQuestions(quizId, attempt.ref.version));
+    expect(await qualities()).toEqual([found, undefined]);
+    expect(JSON.stringify(sections.at(-1))).toContain(
+      JSON.stringify({ label: 'Checks of the answers', value: `version ${found.rules}` }),
+    );
+    // It is for admins: the answer to a candidate is the document alone.
+    expect(JSON.stringify(await read(id))).not.toContain('few-answers');
+    const ports = adminPorts(engine);
+    expect((await getAttempt(ports, id)).quality).toEqual(found);
+    await judgeOtherwise(engine, id);
+    expect((await getAttempt(ports, id)).quality).toEqual(otherQuality);
   });
 
   it('is made again under a newer template, which says so, and keeps its names', async () => {

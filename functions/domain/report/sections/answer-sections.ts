@@ -20,20 +20,18 @@ export function swotSection({ swot, outstanding, areas, figures, isMinor }: Repo
   if (!swot) return undefined;
   const { strengths, opportunities, growthAreas, watchPoints } = swot;
   const isReliable = figures.profile?.isReliable ?? false;
-  const scoredCount = areas.filter(({ scale }) => scale.score).length;
-  const ofStrengths = {
-    ...{ ends: outstanding.strengths.map(({ scale }) => scale.score.low), shown: strengths.length, isReliable },
-  };
+  const common = { isReliable, areaCount: areas.length, scoredCount: areas.filter(({ scale }) => scale.score).length };
+  const above = outstanding.strengths.map(({ scale }) => scale.score.low);
   const { growth } = outstanding;
   const below = growth.kind === 'clear' ? growth.areas.map(({ scale }) => scale.score.high) : [];
-  const growing = growthText(outstanding, { ends: below, shown: growthAreas?.length ?? 0, isReliable });
+  const growing = growthText(outstanding, { ...common, ends: below, shown: growthAreas?.length ?? 0 });
   const steps = opportunities.map(({ moment }) => moment?.nextStep !== undefined);
   return {
     id: 'swot',
     title: isMinor ? words.titleOfMinor : words.title,
     blocks: [
       { kind: 'lead', text: isMinor ? words.leadOfMinor : words.lead },
-      ...part(words.strengths, strengths, strengthsIn(scoredCount, areas.length, ofStrengths)),
+      ...part(words.strengths, strengths, strengthsIn({ ...common, ends: above, shown: strengths.length })),
       ...(growthAreas ? part(words.growth, growthAreas, growing) : []),
       ...part(words.opportunities, opportunities, opportunitiesText(steps), words.noOpportunity),
       ...(watchPoints
@@ -43,9 +41,9 @@ export function swotSection({ swot, outstanding, areas, figures, isMinor }: Repo
   };
 }
 
-function strengthsIn(scoredCount: number, areaCount: number, named: Parameters<typeof strengthsText>[0]): string {
-  if (scoredCount === 0) return words.unknown;
-  return named.ends.length === 0 ? noStrengthText({ scoredCount, areaCount }) : strengthsText(named);
+function strengthsIn(named: Parameters<typeof strengthsText>[0]): string {
+  if (named.scoredCount === 0) return words.unknown;
+  return named.ends.length === 0 ? noStrengthText(named) : strengthsText(named);
 }
 
 function part(title: string, findings: Finding[], text: string, none = text): Block[] {

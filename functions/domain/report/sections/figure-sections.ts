@@ -2,6 +2,7 @@ import { quotientNames } from '#functions/domain/parameter-map.ts';
 import { hasBands } from '#functions/domain/question.ts';
 import type { ReportMaterial } from '#functions/domain/report/compose-report.ts';
 import { dayOf } from '#functions/domain/report/figure-words.ts';
+import { leastChange } from '#functions/domain/report/newcombe.ts';
 import { scaleRow } from '#functions/domain/report/report-material.ts';
 import type {
   BandRow,
@@ -11,6 +12,7 @@ import type {
   ScaleRow,
 } from '#functions/domain/report/report-document.ts';
 import type { ParameterFigures } from '#functions/domain/report/report-figures.ts';
+import { dialBlocks } from './dial-blocks.ts';
 import {
   bandsAlt,
   bandWords,
@@ -23,21 +25,24 @@ import {
 } from './report-words-figures.ts';
 import { whetherTheyDiffer } from './report-words-opening.ts';
 
-export function profileSection({ figures, pillars, isMinor }: ReportMaterial): ReportSection {
+export function profileSection(material: ReportMaterial): ReportSection {
+  const { figures, pillars, isMinor } = material;
   const quotients = figures.quotients.map((quotient) => ({
     ...scaleRow(quotient, 'quotient'),
     name: `${quotientNames[quotient.code]} (${quotient.code})`,
   }));
   const rows: ScaleRow[] = [...pillars.flatMap(({ scale, rows: own }) => [scale, ...own]), ...quotients];
   const total = { ...scaleRow(figures.total, 'total'), name: profileWords.total };
+  const isWithTotal = total.score && !isMinor && pillars.length > 1;
   return {
     id: 'profile',
     title: profileWords.title,
     blocks: [
       { kind: 'lead', text: profileWords.lead },
+      ...(isMinor ? dialBlocks(material) : []),
       { kind: 'scales', caption: profileWords.caption, alt: scalesAlt(rows), rows },
       { kind: 'note', text: whetherTheyDiffer(figures) },
-      ...(total.score && !isMinor && pillars.length > 1
+      ...(isWithTotal
         ? [{ kind: 'scales' as const, caption: profileWords.totalCaption, alt: scalesAlt([total]), rows: [total] }]
         : []),
     ],
@@ -100,7 +105,7 @@ export function comparisonSection({
       : [
           { kind: 'comparison', caption: comparisonWords.caption, alt: comparedAlt(rows), rows },
           { kind: 'text', text: comparedText(rows) },
-          { kind: 'note', text: comparisonWords.note },
+          { kind: 'note', text: comparisonWords.note(rows.map(({ before, now }) => leastChange(before, now))) },
         ];
   return { id: 'comparison', title: comparisonWords.title, blocks: [{ kind: 'lead', text: lead }, ...blocks] };
 }

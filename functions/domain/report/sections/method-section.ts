@@ -11,6 +11,7 @@ export function methodSection({
   endedAt,
   isMinor,
   madeAgainFrom,
+  quality,
   ...counts
 }: ReportMaterial): ReportSection {
   const of = ({ title, text }: { title: string; text: string }): Block[] => [
@@ -40,6 +41,7 @@ export function methodSection({
           },
           { label: labels.bank, value: versionOf(attempt.ref.version) },
           { label: labels.template, value: versionOf(reportTemplate) },
+          { label: labels.quality, value: versionOf(quality.rules) },
           { label: labels.attempt, value: formatAttemptId(attempt.ref) },
         ],
       },

@@ -1,10 +1,10 @@
 import { formatAttemptId } from '#functions/domain/attempt.ts';
-import { quotientNames } from '#functions/domain/parameter-map.ts';
 import type { ReportMaterial } from '#functions/domain/report/compose-report.ts';
 import { dayOf } from '#functions/domain/report/figure-words.ts';
 import { lateAnswersNote } from '#functions/domain/report/late-answers.ts';
-import type { Block, Dial, ReportSection, ScaleRow, Score } from '#functions/domain/report/report-document.ts';
-import { dialText, scalesAlt, shapeAlt } from './report-words-figures.ts';
+import type { Block, ReportSection, ScaleRow, Score } from '#functions/domain/report/report-document.ts';
+import { scalesAlt, shapeAlt } from './report-words-figures.ts';
+import { dialBlocks } from './dial-blocks.ts';
 import { versionOf } from './report-words-method.ts';
 import {
   coverWords,
@@ -30,10 +30,12 @@ export function coverSection(material: ReportMaterial): ReportSection {
     { label: coverWords.bank, value: versionOf(attempt.ref.version) },
     { label: coverWords.attempt, value: formatAttemptId(attempt.ref) },
   ];
-  return { id: 'cover', title: coverWords.kicker, blocks: [coverChart(material), { kind: 'facts', items: facts }] };
+  const opening: Block = material.isMinor ? { kind: 'lead', text: coverWords.ofMinor } : shapeOrBars(material);
+  return { id: 'cover', title: coverWords.kicker, blocks: [opening, { kind: 'facts', items: facts }] };
 }
 
-function coverChart({ pillars }: ReportMaterial): Block {
+/** The main parameters at a glance. */
+function shapeOrBars({ pillars }: Pick<ReportMaterial, 'pillars'>): Block {
   const rows = pillars.map(({ scale }) => scale);
   const spokes = rows.filter((row): row is ScaleRow & { score: Score } => row.score !== undefined);
   const { min, max } = spokeCount;
@@ -43,22 +45,22 @@ function coverChart({ pillars }: ReportMaterial): Block {
 }
 
 export function summarySection(material: ReportMaterial): ReportSection {
-  const { attempt, figures, qualitySentence, quizName, endedAt, answeredCount, presentedCount, questions } = material;
+  const { attempt, figures, qualitySentence, quizName, endedAt, answeredCount, presentedCount, questions, isMinor } =
+    material;
   const { endReason = 'candidate' } = attempt;
-  const lead = [
+  const sentences = [
     whatWasAnswered({ quizName, endedAt, answeredCount, presentedCount, questionCount: questions.length, endReason }),
     whetherTheyDiffer(figures),
     whatStandsOut(standingOut(material)),
-  ].join(' ');
-  const dials = dialsOf(material);
+  ];
   const late = lateAnswersNote(attempt.late.length);
   return {
     id: 'summary',
     title: 'In short',
     blocks: [
-      { kind: 'lead', text: lead },
+      ...sentences.map((text) => ({ kind: 'lead' as const, text })),
       ...(isScored(material) ? [{ kind: 'text' as const, text: summaryTerms(hasSubParameters(material)) }] : []),
-      ...(dials.length > 0 ? [{ kind: 'dials' as const, dials }] : []),
+      ...(isMinor ? [] : dialBlocks(material)),
       ...(qualitySentence ? [{ kind: 'note' as const, text: qualitySentence }] : []),
       ...(late ? [{ kind: 'note' as const, text: late }] : []),
     ],
@@ -80,28 +82,6 @@ function standingOut({ areas, outstanding: { strengths, growth }, isMinor }: Rep
     scoredCount: areas.filter(({ scale }) => scale.score).length,
     isMinor,
   };
-}
-
-function dialsOf({ figures, areas }: ReportMaterial): Dial[] {
-  return figures.quotients.map(({ code, members, answerCount, questionCount, askedCount, score, missing }) => {
-    const dial = {
-      code,
-      name: quotientNames[code],
-      members: members.map((member) => nameApart(member, areas)),
-      answerCount,
-      questionCount,
-      ...(askedCount !== undefined && { askedCount }),
-      ...(score && { score }),
-      ...(missing && { missing }),
-    };
-    return { ...dial, text: dialText(dial) };
-  });
-}
-
-/** As the lists of areas write it. */
-function nameApart(member: { parameter: string; subParameter: string }, areas: ReportMaterial['areas']): string {
-  const full = `${member.parameter}: ${member.subParameter}`;
-  return areas.some(({ scale }) => scale.name === full) ? full : member.subParameter;
 }
 
 export function readingSection(material: ReportMaterial): ReportSection {

@@ -24,7 +24,13 @@ export const swotWords = {
   noWatch: 'None of the answers you chose carries a watch-point.',
 };
 
-interface Named {
+/** How many areas there are, and how many of them have a score. */
+interface AreaCounts {
+  areaCount: number;
+  scoredCount: number;
+}
+
+interface Named extends AreaCounts {
   /** The ends of the intervals by which areas are chosen. */
   ends: readonly number[];
   /** How many are shown. */
@@ -42,29 +48,37 @@ export function strengthsText(named: Named): string {
 export function growthText({ growth, strengths }: Outstanding, named: Named): string {
   if (growth.kind === 'unknown') return swotWords.unknown;
   if (growth.kind === 'none')
-    return strengths.length > 0 ? 'No area lies clearly below the middle of its range.' : 'No area stands out.';
-  if (growth.kind === 'lowest') return 'No area is clearly low; these two scored lowest.';
+    return strengths.length > 0
+      ? noArea(named, ['lies', 'lie'], 'clearly below the middle of its range.')
+      : noArea(named, ['stands', 'stand'], 'out.');
+  if (growth.kind === 'lowest') return noArea(named, ['is', 'be'], 'clearly low; these two scored lowest.');
   return named.ends.length <= named.shown
     ? `${named.ends.length === 1 ? 'The area' : 'Areas'} in which the whole interval lies below the middle of the range: here a small change has the most room.`
     : someOf(named, 'below', 'upper');
 }
 
-function someOf({ ends, shown, isReliable }: Named, side: string, end: string): string {
-  const whole = `In ${countWord(ends.length)} areas the whole interval lies ${side} the middle of the range`;
+/** Where none of the areas, as far as they have a score, is what is spoken of. */
+function noArea({ areaCount, scoredCount }: AreaCounts, [verb, afterNot]: [string, string], what: string): string {
+  if (scoredCount === areaCount) return `No area ${verb} ${what}`;
+  if (scoredCount === 1) return `The one area that has a score does not ${afterNot} ${what}`;
+  return `Of the ${countWord(scoredCount)} areas that have a score none ${verb} ${what}`;
+}
+
+/** Where more areas lie there than are named: see `namedOf`. */
+function someOf({ ends, shown, isReliable, areaCount, scoredCount }: Named, side: string, end: string): string {
+  const count = ends.length;
+  const all = count === scoredCount ? `all ${countWord(count)}` : countWord(count);
+  const areas = count === scoredCount && scoredCount < areaCount ? 'areas that have a score' : 'areas';
+  const whole = `In ${all} ${areas} the whole interval lies ${side} the middle of the range`;
   if (shown === 0) return `${whole}; the profile shows them.`;
-  const isOrdered = isReliable && new Set(ends.slice(0, shown + 1)).size === shown + 1;
+  const isOrdered = isReliable && shown > 1 && new Set(ends.slice(0, shown + 1)).size === shown + 1;
   const order = isOrdered ? `, in order of the ${end} end of the interval` : '';
   return `${whole}. Here ${shown === 1 ? 'is one' : `are ${countWord(shown)}`} of them${order}; the profile shows them all.`;
 }
 
 /** Where no area is a strength. */
-export function noStrengthText({ scoredCount, areaCount }: { scoredCount: number; areaCount: number }): string {
-  const none =
-    scoredCount === areaCount
-      ? 'No area lies clearly above the middle of its range.'
-      : scoredCount === 1
-        ? 'The one area that has a score does not lie clearly above the middle of its range.'
-        : `Of the ${countWord(scoredCount)} areas that have a score none lies clearly above the middle of its range.`;
+export function noStrengthText(counts: AreaCounts): string {
+  const none = noArea(counts, ['lies', 'lie'], 'clearly above the middle of its range.');
   return `${none} The fewer questions an area has, the longer its interval, so an empty list is no verdict.`;
 }
 
@@ -89,7 +103,7 @@ export function pillarText(
 ): string {
   if (!score) {
     const why = sentence(missingText(missing ? { missing } : {}));
-    return `${why}, so there is no score: ${answeredOf(answerCount, questionCount, askedCount)} answered.`;
+    return `${why}, so there is no score. You answered ${answeredOf(answerCount, questionCount, askedCount)}.`;
   }
   const from =
     answerCount < questionCount

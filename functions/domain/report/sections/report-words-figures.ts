@@ -12,8 +12,11 @@ export function dialText({ code, answerCount, questionCount, askedCount, score, 
     return `${code} ${Math.round(score.percent)} of 100 (${intervalOf(score)}). 100 is the highest ${these}; it is not an IQ-type score.`;
   }
   const needed = Math.max(leastAnswers.parameter, Math.ceil(questionCount / 2));
+  const all = questionCount === 1 ? '1 question' : `${questionCount} questions`;
   if (missing === 'fewQuestions')
-    return `${code}: ${missingWords.fewQuestions}. It has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}, and a score needs ${needed}.`;
+    return `${code}: ${missingWords.fewQuestions}. It has ${all}, and a score needs ${needed}.`;
+  if (missing === 'fewAsked')
+    return `${code}: ${missingWords.fewAsked}. Of its ${all} ${askedCount} ${askedCount === 1 ? 'was' : 'were'} asked, and a score needs ${needed}.`;
   const answered = `You answered ${answeredOf(answerCount, questionCount, askedCount)}`;
   if (missing === 'noRange')
     return `${code}: ${missingWords.noRange}. ${answered}, and too few of them have options of different points.`;
@@ -86,9 +89,16 @@ export const comparisonWords = {
     }, so a score can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
     `You took this assessment on ${before} and again on ${now}, with the same ${countWord(sharedCount)} questions.`,
-  note: 'A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more. Each scale is tested by itself, so now and then one of them is called changed by chance.',
+  /** @param least the change that each scale needs: see `leastChange`. */
+  note: (least: readonly number[]): string =>
+    `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: from 50 a score would have to move by about ${fromTo(least)} points. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
   none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
+
+function fromTo(points: readonly number[]): string {
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  return least === most ? String(least) : `${least} to ${most}`;
+}
 
 export const comparedText = (rows: readonly ComparedScale[]): string => {
   const changed = rows.filter(({ isChanged }) => isChanged).map(({ name }) => name);

@@ -41,6 +41,7 @@ export const methodWords = {
     attempt: 'Attempt',
     bank: 'Question bank',
     template: 'Report template',
+    quality: 'Checks of the answers',
     completed: 'Completed on',
     ended: 'Ended on',
   },

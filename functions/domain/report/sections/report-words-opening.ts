@@ -1,7 +1,7 @@
 import type { EndReason } from '#functions/domain/attempt.ts';
 import { counted, countWord, listedNames, sentence } from '#functions/domain/report/english-words.ts';
 import { dayOf, missingWords } from '#functions/domain/report/figure-words.ts';
-import type { MissingReason } from '#functions/domain/report/missing-score.ts';
+import type { MissingReason } from '#functions/domain/report/report-document.ts';
 import type { ReportFigures } from '#functions/domain/report/report-figures.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
 
@@ -11,6 +11,8 @@ export const coverWords = {
   kicker: 'Assessment report',
   shape: 'Centre: 0% of the range of a parameter’s questions. Rim: 100%. The lighter band is the 90% interval.',
   bars: 'Percent of the range of a parameter’s questions, with the 90% interval.',
+  ofMinor:
+    'This report tells of answers, not of a person. It begins with strengths and next steps; the scores come after them.',
   completed: 'Completed on',
   ended: 'Ended on',
   answered: 'Questions answered',
@@ -44,7 +46,7 @@ export function whatWasAnswered({
   endReason,
 }: Sitting): string {
   const quiz = quizName.trim() || 'the assessment';
-  const what = presentedCount < questionCount ? `${quiz} that you were asked` : quiz;
+  const what = presentedCount < questionCount ? `${quiz} that were asked this time` : quiz;
   const on = `on ${dayOf(endedAt)}`;
   if (answeredCount >= presentedCount)
     return presentedCount === 1
@@ -157,6 +159,7 @@ interface NotThere {
 
 const missingMeaning: Partial<Record<MissingReason, string>> = {
   fewQuestions: `“${sentence(missingWords.fewQuestions)}”: the question bank has fewer of them than a score needs.`,
+  fewAsked: `“${sentence(missingWords.fewAsked)}”: what was answered in an earlier sitting is not asked again, and a score is made from the answers of one sitting.`,
   noRange: `“${sentence(missingWords.noRange)}”: too few of the answered questions have options of different points.`,
   protected: `“${sentence(missingWords.protected)}”: set against the other scores, it would tell what single answers were worth.`,
 };

@@ -30,11 +30,12 @@ async function large(seed?: number) {
   type Made = Awaited<ReturnType<typeof reportDocument>>;
   const made = delivery && (await reportDocument({ ...engine.ports, snapshots }, delivery));
   if (!made) throw new Error('There is no report.');
+  const quality = { rules: 1, tier: 'good' as const, reasons: [] };
   const withText = (text: string) => ({
     ...made,
     sections: [...made.sections, { id: 'method' as const, title: 'Long', blocks: [{ kind: 'text' as const, text }] }],
   });
-  return { id, made, withText, document: withText(noise(600_000, seed)), about: { endedAt: made.endedAt } };
+  return { id, made, withText, document: withText(noise(600_000, seed)), about: { endedAt: made.endedAt, quality } };
 }
 
 const itemsOf = ({ userId }: { userId: string }) => engine.items(userId, 'REPORT#');
@@ -44,6 +45,7 @@ describe('what a report says that does not fit into one item', () => {
     const { id, document, about } = await large();
     expect(await engine.ports.snapshots.keep(id, document, about)).toEqual(document);
     expect(await snapshotStore(another(engine).table).find(id)).toEqual(document);
+    expect(await engine.ports.snapshots.qualities([id])).toEqual([about.quality]);
     const items = await itemsOf(id);
     expect(items.length).toBeGreaterThan(3);
     for (const { ttl, content } of items) {

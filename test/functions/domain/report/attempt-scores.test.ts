@@ -17,11 +17,17 @@ const bank = [
 
 describe('scores', () => {
   it('adds up the answered questions of each parameter and sub-parameter, in the order of the bank', () => {
-    const one = { answerCount: 1, questionCount: 1 };
-    const two = { answerCount: 2, questionCount: 2 };
+    const one = { answerCount: 1, rangedCount: 1, questionCount: 1 };
+    const two = { answerCount: 2, rangedCount: 2, questionCount: 2 };
     const health = { raw: 6, min: 3, max: 10, percent: (3 / 7) * 100 };
     expect(scores(bank, { 1: 4, 2: 0, 3: 2, 4: 1 })).toEqual({
-      total: { name: 'Total', answerCount: 4, questionCount: 5, figure: { raw: 14, min: 5, max: 20, percent: 60 } },
+      total: {
+        name: 'Total',
+        answerCount: 4,
+        rangedCount: 4,
+        questionCount: 5,
+        figure: { raw: 14, min: 5, max: 20, percent: 60 },
+      },
       parameters: [
         {
           name: 'Wisdom',
@@ -35,7 +41,13 @@ describe('scores', () => {
         { name: 'Health', ...two, figure: health, subParameters: [{ name: 'Sleep', ...two, figure: health }] },
         {
           name: 'Leisure',
-          ...{ answerCount: 0, questionCount: 1, figure: { raw: 0, min: 0, max: 0 }, subParameters: [] },
+          ...{
+            answerCount: 0,
+            rangedCount: 0,
+            questionCount: 1,
+            figure: { raw: 0, min: 0, max: 0 },
+            subParameters: [],
+          },
         },
       ],
     });

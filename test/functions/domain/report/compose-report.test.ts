@@ -80,9 +80,11 @@ describe('the cover', () => {
 });
 
 describe('the summary', () => {
-  const leadOf = (report: ReportDocument) => blocksOf(report, 'summary', 'lead')[0]?.text ?? '';
+  const leadsOf = (report: ReportDocument) => blocksOf(report, 'summary', 'lead').map(({ text }) => text);
+  const leadOf = (report: ReportDocument) => leadsOf(report).join(' ');
 
   it('says in three sentences what was answered, whether parameters differ and what stands out', () => {
+    expect(leadsOf(people.high())).toHaveLength(3);
     expect(leadOf(people.high())).toMatch(
       /^You answered all 60 questions of TrueIn Assessment on 21 November 2026\. .+ What stands out: /,
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, countWord, listed, listedNames } from '#functions/domain/report/english-words.ts';
+import { answeredOf, counted, countWord, listed, listedNames } from '#functions/domain/report/english-words.ts';
 
 it.each([
   [0, 'no'],
@@ -37,8 +37,18 @@ it.each([
   expect(listed(names)).toBe(text);
 });
 
-it('quotes names where one has a comma', () => {
+it('quotes names where one has a comma or an “and”', () => {
   expect(listedNames(['A', 'B'])).toBe('A and B');
   expect(listedNames(['A, B'])).toBe('A, B');
   expect(listedNames(['A, B', 'C'])).toBe('“A, B” and “C”');
+  expect(listedNames(['A and B'])).toBe('A and B');
+  expect(listedNames(['A and B', 'C'])).toBe('“A and B” and “C”');
+  expect(listedNames(['Sandhya', 'C'])).toBe('Sandhya and C');
+});
+
+it('says of how many questions answers were given, and of how many that were asked', () => {
+  expect(answeredOf(4, 12)).toBe('4 of 12 questions');
+  expect(answeredOf(0, 1)).toBe('0 of 1 question');
+  expect(answeredOf(4, 12, 5)).toBe('4 of the 5 questions that were asked this time');
+  expect(answeredOf(1, 12, 1)).toBe('1 of the 1 question that was asked this time');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromTheLowest, outstandingOf } from '#functions/domain/report/outstanding.ts';
+import { fromTheLowest, namedOf, outstandingOf } from '#functions/domain/report/outstanding.ts';
 import { makeArea } from './make-area.ts';
 
 const names = (areas: readonly { scale: { name: string } }[]) => areas.map(({ scale }) => scale.name);
@@ -70,6 +70,35 @@ describe('growth areas', () => {
   it('are unknown where no area has a figure', () => {
     expect(growth([makeArea('a'), makeArea('b')])).toEqual(['unknown']);
     expect(growth([])).toEqual(['unknown']);
+  });
+});
+
+describe('what is named', () => {
+  const strong = (...lows: number[]) => lows.map((low, place) => makeArea(`area ${place}`, [99, low, 99]));
+  const weak = (...highs: number[]) => highs.map((high, place) => makeArea(`area ${place}`, [1, 1, high]));
+  const named = (areas: ReturnType<typeof makeArea>[]) => {
+    const { strengths, growthAreas } = namedOf(outstandingOf(areas, true));
+    return [strengths, growthAreas].map((list) => list.length);
+  };
+
+  it('is five of each at most', () => {
+    expect(named(strong(60, 61, 62, 63, 64))).toEqual([5, 0]);
+    expect(named(strong(60, 61, 62, 63, 64, 65, 66))).toEqual([5, 0]);
+    expect(named(weak(40, 41, 42, 43, 44, 45))).toEqual([0, 5]);
+  });
+
+  it('is less where the sixth is equal to the fifth: no order of a bank chooses among equals', () => {
+    expect(named(strong(70, 69, 68, 67, 66, 66, 60))).toEqual([4, 0]);
+    expect(named(strong(70, 69, 66, 66, 66, 66))).toEqual([2, 0]);
+    expect(named(weak(10, 20, 30, 30, 30, 30))).toEqual([0, 2]);
+    // Equals within the five are all named.
+    expect(named(strong(70, 69, 66, 66, 66, 60))).toEqual([5, 0]);
+    expect(named(strong(66, 66, 66))).toEqual([3, 0]);
+  });
+
+  it('is nothing where more than five are equal', () => {
+    expect(named(strong(66, 66, 66, 66, 66, 66))).toEqual([0, 0]);
+    expect(named(weak(30, 30, 30, 30, 30, 30, 30, 40))).toEqual([0, 0]);
   });
 });
 

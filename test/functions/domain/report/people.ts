@@ -21,7 +21,7 @@ export function randomFrom(seed: number): () => number {
 export type Choose = (question: Question, random: () => number) => number;
 
 /** About so many points, now and then one more or one less. */
-const about =
+export const about =
   (mean: number, spread = 1): Choose =>
   (_, random) =>
     Math.min(5, Math.max(1, Math.round(mean + (random() - 0.5) * 2 * spread)));

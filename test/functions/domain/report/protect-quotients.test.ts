@@ -4,7 +4,7 @@ import { quotientCodes, type ParameterMap, type QuotientCode } from '#functions/
 import { makeReportFigures } from '#functions/domain/report/make-report-figures.ts';
 import type { ReportFigures } from '#functions/domain/report/report-figures.ts';
 import { rankOf } from '#test/support/rank-of.ts';
-import { makeAttempt, makeQuestion } from './sample-report.ts';
+import { makeAttempt, makeOption, makeQuestion } from './sample-report.ts';
 
 interface Sub {
   size: number;
@@ -118,6 +118,24 @@ describe('a quotient gives up its figure', () => {
     // EQ has three answers without a figure, and less those of the second parameter it leaves the first one’s less `other`.
     expect(codesOf(plan(1))).toEqual([]);
     expect(codesOf(plan(2))).toEqual(['EQ']);
+  });
+
+  it('where its members without one have enough answers, and one of them with a range', () => {
+    const ofNone = [1, 2].map((place) => makeOption(3, { text: `Option ${place}` }));
+    const make = (parameter: string, sub: string, count: number, change = {}) =>
+      Array.from({ length: count }, () => ({ category: parameter, subCategory: sub, ...change }));
+    const questions = (flat: object) =>
+      [
+        ...[...make('P0', 'S0', 1), ...make('P0', 'S0', 2, flat), ...make('P0', 'S1', 6), ...make('P0', 'S2', 6)],
+        ...make('P1', 'S0', 6),
+      ].map((change, index) => makeQuestion(index + 1, change));
+    const map: ParameterMap = ['P0', 'P1'].map((parameter) => ({
+      ...{ parameter, subParameter: 'S0', meaning: '', nextStep: '', quotient: 'EQ' },
+    }));
+    const shown = (all: ReturnType<typeof questions>) =>
+      makeReportFigures(makeAttempt(all, Object.fromEntries(all.map(({ number }) => [number, 1]))), all, map);
+    expect([...shownOf(shown(questions({})))]).toEqual(['EQ']);
+    expect([...shownOf(shown(questions({ options: ofNone })))]).toEqual([]);
   });
 
   it('as few of them as possible', () => {

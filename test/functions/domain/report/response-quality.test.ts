@@ -146,7 +146,7 @@ describe('uneven positions', () => {
     expect(quality.reasons.map(({ code }) => code)).toEqual(['uneven-positions']);
     expect(quality.reasons[0]?.values).toMatchObject({ most: 27, answers: 60, positions: 5, df: 4 });
     expect(quality.reasons[0]?.values['chiSquare']).toBeGreaterThan(18.47);
-    expect(qualitySentence(quality)).toContain('same place on the screen');
+    expect(qualitySentence(quality)).toContain('Some places on the screen');
   });
 
   it('are told by χ² above 18.47 at four degrees of freedom', () => {

@@ -24,6 +24,21 @@ describe('opportunities', () => {
     expect(phrases(swot(areas).opportunities)).toEqual(['Double 7', 'Double 8', 'Double 5']);
   });
 
+  it('are of several main parameters where points are equal', () => {
+    const of = (parameter: string, name: string, id: number, points = 3) => ({
+      ...makeArea(name, undefined, [scw(id, points)]),
+      parameter,
+    });
+    const areas = [of('A', 'a', 1), of('A', 'b', 2), of('A', 'c', 3), of('B', 'd', 4), of('C', 'e', 5)];
+    expect(phrases(swot(areas).opportunities)).toEqual(['Double 1', 'Double 4', 'Double 5']);
+    expect(phrases(swot(areas.slice(0, 4)).opportunities)).toEqual(['Double 1', 'Double 4', 'Double 2']);
+    // More points come first, whatever their main parameter.
+    const unequal = [of('A', 'a', 9, 3), of('A', 'b', 8, 3), of('B', 'c', 1, 2), of('A', 'd', 2, 2)];
+    expect(phrases(swot(unequal).opportunities)).toEqual(['Double 8', 'Double 9', 'Double 1']);
+    const watched = areas.map((area, place) => ({ ...area, answers: [weak(place + 1, 1)] }));
+    expect(phrases(swot(watched).watchPoints)).toEqual(['Weak 1', 'Weak 4', 'Weak 5']);
+  });
+
   it('are never padded', () => {
     expect(swot([makeArea('a', undefined, [weak(1, 1)])]).opportunities).toEqual([]);
   });

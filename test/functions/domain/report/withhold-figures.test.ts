@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownScale } from '#functions/domain/report/shown-scales.ts';
 import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
 import { composeReport } from '#functions/domain/report/compose-report.ts';
+import { makeReportFigures } from '#functions/domain/report/make-report-figures.ts';
 import { withholdFigures } from '#functions/domain/report/withhold-figures.ts';
 import { makeAttempt, makeOption, makeQuestion } from './sample-report.ts';
 
@@ -87,6 +88,102 @@ describe('the total has a figure', () => {
     expect(has(shownOf([[[6, 6]], [[8, 6]]]).total)).toBe(true);
     expect(has(shownOf([[[60, 60]], [[8, 5]]]).total)).toBe(false);
   });
+});
+
+describe('an answer to a question without a range', () => {
+  /** Sub-parameters of one main parameter, all answered: how many of their questions have a range, and how many have none. */
+  function shownWith(...subs: [ranged: number, flat: number][]) {
+    let number = 0;
+    const questions = subs.flatMap(([ranged, flat], sub) =>
+      Array.from({ length: ranged + flat }, (_, index) =>
+        makeQuestion(++number, {
+          subCategory: `S${sub}`,
+          ...(index >= ranged && { options: ['a', 'b'].map((text) => makeOption(3, { text })) }),
+        }),
+      ),
+    );
+    const chosen = Object.fromEntries(questions.map((question) => [question.number, 1]));
+    return withholdFigures(attemptScores(makeAttempt(questions, chosen), questions));
+  }
+
+  it('does not count towards the answers of a sub-parameter', () => {
+    const percents = (...sub: [number, number]) =>
+      shownWith(sub, [0, 9]).parameters[0]?.subParameters[0]?.figure?.percent !== undefined;
+    expect(percents(1, 2)).toBe(false);
+    expect(percents(2, 1)).toBe(false);
+    expect(percents(2, 0)).toBe(true);
+    expect(percents(3, 0)).toBe(true);
+    expect(percents(3, 9)).toBe(true);
+  });
+
+  it('does not count towards those of a main parameter, and so of the total', () => {
+    expect(shownWith([5, 7])).toMatchObject({ total: { answerCount: 12 }, parameters: [{ answerCount: 12 }] });
+    for (const [ranged, flat, isShown] of [
+      [5, 7, false],
+      [6, 6, true],
+      [6, 7, false],
+    ] as const) {
+      const { total, parameters } = shownWith([ranged, flat]);
+      expect([total, ...parameters].map(has)).toEqual([isShown, isShown]);
+    }
+  });
+
+  it('hides nothing that subtraction would tell', () => {
+    const subsShown = (...subs: [number, number][]) => shownWith(...subs).parameters[0]?.subParameters.map(has);
+    // Three answers are left, and the points of one.
+    expect(subsShown([6, 0], [3, 0], [1, 2])).toEqual([true, false, false]);
+    expect(subsShown([6, 0], [3, 0], [0, 2])?.slice(0, 2)).toEqual([true, true]);
+  });
+});
+
+it('no score rests on too few answers to questions with a range, whatever the bank', () => {
+  const subs = fc.array(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 9 }), {
+    ...{ minLength: 1, maxLength: 4 },
+  });
+  fc.assert(
+    fc.property(fc.array(subs, { minLength: 1, maxLength: 3 }), (drawn) => {
+      let number = 0;
+      const cells = drawn.flatMap((parameter, category) =>
+        parameter.flatMap((sub, place) =>
+          sub.map(([isRanged, isAnswered]) => ({
+            question: makeQuestion(++number, {
+              ...{ category: `P${category}`, subCategory: `S${place}` },
+              ...(!isRanged && { options: ['a', 'b'].map((text) => makeOption(3, { text })) }),
+            }),
+            isCounted: isRanged && isAnswered,
+            isAnswered,
+          })),
+        ),
+      );
+      const questions = cells.map(({ question }) => question);
+      const chosen = Object.fromEntries(
+        cells.flatMap(({ question, isAnswered }) => (isAnswered ? [[question.number, 1]] : [])),
+      );
+      const codes = ['EQ', 'MQ', 'LQ'] as const;
+      const map = drawn[0]?.map((_, place) => ({
+        ...{ parameter: 'P0', subParameter: `S${place}`, meaning: '', nextStep: '' },
+        quotient: codes[place % 2] ?? 'EQ',
+      }));
+      const figures = makeReportFigures(makeAttempt(questions, chosen), questions, map ?? []);
+      const countedIn = (parameter: string, sub?: string) =>
+        cells.filter(
+          ({ isCounted, question: { category, subCategory } }) =>
+            isCounted && category === parameter && (sub ?? subCategory) === subCategory,
+        ).length;
+      for (const { name, score, subParameters } of figures.parameters) {
+        if (score) expect(countedIn(name)).toBeGreaterThanOrEqual(6);
+        for (const sub of subParameters)
+          if (sub.score)
+            expect(countedIn(name, sub.name)).toBeGreaterThanOrEqual(Math.min(3, Math.max(2, sub.questionCount)));
+      }
+      for (const { score, members } of figures.quotients) {
+        const counted = members.reduce((sum, one) => sum + countedIn(one.parameter, one.subParameter), 0);
+        if (score) expect(counted).toBeGreaterThanOrEqual(6);
+      }
+      if (figures.total.score) expect(cells.filter(({ isCounted }) => isCounted).length).toBeGreaterThanOrEqual(6);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 describe('what subtraction would tell', () => {

@@ -90,6 +90,15 @@ describe('a remark', () => {
     expect(remarks.filter((remark) => sentencesIn(remark).length < 2)).toEqual([]);
     expect(remarks.filter((remark) => statement.test(last(remark)) || last(remark).endsWith('?'))).toEqual([]);
   });
+
+  it('ends with a step that can be understood without its situation: a plan repeats it alone', () => {
+    const last = (remark: string) => sentencesIn(remark).at(-1) ?? '';
+    const absentPerson = /\b(he|him|his|she|her|hers)\b/i;
+    /** Before anything was named that it could stand for. */
+    const absentThing = /^(\w+ ){1,2}(it|them|this one|that one|its|their)\b|\bof them\b/i;
+    const steps = remarks.map(last);
+    expect(steps.filter((step) => absentPerson.test(step) || absentThing.test(step))).toEqual([]);
+  });
 });
 
 describe('a weakness', () => {
