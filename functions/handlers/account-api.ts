@@ -11,6 +11,7 @@ import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
 import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
 import { snapshotStore } from '#functions/adapters/dynamo/snapshot-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { seatStore } from '#functions/adapters/dynamo/seat-store.ts';
 import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { accountOperations } from '#functions/contract/operations/account.ts';
@@ -19,6 +20,7 @@ import { serve } from '#functions/runtime/http.ts';
 import { eraseMe } from '#functions/usecases/erase-me.ts';
 import { exportMyData } from '#functions/usecases/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/get-my-report.ts';
+import { getNextReport } from '#functions/usecases/get-next-report.ts';
 import { getReport } from '#functions/usecases/get-report.ts';
 import { listMyAttempts } from '#functions/usecases/list-my-attempts.ts';
 
@@ -32,6 +34,7 @@ const ports = {
   people: personStore(table),
   profiles: profileStore(table),
   quizzes: quizReader(table),
+  seats: seatStore(table),
   snapshots: snapshotStore(table),
   personFiles: personFiles(s3, env('REPORTS_BUCKET')),
   messages: senderMessages(table),
@@ -44,6 +47,7 @@ export const handler = serve('account', accountOperations, {
   listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
   getMyReport: ({ params, query, caller: { userId } }) => getMyReport(ports, { userId, ...params, ...query }),
   getReport: ({ params, caller: { userId } }) => getReport(ports, { userId, ...params }),
+  getNextReport: ({ params, caller: { userId } }) => getNextReport(ports, { userId, ...params }),
   exportMyData: ({ query, caller }) => exportMyData(ports, { ...caller, ...query }),
   eraseMe: ({ caller }) => eraseMe(ports, caller),
 });

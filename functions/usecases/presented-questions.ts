@@ -21,14 +21,28 @@ export async function chooseQuestions(ports: Ports, request: Request): Promise<s
   return choosePresented(...(await idsAndCompleted(ports, request)));
 }
 
-/** How many questions the next attempt presents, by the rule of its entry, and how many of them are new to the person. */
+interface NextRequest extends Request {
+  /** As the seat has it. */
+  pending: Pending | undefined;
+}
+
+/** What the next attempt presents, packed, by the rule of its entry. */
+export async function askedNext(ports: Ports, request: NextRequest): Promise<string> {
+  return keptOf(request) ?? chooseQuestions(ports, request);
+}
+
+/** What an attempt that was entered and not begun presents; one of an older version is made anew. */
+function keptOf({ pending, ...live }: NextRequest): string | undefined {
+  return pending && !isOutdated(pending.attempt, live) ? pending.asked : undefined;
+}
+
+/** How many questions the next attempt presents, and how many of them are new to the person. */
 export async function countNextQuestions(
   ports: Ports,
-  { pending, ...request }: Request & { pending: Pending | undefined },
+  request: NextRequest,
 ): Promise<{ questionCount: number; newCount: number; total: number }> {
   const [ids, completed] = await idsAndCompleted(ports, request);
-  const isKept = pending !== undefined && !isOutdated(pending.attempt, request);
-  const asked = isKept ? pending.asked : choosePresented(ids, completed);
+  const asked = keptOf(request) ?? choosePresented(ids, completed);
   const fresh = new Set(newQuestions(ids, completed));
   const presented = presentedOf(
     ids.map((id) => ({ id })),

@@ -49,7 +49,7 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
     write: ['people', 'coupons', 'sales', 'counters'],
   },
   'account-api': {
-    read: ['people', 'quizzes', 'banks', 'contacts'],
+    read: ['people', 'quizzes', 'banks', 'settings', 'contacts'],
     write: ['people', 'audit', 'admins'],
     remove: ['people', 'contacts'],
     query: ['messages'],

@@ -6,6 +6,10 @@ const sheet = ['test/functions/usecases/parameters-sheet.test.ts'];
 const publishing = ['test/functions/usecases/publish-map.test.ts'];
 const storing = ['test/functions/adapters/dynamo/bank-store.test.ts'];
 const submitting = ['test/functions/usecases/submit-map.test.ts'];
+const offices = ['test/functions/usecases/parameters-sheets-of-offices.test.ts'];
+const dialog = ['test/web/features/question-bank/editing/parameters-dialog.test.tsx'];
+const versions = ['test/web/features/question-bank/versions/versions-page.test.tsx'];
+const next = ['test/functions/usecases/next-report.test.ts'];
 const promising = ['test/functions/usecases/promised-parts.test.ts'];
 
 /** Breaks of what is promised of what a bank says of its parameters. */
@@ -170,5 +174,152 @@ export const mapMutations: Mutation[] = [
     '...(reportParts && { reportParts }),',
     "...(reportParts && { reportParts: ['scores' as const] }),",
     promising,
+  ),
+  broken(
+    'a hidden sheet Parameters is asked about',
+    domain('map-unseen'),
+    'if (!grid.hidden) return false;',
+    'if (grid.rows.length >= 0) return false;',
+    offices,
+  ),
+  broken(
+    'a hidden sheet Parameters is left out where that is said',
+    domain('map-unseen'),
+    "asks.answerOf('hiddenRows') !== 'leave'",
+    "asks.answerOf('hiddenRows') !== undefined",
+    offices,
+  ),
+  broken(
+    'a hidden column of the sheet Parameters is asked about',
+    domain('map-unseen'),
+    "asks.add('hiddenColumns', { sheet, row: headerRow, text }, grid.name, text);",
+    '',
+    offices,
+  ),
+  broken(
+    'merged texts of the sheet Parameters are told of',
+    domain('map-unseen'),
+    'range.lastRow === range.row ||',
+    'range.lastRow >= range.row ||',
+    offices,
+  ),
+  broken(
+    'a sheet that looks like Parameters is told of',
+    domain('map-columns'),
+    'return isOfScales &&',
+    'return !isOfScales &&',
+    offices,
+  ),
+  broken(
+    'questions on a sheet named Parameters are told of as such',
+    'functions/adapters/sheet/read-sheet.ts',
+    'if (!named && mapLike)',
+    'if (named && mapLike)',
+    offices,
+  ),
+  broken(
+    'blank sheets beside Parameters are no sheets of questions',
+    'functions/adapters/sheet/read-sheet.ts',
+    "'grid' in sheet && sheet.grid.rows.length === 0",
+    "'grid' in sheet && sheet.grid.rows.length < 0",
+    offices,
+  ),
+  broken(
+    'rows of the sheet Parameters that say nothing count towards no limit',
+    domain('check-map'),
+    'written.filter((note) => !saysNothing(note))',
+    'written.slice()',
+    offices,
+  ),
+  broken(
+    'a publication that a live quotient blocks says the way out',
+    domain('review-map'),
+    "found.kind === 'map-quotient-is-parameter' ? { ...found, remedy }",
+    "found.kind === 'map-too-many' ? { ...found, remedy }",
+    rules,
+  ),
+  broken(
+    'what can not be saved of the Parameters takes the person to the field',
+    'web/src/features/question-bank/editing/parameters-dialog.tsx',
+    'if (problem) fields.current',
+    'if (!problem) fields.current',
+    dialog,
+  ),
+  broken(
+    'what can not be saved of the Parameters names the parameter',
+    'web/src/features/question-bank/editing/parameters-dialog.tsx',
+    'note ? `“${scaleTitle(note)}”: ` :',
+    "note ? '' :",
+    dialog,
+  ),
+  broken(
+    'whoever edits a bank that stays below the promise is told',
+    'web/src/features/question-bank/editing/said-with.ts',
+    'broken: brokenPromise(parts)',
+    'broken: kept.length > 1_000 ? brokenPromise(parts) : undefined',
+    dialog,
+  ),
+  broken(
+    'what is said of parameters counts towards the size of a submission',
+    'web/src/features/question-bank/editing/submit-problem.ts',
+    'notes: notesToSend(edits, rows)',
+    'notes: []',
+    ['test/web/features/question-bank/editing/bank-edits.test.ts'],
+  ),
+  broken(
+    'a restoration shows what becomes of the parameters',
+    'web/src/features/question-bank/versions/restore-dialog.tsx',
+    'bankMapQuery({ quizId, version: version.version })',
+    'bankMapQuery(quiz)',
+    versions,
+  ),
+  broken(
+    'a restoration waits until that is shown',
+    'web/src/features/question-bank/versions/restore-dialog.tsx',
+    'restoring.isPending || isLooking',
+    'restoring.isPending',
+    versions,
+  ),
+  broken(
+    'an export has the quotients of a report',
+    'functions/usecases/export-rows.ts',
+    'makeReportFigures(attempt, questions, map).quotients',
+    'makeReportFigures(attempt, questions, map).quotients.slice(1)',
+    ['test/functions/usecases/exported-quotients.test.ts'],
+  ),
+  broken(
+    'the download of a bank has a row for each of its scales',
+    domain('bank-sheet'),
+    'said.get(scaleKey(scale)) ?? { ...scale, ...blank })',
+    'said.get(scaleKey(scale)) ?? { ...scale, ...blank }).filter((note) => said.has(scaleKey(note)))',
+    offices,
+  ),
+  broken(
+    'a retake is promised what its own questions give',
+    'functions/usecases/get-next-report.ts',
+    'promisedParts({ questions, map, presented })',
+    'promisedParts({ questions, map })',
+    next,
+  ),
+  broken(
+    'an unfinished attempt is promised what its own version gives',
+    'functions/usecases/get-next-report.ts',
+    'if (open && open.closesAt >= now) {',
+    'if (open && open.closesAt < 0) {',
+    next,
+  ),
+  broken(
+    'nobody is promised what the answers given in time are too few for',
+    'functions/usecases/get-next-report.ts',
+    '...(deadline < now && { answers })',
+    '...(deadline < 0 && { answers })',
+    next,
+  ),
+  broken(
+    'the page promises a person what is theirs',
+    'web/src/features/quiz-selection/use-promise.ts',
+    'isOwn ? own.data?.reportParts : quiz.reportParts',
+    'quiz.reportParts',
+    ['test/web/features/quiz-selection/retake.test.tsx'],
   ),
 ];

@@ -1,5 +1,6 @@
 import { getReport } from '#functions/contract/report.ts';
+import { getNextReport } from '#functions/contract/next-report.ts';
 import { listMyAttempts, getMyReport, exportMyData, eraseMe } from '#functions/contract/account.ts';
 
 /** The operations of the access `account`: what its function needs of the contract, and no more. */
-export const accountOperations = { listMyAttempts, getMyReport, getReport, exportMyData, eraseMe };
+export const accountOperations = { listMyAttempts, getMyReport, getReport, getNextReport, exportMyData, eraseMe };

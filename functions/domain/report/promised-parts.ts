@@ -7,35 +7,45 @@ import { reportParts, type ReportPart } from './report-parts.ts';
 import { hasSwotPhrases } from './swot-phrases.ts';
 import { isEnoughForPhrases } from './withhold-figures.ts';
 
+interface Promising<Q extends DraftQuestion> {
+  questions: readonly Q[];
+  map: ParameterMap;
+  /** Those of the questions that are asked. Absent: all. */
+  presented?: ReadonlySet<Q>;
+}
+
 /**
- * What the report of someone who answers all of a bank's questions has, by the rules that make it: no score depends on which
- * options they choose. What is promised of a quiz, and what its reports have (`parts-of.ts`), are compared by a test.
+ * What the report of someone who answers all that they are asked of a bank has, by the rules that make it: no score depends on
+ * which options they choose. What is promised, and what reports have (`parts-of.ts`), are compared by a test.
  */
-export function promisedParts({
+export function promisedParts<Q extends DraftQuestion>({
   questions,
   map,
-}: {
-  questions: readonly DraftQuestion[];
-  map: ParameterMap;
-}): ReportPart[] {
-  const figures = figuresOfAll(questions, map);
+  presented = new Set(questions),
+}: Promising<Q>): ReportPart[] {
+  const figures = figuresOf(questions, map, presented);
   const given = new Set<ReportPart>();
   if (hasScore(figures)) given.add('scores');
   for (const { code, score } of figures.quotients) if (score) given.add(code);
-  if (hasSwotPhrases(questions) && isEnoughForPhrases(questions.length)) given.add('swot');
+  if (hasSwotPhrases(questions) && isEnoughForPhrases(presented.size)) given.add('swot');
   return reportParts.filter((part) => given.has(part));
 }
 
-/** As if every question had been answered with the first of its options. */
-function figuresOfAll(drafts: readonly DraftQuestion[], map: ParameterMap): ReportFigures {
+/** As if every question that is presented had been answered with the first of its options. */
+function figuresOf<Q extends DraftQuestion>(
+  drafts: readonly Q[],
+  map: ParameterMap,
+  presented: ReadonlySet<Q>,
+): ReportFigures {
   const questions = drafts.map((draft, index): Question => ({
     ...draft,
     ...{ id: index + 1, number: index + 1, createdAt: '', createdBy: '' },
   }));
   const answers = Object.fromEntries(
-    questions.flatMap(({ id, options }) => {
+    drafts.flatMap((draft, index) => {
+      const { id = 0, options = [] } = questions[index] ?? {};
       const [first] = identifyOptions(options);
-      return first ? [[questionKey(id), { optionId: first.id, position: 0, seconds: 0 }]] : [];
+      return first && presented.has(draft) ? [[questionKey(id), { optionId: first.id, position: 0, seconds: 0 }]] : [];
     }),
   );
   return makeReportFigures({ answers }, questions, map);

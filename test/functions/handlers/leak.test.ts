@@ -92,6 +92,7 @@ describe('an attempt', () => {
     await send('getActiveQuiz');
     await send('getMe');
     await send('getSeat', { params: quiz });
+    expect((await send('getNextReport', { params: quiz })).status).toBe(200);
     await send('enterQuiz', { params: quiz, body: { eventId: newEventId() } });
     await send('giveConsent', { body: adult });
     await send('redeemCoupon', { params: quiz, body: { code: 'WRONG' } });
@@ -138,7 +139,7 @@ describe('an attempt', () => {
     replies.push(JSON.stringify(data, (key, value: unknown) => (key === 'content' ? undefined : value)));
     expect((await send('eraseMe', { body: { confirmation: 'ERASE' } })).status).toBe(200);
 
-    expect(replies).toHaveLength(42);
+    expect(replies).toHaveLength(43);
     for (const reply of replies) expectNoSecret(reply);
     expect(replies.some((reply) => reply.includes('Visible option 4 of 5'))).toBe(true);
   });

@@ -119,6 +119,9 @@ describe('the right to read', () => {
   it('of a visitor ends at what is on sale', () =>
     expect(kindsFor('public-api', 'dynamodb:GetItem')).toEqual(['CONFIG']));
 
+  it('of whoever asks what their next report has goes to the banks and to what is on sale', () =>
+    expect(kindsFor('account-api', 'dynamodb:GetItem')).toEqual(['BANK#*', 'CONFIG', 'CONTACT#*', 'QUIZ#*', 'USER#*']));
+
   it('of the index is for those who look for work, for reports or for what a person wrote', () => {
     const readers = handlerNames
       .map((name) => [name, kindsFor(name, 'dynamodb:Query', true)] as const)

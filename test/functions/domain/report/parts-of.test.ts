@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quotientCodes } from '#functions/domain/parameter-map.ts';
+import { questionKey } from '#functions/domain/question-bank.ts';
 import { partsOf } from '#functions/domain/report/parts-of.ts';
 import { promisedParts } from '#functions/domain/report/promised-parts.ts';
 import { reportParts } from '#functions/domain/report/report-parts.ts';
-import { atRandom, people, reportOf } from './people.ts';
+import { packPresented } from '#functions/domain/presented.ts';
+import { atRandom, attemptOf, people, reportOf } from './people.ts';
 import { sampleBank, type Bank } from './people-banks.ts';
 import { makeOption, makeQuestion } from './sample-report.ts';
 
@@ -43,6 +45,20 @@ describe('what a report has', () => {
     fc.assert(
       fc.property(banks, fc.nat(), fc.boolean(), (bank, seed, isMinor) => {
         expect(partsOf(reportOf({ bank, choose: atRandom, seed }, { isMinor }))).toEqual(promisedParts(bank));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is what is promised whoever is asked a part of it, and answers that', () => {
+    fc.assert(
+      fc.property(banks, fc.nat(), fc.nat(40), (bank, seed, answered) => {
+        const attempt = attemptOf({ bank, choose: atRandom, seed, answered });
+        const presented = new Set(bank.questions.filter(({ id }) => attempt.answers[questionKey(id)]));
+        const ids = bank.questions.map(({ id }) => questionKey(id));
+        const asked = packPresented(ids, new Set(Object.keys(attempt.answers)));
+        const report = reportOf({ bank, choose: atRandom, seed, answered, change: { asked } });
+        expect(partsOf(report)).toEqual(promisedParts({ ...bank, presented }));
       }),
       { numRuns: 500 },
     );

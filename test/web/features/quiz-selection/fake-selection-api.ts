@@ -5,6 +5,7 @@ import type { AppliedCoupon, Seat } from '#functions/contract/quiz.ts';
 const routes = {
   quiz: /^GET \/api\/quiz$/,
   seat: /^GET \/api\/quizzes\/1\/seat$/,
+  nextReport: /^GET \/api\/quizzes\/1\/next-report$/,
   redeem: /^POST \/api\/quizzes\/1\/redemptions$/,
   consent: /^POST \/api\/me\/consents$/,
 };
@@ -25,6 +26,8 @@ export function fakeSelectionApi() {
     hasQuiz: true,
     reportParts: ['scores', 'EQ', 'MQ', 'LQ', 'swot'] as ReportPart[],
     seat: { completedCount: 0 } as Seat,
+    /** Of the open attempt, or of the next one. */
+    nextParts: ['scores', 'EQ', 'MQ', 'LQ', 'swot'] as ReportPart[],
   };
   const calls: { operation: Operation; body: Record<string, unknown> }[] = [];
   const faults: Partial<Record<Operation, Fault[]>> = {};
@@ -44,6 +47,7 @@ export function fakeSelectionApi() {
           })
         : no(404, 'no-active-quiz'),
     seat: () => Response.json(state.seat),
+    nextReport: () => Response.json({ reportParts: state.nextParts }),
     redeem({ code }) {
       if (code === 'USEDUP') return no(409, 'coupon-used-up');
       if (code !== coupon.code) return no(409, 'coupon-invalid');

@@ -44,7 +44,7 @@ describe('the offer', () => {
     api.state.reportParts = [...parts];
     await openOffer();
     expect(
-      screen.getByText(
+      await screen.findByText(
         `You answer one question at a time. Your report shows your scores on the core parameters${words}, and is mailed to you in 24-48 business hours.`,
       ),
     ).toBeDefined();
@@ -56,6 +56,20 @@ describe('the offer', () => {
     expect(
       screen.getByText('You answer one question at a time. Your report is mailed to you in 24-48 business hours.'),
     ).toBeDefined();
+  });
+
+  it('promises nobody of an unfinished attempt what only the quiz on sale has', async () => {
+    const openAttemptId = '1.1.01J0000000000000000000000A';
+    const unfinished = { answered: 5, questionCount: 20, deadline: 1_800_000, now: 0 };
+    api.state.seat = { completedCount: 0, openAttemptId, remaining: 2, unfinished };
+    api.state.nextParts = ['scores', 'LQ'];
+    await openOffer();
+    expect(
+      await screen.findByText(
+        /^You answer one question at a time. Your report shows .* and your Leadership Quotient, and is/,
+      ),
+    ).toBeDefined();
+    expect(screen.getByText('5 of 20 questions answered · report by mail')).toBeDefined();
   });
 
   it('forgets an attempt on this device that was ended elsewhere', async () => {

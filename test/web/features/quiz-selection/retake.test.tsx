@@ -60,6 +60,28 @@ describe('a retake', () => {
     expect(button('Proceed')).toHaveProperty('disabled', false);
   });
 
+  it('is promised what its own questions are enough for, and told what they are too few for', async () => {
+    api.state.seat = { completedCount: 1, retake: { questionCount: 7, newCount: 7, total: 60, timeLimitSeconds: 240 } };
+    api.state.nextParts = ['scores', 'swot'];
+    await openOffer();
+    expect(
+      await screen.findByText(/Your report shows your scores on the core parameters and a SWOT, and is/),
+    ).toBeDefined();
+    const words = 'That is too few for your Emotional, Moral and Leadership Quotients.';
+    expect(screen.getByText((text) => text.includes(words))).toBeDefined();
+    await type();
+    expect((await asked()).textContent).toContain(words);
+  });
+
+  it('is promised nothing until it is known what it gives, and nothing where that cannot be told', async () => {
+    api.state.seat = { completedCount: 1, retake };
+    api.fail('nextReport', { status: 404, code: 'not-found' });
+    await openOffer();
+    await waitFor(() => expect(api.callsOf('nextReport').length).toBeGreaterThan(0));
+    expect(screen.getByText(/^You answer one question at a time. Your report is mailed to you/)).toBeDefined();
+    expect(screen.queryByText(/too few/)).toBeNull();
+  });
+
   it('has instructions with its own time', async () => {
     api.state.seat = { completedCount: 1, retake, coupon, consent };
     await openOffer();

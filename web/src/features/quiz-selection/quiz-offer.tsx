@@ -13,6 +13,7 @@ import { QuizSummary } from './quiz-summary.tsx';
 import { RetakeQuestion } from './retake-question.tsx';
 import { UnfinishedAttempt } from './unfinished-attempt.tsx';
 import { useCoupon } from './use-coupon.ts';
+import { usePromise } from './use-promise.ts';
 
 interface QuizOfferProps {
   /** Absent while they are loading. */
@@ -22,6 +23,7 @@ interface QuizOfferProps {
 
 export function QuizOffer({ quiz, seat }: QuizOfferProps) {
   const navigate = useNavigate();
+  const promise = usePromise(quiz, seat);
   const coupon = useCoupon(quiz?.quizId, seat?.coupon);
   const [isReading, setIsReading] = useState(false);
   const isResuming = seat?.openAttemptId !== undefined;
@@ -30,12 +32,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
 
   return (
     <div className={styles.offer}>
-      <QuizSummary
-        quiz={quiz}
-        completedCount={seat?.completedCount ?? 0}
-        isResuming={isResuming}
-        retake={seat?.retake}
-      />
+      <QuizSummary quiz={quiz} seat={seat} promise={promise} />
       <Card className={styles.card} aria-label={isResuming ? 'Your unfinished assessment' : 'Price and coupon'}>
         {isResuming ? (
           <UnfinishedAttempt seat={seat} onResume={() => setIsReading(true)} onEnd={enterQuiz} />
@@ -58,6 +55,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
       {coupon.retake && (
         <RetakeQuestion
           retake={coupon.retake}
+          promise={promise}
           onApply={() => coupon.answer(true)}
           onCancel={() => coupon.answer(false)}
         />

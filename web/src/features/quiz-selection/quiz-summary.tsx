@@ -1,22 +1,23 @@
-import type { ActiveQuiz, Retake } from '#functions/contract/quiz.ts';
+import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import { promiseWords } from '#functions/domain/report/promise-words.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
-import { retakeWords } from './retake-words.ts';
+import { retakeWords, tooFewWords } from './retake-words.ts';
+import type { ReportPromise } from './use-promise.ts';
 import { ProfileShape } from '#web/ui/profile-shape.tsx';
 import styles from './quiz-summary.module.css';
 
 interface QuizSummaryProps {
   quiz: ActiveQuiz | undefined;
-  completedCount: number;
-  isResuming: boolean;
-  /** What the next attempt of someone who has completed one would be. */
-  retake: Retake | undefined;
+  /** Absent while it is loading. */
+  seat: Seat | undefined;
+  /** Absent while it is not known. */
+  promise: ReportPromise | undefined;
 }
 
 /** What the person is about to take. */
-export function QuizSummary({ quiz, completedCount, isResuming, retake }: QuizSummaryProps) {
-  const { questionCount, timeLimitSeconds } = retake ?? quiz ?? { questionCount: 0, timeLimitSeconds: 0 };
-  const minutes = Math.ceil(timeLimitSeconds / 60);
+export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
+  const { completedCount = 0, openAttemptId, retake } = seat ?? {};
+  const isResuming = openAttemptId !== undefined;
   return (
     <div className={styles.summary}>
       <ProfileShape className={styles.mark} />
@@ -26,13 +27,12 @@ export function QuizSummary({ quiz, completedCount, isResuming, retake }: QuizSu
       {quiz && (
         <>
           <p className={styles.facts}>
-            {questionCount} {questionCount === 1 ? 'question' : 'questions'} · {minutes}{' '}
-            {minutes === 1 ? 'minute' : 'minutes'} · report by mail
+            {isResuming ? progressWords(seat?.unfinished) : sizeWords(retake ?? quiz)}report by mail
           </p>
           <p className={styles.text}>
             You answer one question at a time. Your report{' '}
-            {quiz.reportParts.length > 0 && `shows ${promiseWords(quiz.reportParts)}, and `}is mailed to you in 24-48
-            business hours.
+            {promise && promise.parts.length > 0 && `shows ${promiseWords(promise.parts)}, and `}is mailed to you in
+            24-48 business hours.
           </p>
           <p className={styles.text}>
             <a href={reportPaths.sample}>See a sample report</a>
@@ -40,11 +40,27 @@ export function QuizSummary({ quiz, completedCount, isResuming, retake }: QuizSu
           {completedCount > 0 && !isResuming && (
             <p className={styles.text}>
               You have completed this assessment before. A new coupon starts a new attempt.{' '}
-              {retake ? <strong>{retakeWords(retake)}</strong> : 'It has questions you have not answered yet.'}
+              {retake ? <strong>{retakeWords(retake)}</strong> : 'It has questions you have not answered yet.'}{' '}
+              {tooFewWords(promise)}
             </p>
           )}
         </>
       )}
     </div>
   );
+}
+
+/** What is taken: how much of it, in what time. */
+function sizeWords({
+  questionCount,
+  timeLimitSeconds,
+}: Pick<ActiveQuiz, 'questionCount' | 'timeLimitSeconds'>): string {
+  const minutes = Math.ceil(timeLimitSeconds / 60);
+  const questions = questionCount === 1 ? '1 question' : `${questionCount} questions`;
+  return `${questions} · ${minutes === 1 ? '1 minute' : `${minutes} minutes`} · `;
+}
+
+/** An attempt that has begun may be of another version, or another quiz, than the one on sale. */
+function progressWords(unfinished: Seat['unfinished']): string {
+  return unfinished ? `${unfinished.answered} of ${unfinished.questionCount} questions answered · ` : '';
 }

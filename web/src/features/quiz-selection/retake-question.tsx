@@ -1,16 +1,18 @@
 import type { Retake } from '#functions/contract/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { retakeWords } from './retake-words.ts';
+import { retakeWords, tooFewWords } from './retake-words.ts';
+import type { ReportPromise } from './use-promise.ts';
 
 interface RetakeQuestionProps {
   retake: Retake;
+  promise: ReportPromise | undefined;
   onApply: () => void;
   onCancel: () => void;
 }
 
 /** Before a coupon is spent on an attempt that has fewer questions than the person may expect, or the same ones again. */
-export function RetakeQuestion({ retake, onApply, onCancel }: RetakeQuestionProps) {
+export function RetakeQuestion({ retake, promise, onApply, onCancel }: RetakeQuestionProps) {
   return (
     <Dialog
       title="Use a coupon for this?"
@@ -29,7 +31,10 @@ export function RetakeQuestion({ retake, onApply, onCancel }: RetakeQuestionProp
       }
     >
       <p>
-        You have completed this assessment before. <strong>{retakeWords(retake)}</strong>
+        You have completed this assessment before.{' '}
+        <strong>
+          {retakeWords(retake)} {tooFewWords(promise)}
+        </strong>
       </p>
       <p>The new report is made of the answers of the new attempt alone, and a coupon is good for one attempt.</p>
     </Dialog>

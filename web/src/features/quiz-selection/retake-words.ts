@@ -1,4 +1,6 @@
 import type { Retake } from '#functions/contract/quiz.ts';
+import { promiseWords } from '#functions/domain/report/promise-words.ts';
+import type { ReportPromise } from './use-promise.ts';
 
 /** How many questions a new attempt has, and why. */
 export function retakeWords({ questionCount, newCount, total }: Retake): string {
@@ -8,4 +10,10 @@ export function retakeWords({ questionCount, newCount, total }: Retake): string 
   return newCount === total
     ? `All ${total} questions are new to you.`
     : `${newCount} of ${total} questions ${newCount === 1 ? 'is' : 'are'} new to you: ${shown}.`;
+}
+
+/** What the report of a retake lacks because it asks few questions; nothing: ''. */
+export function tooFewWords(promise: ReportPromise | undefined): string {
+  if (!promise || promise.tooFewFor.length === 0) return '';
+  return `That is too few for ${promiseWords(promise.tooFewFor)}.`;
 }

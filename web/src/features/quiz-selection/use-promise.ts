@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { getNextReport } from '#functions/contract/next-report.ts';
+import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
+import type { ReportPart } from '#functions/domain/report/report-parts.ts';
+import { call } from '#web/lib/api-client.ts';
+import { patient } from '#web/lib/patient-query.ts';
+
+/** What the person's next report has. */
+export interface ReportPromise {
+  parts: ReportPart[];
+  /** What others' reports of the quiz have, and a retake asks too few questions for. */
+  tooFewFor: ReportPart[];
+}
+
+/** By the questions of the attempt that they have open or would begin now; `undefined` until it is known. */
+export function usePromise(quiz: ActiveQuiz | undefined, seat: Seat | undefined): ReportPromise | undefined {
+  const { openAttemptId, retake, completedCount = 0 } = seat ?? {};
+  const isOwn = openAttemptId !== undefined || completedCount > 0;
+  const quizId = quiz?.quizId ?? 0;
+  const own = useQuery({
+    ...patient,
+    queryKey: ['next-report', quizId, openAttemptId, retake?.questionCount, retake?.newCount],
+    queryFn: () => call(getNextReport, { params: { quizId } }),
+    enabled: quiz !== undefined && isOwn,
+    gcTime: 0,
+  });
+  if (!quiz || !seat) return undefined;
+  const parts = isOwn ? own.data?.reportParts : quiz.reportParts;
+  if (!parts) return undefined;
+  const isShort = openAttemptId === undefined && retake !== undefined && retake.questionCount < retake.total;
+  return { parts, tooFewFor: isShort ? quiz.reportParts.filter((part) => !parts.includes(part)) : [] };
+}
