@@ -1,5 +1,6 @@
+import { scaleKey, scalesOf } from './bank-scales.ts';
 import { mapHeader } from './map-columns.ts';
-import type { ParameterMap } from './parameter-map.ts';
+import type { ParameterMap, ParameterNote } from './parameter-map.ts';
 import type { DraftQuestion, Option } from './question.ts';
 import { keepReferences } from './sheet-references.ts';
 import { mostOptionColumns, optionParts, partOf, titleOf, type Meaning, type OptionPart } from './sheet-columns.ts';
@@ -33,11 +34,14 @@ export function bankSheet(questions: readonly DraftQuestion[], quizId: number): 
   ];
 }
 
-/** A map as the rows of the sheet *Parameters*, which can be uploaded again without a change. */
-export function mapSheet(map: ParameterMap): Cell[][] {
+/** A map as the rows of the sheet *Parameters*, which can be uploaded again without a change: one for each scale of the bank, to be filled in. */
+export function mapSheet(map: ParameterMap, questions: readonly DraftQuestion[]): Cell[][] {
+  const said = new Map(map.map((note) => [scaleKey(note), note]));
+  const blank = { meaning: '', nextStep: '' };
+  const rows = scalesOf(questions).map((scale): ParameterNote => said.get(scaleKey(scale)) ?? { ...scale, ...blank });
   return [
     [...mapHeader],
-    ...map.map(({ parameter, subParameter, quotient = '', meaning, nextStep }) =>
+    ...rows.map(({ parameter, subParameter, quotient = '', meaning, nextStep }) =>
       [parameter, subParameter, quotient, meaning, nextStep].map(keepReferences),
     ),
   ];

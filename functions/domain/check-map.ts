@@ -2,7 +2,7 @@ import { scaleKey, scalesOf, scaleTitle, type BankScale } from './bank-scales.ts
 import { isMember } from './quotients-of.ts';
 import { findScale } from './find-scale.ts';
 import type { MapProblem, Unplaced, WrittenNote } from './map-problem.ts';
-import { mapLimits, quotientCodes, quotientNames, type ParameterNote } from './parameter-map.ts';
+import { mapLimits, quotientCodes, quotientNames, saysNothing, type ParameterNote } from './parameter-map.ts';
 import type { DraftQuestion } from './question.ts';
 
 interface CheckedMap {
@@ -21,7 +21,10 @@ export function checkMap(
   const scales = scalesOf(questions);
   const found = new Map<string, WrittenNote>();
   const problems: MapProblem[] = [];
+  const isCrowded = written.length > mapLimits.notes;
   const notes = written.flatMap((note, place): ParameterNote[] => {
+    // A list of all scales, most of them blank.
+    if (isCrowded && saysNothing(note)) return [];
     const tell = (problem: Unplaced) => void problems.push({ place, row: note.row, ...problem });
     checkLengths(note, tell);
     const scale = findScale(note, scales);
@@ -98,10 +101,12 @@ function equalParameters(
 
 function tooMany(written: readonly WrittenNote[]): MapProblem | undefined {
   const { notes: most } = mapLimits;
-  if (written.length <= most) return undefined;
+  const saying = written.filter((note) => !saysNothing(note));
+  const first = saying[most];
+  if (!first) return undefined;
   return {
-    ...{ kind: 'map-too-many', place: most, row: written[most]?.row, field: 'parameter' },
-    problem: `There are ${written.length.toLocaleString('en')} notes on parameters, and ${most} are the most.`,
+    ...{ kind: 'map-too-many', place: written.indexOf(first), row: first.row, field: 'parameter' },
+    problem: `There are ${saying.length.toLocaleString('en')} notes on parameters, and ${most} are the most.`,
     remedy: 'Keep those of the parameters that matter.',
   };
 }

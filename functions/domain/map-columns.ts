@@ -4,7 +4,7 @@ import { plainHeader } from './sheet-columns.ts';
 import type { Report } from './sheet-defect.ts';
 import { columnLetter, type GridRow, type SheetGrid } from './sheet-grid.ts';
 import { mostRowsAbove } from './sheet-header.ts';
-import type { MappedColumn } from './sheet-mapping.ts';
+import { hasQuestionColumn, type MappedColumn } from './sheet-mapping.ts';
 
 /** The sheet of a file that says what its parameters mean. */
 export const mapSheetName = 'Parameters';
@@ -83,6 +83,14 @@ export function findMapHeader({ rows }: Pick<SheetGrid, 'rows'>): GridRow | unde
     if (count > most) [best, most] = [row, count];
   }
   return best;
+}
+
+/** Whether a sheet of another name has the header of the sheet: of questions, or a list of names alone, it is none. */
+export function looksLikeMap(grid: Pick<SheetGrid, 'name' | 'rows'>): boolean {
+  if (isMapSheet(grid.name) || hasQuestionColumn(grid)) return false;
+  const fields = new Set(findMapHeader(grid)?.texts.map(mapFieldOf));
+  const isOfScales = fields.has('parameter') || fields.has('subParameter');
+  return isOfScales && (['quotient', 'meaning', 'nextStep'] as const).some((field) => fields.has(field));
 }
 
 /** As what the text of a column is checked: for errors, dates, wrong encodings and what nobody sees. */

@@ -1,4 +1,5 @@
 import type { DraftQuestion } from './question.ts';
+import type { Asks } from './sheet-asks.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import type { Report } from './sheet-defect.ts';
 import { readMapSheet, type SheetMap } from './sheet-map.ts';
@@ -11,7 +12,7 @@ export type FoundMapSheet = PlacedGrid | { name: string; problem: string };
 export function readMap(
   [first, ...others]: readonly FoundMapSheet[],
   questions: readonly DraftQuestion[],
-  choices: SheetChoices,
+  reading: { choices: SheetChoices; asks: Asks },
   reportOf: (sheet: string) => Report,
 ): SheetMap | undefined {
   if (!first) return undefined;
@@ -23,7 +24,7 @@ export function readMap(
       remedy: 'Keep one of them, or give the other one another name. Then upload the file again.',
     });
   }
-  if ('grid' in first) return readMapSheet(first, questions, choices, reportOf(first.grid.name));
+  if ('grid' in first) return readMapSheet(first, questions, reading, reportOf(first.grid.name));
   reportOf(first.name)({
     ...{ kind: 'map-unread', row: 1, column: 'Whole sheet', value: first.name },
     problem: `Sheet “${first.name}”, which says what the parameters mean, can’t be read. ${first.problem}`,

@@ -42,7 +42,7 @@ export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
   const liveOf = new Map(keepsLive ? live.map((note) => [scaleKey(note), note]) : []);
   const saying = notes.filter((note) => !saysNothing(note)).map((note) => filled(note, liveOf.get(scaleKey(note))));
   const { kept: map } = fitMap([...(keepsLive ? live : []), ...saying], questions);
-  const both = keepsLive ? checkMap(map, questions).problems : [];
+  const both = keepsLive ? checkMap(map, questions).problems.map(ofBoth) : [];
   const written = new Map(notes.map((note) => [scaleKey(note), note]));
   const stays = new Set(map.map(scaleKey));
   return {
@@ -55,6 +55,13 @@ export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
       : [],
     fallen: live.filter((note) => !stays.has(scaleKey(note))),
   };
+}
+
+/** What only live notes and the questions together break: the file alone can't say where. */
+function ofBoth(found: MapProblem): MapProblem {
+  const remedy =
+    'Say in a sheet “Parameters” of the file which sub-parameters it has, or change it under Parameters of the live bank first.';
+  return found.kind === 'map-quotient-is-parameter' ? { ...found, remedy } : found;
 }
 
 /** What a live note says and a row of its scale does not. */

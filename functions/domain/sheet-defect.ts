@@ -41,6 +41,7 @@ export const defectKinds = {
   'unused-column': 'skipped',
   'unused-value': 'skipped',
   'left-out': 'skipped',
+  'map-other-name': 'skipped',
   'no-score': 'defaulted',
   'no-quiz-id': 'defaulted',
   'map-no-column': 'defaulted',

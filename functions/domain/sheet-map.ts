@@ -1,12 +1,15 @@
+import { boundedNotes } from './bounded-notes.ts';
 import { checkMap } from './check-map.ts';
 import { findMapHeader, isMapHeaderAgain, mapSheetColumns, reportNoMapHeader, type MapColumns } from './map-columns.ts';
 import type { MapProblem, NoteField, WrittenNote } from './map-problem.ts';
+import { checkMergedTexts, checkSeen, isHiddenAndLeft, withoutHidden } from './map-unseen.ts';
 import { fillMerged } from './merged-cells.ts';
-import { mapLimits, type QuotientCode } from './parameter-map.ts';
-import { cleanText, questionLimits } from './question-limits.ts';
+import type { QuotientCode } from './parameter-map.ts';
+import { cleanText } from './question-limits.ts';
 import type { DraftQuestion } from './question.ts';
 import { leastQuotientQuestions, quotientsOf } from './quotients-of.ts';
 import { readQuotient } from './quotient-name.ts';
+import type { Asks } from './sheet-asks.ts';
 import { checkCell, columnName } from './sheet-cells.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import { decodeGrid } from './sheet-decode.ts';
@@ -24,22 +27,30 @@ export interface SheetMap {
   leftOut: number;
 }
 
-/** Reads the sheet *Parameters*, and reports everything that is wrong with it for these questions. */
+interface MapReading {
+  choices: SheetChoices;
+  asks: Asks;
+}
+
+/** Reads the sheet *Parameters*, and reports everything that is wrong with it for these questions. `undefined`: it is hidden, and left out. */
 export function readMapSheet(
   { sheet, grid: found }: PlacedGrid,
   questions: readonly DraftQuestion[],
-  choices: SheetChoices,
+  { choices, asks }: MapReading,
   report: Report,
-): SheetMap {
+): SheetMap | undefined {
   const grid = decodeGrid(found, choices);
+  const looked = { sheet, grid, asks, report };
   const header = findMapHeader(grid);
   const filled = grid.rows.filter(({ texts }) => texts.some((text) => text.trim() !== ''));
+  if (isHiddenAndLeft(looked, filled)) return undefined;
   if (!header) {
     if (filled.length > 0) reportNoMapHeader(filled[0]?.row ?? 1, report);
     return { rows: [], problems: 0, leftOut: 0 };
   }
-  const columns = mapSheetColumns(header, filled, report);
+  const columns = withoutHidden(looked, mapSheetColumns(header, filled, report), header.row);
   if (!columns.has('parameter') && !columns.has('subParameter')) reportNoMapHeader(header.row, report);
+  checkMergedTexts(looked, columns, filled);
   const below = fillMerged(
     filled.filter(({ row }) => row > header.row).map((row) => ({ ...row, texts: row.texts.map(decodeReferences) })),
     grid.merged,
@@ -62,7 +73,7 @@ export function readMapSheet(
   const rows = taken.rows.map(({ note }) => note);
   reportFewQuestions(rows, questions, columns, report);
   return {
-    rows: rows.slice(0, mapLimits.notes).map(bounded),
+    rows: boundedNotes(rows),
     problems: taken.problems.filter(({ kind }) => ofBank.has(kind)).length,
     leftOut: read.length - rows.length,
   };
@@ -72,18 +83,6 @@ export function readMapSheet(
 const ofBank: ReadonlySet<string> = new Set<MapProblem['kind']>([
   ...(['map-no-name', 'map-unknown-name', 'map-row-twice', 'map-quotient-is-parameter'] as const),
 ]);
-
-/** What is kept of a row: one with a text that is too long is not published. */
-function bounded(note: WrittenNote): WrittenNote {
-  const { parameter, subParameter, meaning, nextStep } = note;
-  const cut = (text: string, most: number) => [...text.slice(0, 4 * most)].slice(0, most + 1).join('');
-  const { group } = questionLimits;
-  return {
-    ...note,
-    ...{ parameter: cut(parameter, group), subParameter: cut(subParameter, group) },
-    ...{ meaning: cut(meaning, mapLimits.meaning), nextStep: cut(nextStep, mapLimits.nextStep) },
-  };
-}
 
 interface ReadRow {
   row: GridRow;
@@ -135,17 +134,6 @@ function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: SheetCho
       ...{ meaning: text('meaning'), nextStep: text('nextStep') },
     },
   };
-}
-
-/** Told, not asked: what is said of a scale is in the preview for everyone to see. */
-function checkSeen({ row, unseen, struck = [] }: GridRow, columns: MapColumns, report: Report): void {
-  const isStruck = [...columns.values()].some(({ index }) => struck.includes(index));
-  if (!unseen && !isStruck) return;
-  report({
-    ...{ kind: 'map-unseen', row, column: '', value: '' },
-    problem: `${unseen ? 'The row is not shown in its file' : 'Some of the row is struck out in its file'}, and counts as all others.`,
-    remedy: 'Leave the row out, if it is not meant any more.',
-  });
 }
 
 function quotientOf({ row }: GridRow, text: string, columns: MapColumns, report: Report): QuotientCode | undefined {

@@ -10,6 +10,8 @@ export interface OtherSheet {
   problem?: string;
   /** It has a column of questions, too. */
   hasQuestions?: boolean;
+  /** Its header is one of the sheet *Parameters*. */
+  looksLikeMap?: boolean;
   /** It is hidden in its file. */
   hidden?: boolean;
 }
@@ -22,8 +24,16 @@ export function checkOthers(
   reportOf: (sheet: string) => Report,
 ): void {
   const names = `${taken.length === 1 ? 'sheet' : 'the sheets'} ${taken.map((name) => `“${name}”`).join(', ')}`;
-  for (const { name, rows = 0, problem, hasQuestions, hidden } of others) {
+  for (const { name, rows = 0, problem, hasQuestions, looksLikeMap, hidden } of others) {
     if (problem === noTable) continue;
+    if (looksLikeMap) {
+      reportOf(name)({
+        ...{ kind: 'map-other-name', row: 1, column: 'Whole sheet', value: name },
+        problem: `Sheet “${name}” looks like the one that says what the parameters mean, and is not used: only a sheet named “Parameters” is.`,
+        remedy: 'If it is meant, name it “Parameters”, then upload the file again.',
+      });
+      continue;
+    }
     const isAsked = hasQuestions === true && problem === undefined && !isChosen;
     const size = `It has ${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}${hidden ? ' and is hidden in the file' : ''}.`;
     const move = `move them to sheet “${taken[0] ?? ''}” and upload the file again`;

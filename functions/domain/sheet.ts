@@ -83,7 +83,7 @@ export function parseSheets(
   const rowCount = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   const hasColumn = tables.some(({ byMeaning }) => byMeaning.has('question'));
   if (questions.length === 0 && hasColumn) reportNoQuestions(first.headerRow, rowCount, reportOf(first.grid.name));
-  const map = readMap(mapSheets, questions, choices, reportOf);
+  const map = readMap(mapSheets, questions, reading, reportOf);
   const asks = reading.asks.finish(reportOf);
   const quizId = reading.target.finish(reportOf(first.grid.name));
   return {

@@ -1,5 +1,5 @@
 import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
-import { isMapSheet } from '#functions/domain/map-columns.ts';
+import { isMapSheet, looksLikeMap } from '#functions/domain/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/sheet-mapping.ts';
@@ -92,6 +92,7 @@ function listed(sheet: Awaited<ReturnType<ReadSheet>>['sheets'][number]): Upload
     name,
     rows: grid.rows.length,
     ...(!isMapSheet(name) && hasQuestionColumn(grid) && { hasQuestions: true }),
+    ...(looksLikeMap(grid) && { looksLikeMap: true }),
     ...(grid.hidden && { hidden: true }),
   };
 }

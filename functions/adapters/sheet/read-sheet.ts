@@ -58,14 +58,19 @@ function* csvSteps(bytes: Buffer, name: string): Steps {
 
 const onlyMap = `The file has only the sheet “${mapSheetName}”, which says what the parameters mean. Put the questions on a sheet of another name, then upload the file again.`;
 
+const questionsInMap = `The questions are on the sheet “${mapSheetName}”. A sheet of that name says what the parameters mean: give it another name, then upload the file again.`;
+
 /** Of the sheets that are not *Parameters*: the first with a question column, else the first with a table, else the first with anything; beside it *Parameters*, and the others that look like tables. */
 function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>> {
   const others = found.filter(({ name }) => !isMapSheet(name));
-  if (others.length === 0) refuse('file-refused', onlyMap);
+  if (others.every((sheet) => 'grid' in sheet && sheet.grid.rows.length === 0) && others.length < found.length)
+    refuse('file-refused', onlyMap);
   const readable = others.flatMap((sheet) => ('grid' in sheet ? [sheet.grid] : []));
   const [unread] = others.filter((sheet) => 'problem' in sheet);
   const banks = readable.filter(hasQuestionColumn);
   const named = banks.find(({ hidden }) => !hidden) ?? banks[0];
+  const mapLike = found.some((sheet) => isMapSheet(sheet.name) && 'grid' in sheet && hasQuestionColumn(sheet.grid));
+  if (!named && mapLike) refuse('file-refused', questionsInMap);
   // What could not be read may be the very sheet that was meant.
   if (!named && unread && 'problem' in unread) refuse('file-refused', unread.problem);
   const taken = named ?? readable.find(isTable) ?? readable.find(({ rows }) => rows.length > 0) ?? refuseFile('empty');

@@ -16,6 +16,8 @@ export interface UploadedSheet {
   problem?: string;
   /** It has a column of questions. */
   hasQuestions?: boolean;
+  /** It has the header of the sheet *Parameters*, and another name. */
+  looksLikeMap?: boolean;
   /** It is hidden in its file. */
   hidden?: boolean;
 }

@@ -139,7 +139,14 @@ describe('a quotient', () => {
 });
 
 it('a map has so many notes at most', () => {
-  const many = Array.from({ length: mapLimits.notes + 1 }, (_, row) => ({ ...noteOf('A', 'a1'), row: row + 2 }));
+  const many = Array.from({ length: mapLimits.notes + 1 }, (_, row) => ({
+    ...noteOf('A', 'a1', { meaning: 'x' }),
+    row: row + 2,
+  }));
+  const blank = { ...noteOf('A', 'a2'), row: 1 };
+  expect(checkMap([blank, ...many.slice(1)], bank).problems).not.toContainEqual(
+    expect.objectContaining({ kind: 'map-too-many' }),
+  );
   expect(checkMap(many, bank).problems).toMatchObject([{ kind: 'map-too-many', row: mapLimits.notes + 2 }]);
 });
 
@@ -208,9 +215,12 @@ describe('a map with a bank', () => {
       'map-quotient-is-parameter',
     ]);
     const withoutB2 = bank.filter(({ subCategory }) => subCategory !== 'b2');
-    expect(kinds(reviewMap({ live: ofB1, questions: withoutB2, mode: 'replace' }))).toEqual([
-      'map-quotient-is-parameter',
-    ]);
+    const without = reviewMap({ live: ofB1, questions: withoutB2, mode: 'replace' });
+    expect(kinds(without)).toEqual(['map-quotient-is-parameter']);
+    // The file has no sheet to change: the way out is another one.
+    expect(without.problems[0]?.remedy).toMatch(
+      /^Say in a sheet “Parameters” of the file .* Parameters of the live bank/,
+    );
     const wholeB = [...ofB1, ...ofB2];
     const live3 = [noteOf('A', 'a1', { quotient: 'MQ' })];
     expect(kinds(reviewMap({ rows: wholeB, live: live3, questions: bank, mode: 'add' }))).toEqual([]);

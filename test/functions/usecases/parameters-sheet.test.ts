@@ -4,25 +4,15 @@ import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { makeEngine, type Engine } from '#test/support/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/make-map.ts';
 import { makeCsv, makeWorkbook, makeXlsx, sheetOf, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
-import { uploadTo } from '#test/support/upload-to.ts';
+import { blocking, readUpload } from '#test/support/read-upload.ts';
 
 let engine: Engine;
 beforeAll(async () => {
   engine = await makeEngine({ questions: 6 });
 });
 
-const blocking = <T extends { severity: string }>(defects: readonly T[]) =>
-  defects.filter(({ severity }) => severity === 'error');
-
-async function read(file: Buffer, name = 'bank.xlsx', choices?: Partial<SheetChoices>) {
-  const { uploadId, state } = await uploadTo(engine, file, name);
-  if (choices) await mapUpload(engine.ports, { uploadId, choices: { columns: {}, ...choices }, remember: false });
-  const upload = await state();
-  const [view, defects] = upload?.staging
-    ? await Promise.all([engine.ports.uploads.getView(uploadId), engine.ports.uploads.getDefects(uploadId, 0)])
-    : [];
-  return { uploadId, upload, map: view?.map, defects: defects ?? [] };
-}
+const read = (file: Buffer, name?: string, choices?: Partial<SheetChoices>) =>
+  readUpload(engine, file, { name, choices });
 
 const rows: Table = [
   mapHeader,
@@ -218,7 +208,7 @@ describe('what is wrong with the sheet Parameters', () => {
       );
     expect(await kinds({ Parameters: [['A', 'a1', 'EQ']] })).toEqual([['map-no-header', 'Parameters', 1]]);
     expect(await kinds({ Parameters: [mapHeader], 'PARAMETERS.': rows })).toEqual([['map-twice', 'PARAMETERS.', 1]]);
-    const many = Array.from({ length: 501 }, () => ['A', 'a1']);
+    const many = Array.from({ length: 501 }, () => ['A', 'a1', 'EQ']);
     expect(await kinds({ Parameters: [mapHeader, ...many] })).toEqual([['map-too-many', 'Parameters', 502]]);
   });
 

@@ -51,6 +51,7 @@ export const defectTitles: Record<Kind, string> = {
   'map-twice': 'Two sheets named Parameters',
   'map-unread': 'Sheet Parameters can’t be read',
   'map-no-header': 'Headers that sheet Parameters needs',
+  'map-other-name': 'Sheets that look like Parameters',
   'map-no-column': 'Columns that sheet Parameters does not have',
   'map-no-name': 'Parameters without a name',
   'map-unknown-name': 'Parameters that no question has',

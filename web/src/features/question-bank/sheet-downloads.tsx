@@ -15,7 +15,7 @@ interface SheetDownloadsProps {
   quiz?: QuizView | undefined;
 }
 
-/** Sheets to begin with: an empty one with the right columns, and the live questions. Both can be uploaded as they are. */
+/** Sheets to begin with: an empty one with the right columns, and the live questions. Both can be uploaded as they are: an empty template has no sheet of parameters, which would take away what the live bank says. */
 export function SheetDownloads({ quiz }: SheetDownloadsProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<'template' | 'bank'>();
@@ -30,7 +30,7 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
         : [[], []];
       const file = await writeXlsx([
         { name: 'Questions', rows: bankSheet(questions, quiz?.quizId ?? 1) },
-        ...(map.length > 0 ? [{ name: mapSheetName, rows: mapSheet(map) }] : []),
+        ...(ofQuiz ? [{ name: mapSheetName, rows: mapSheet(map, questions) }] : []),
       ]);
       saveFile(what === 'bank' && quiz ? `quiz-${quiz.quizId}-version-${quiz.version}.xlsx` : 'template.xlsx', file);
     } catch (error) {

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { mapSheetHint } from './parameters/map-sheet-hint.ts';
 import { droppedFile, manyFiles } from './dropped-file.ts';
 import { SheetDownloads } from './sheet-downloads.tsx';
 import styles from './upload-panel.module.css';
@@ -60,6 +61,7 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
         <p className={styles.hint}>
           Drop an .xlsx, .xls or .csv file here, up to 10 MB. You review it before anything is published.
         </p>
+        <p className={styles.hint}>{mapSheetHint}</p>
       </div>
       <SheetDownloads quiz={quiz} />
       <input

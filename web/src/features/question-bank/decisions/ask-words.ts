@@ -28,7 +28,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
   },
   hiddenRows: {
     title: (count) => (count === 1 ? '1 hidden row' : `${rows(count)} are hidden in the file`),
-    question: 'They may be old questions that were put aside. Take them in or leave them out?',
+    question: 'They may be old ones that were put aside. Take them in or leave them out?',
     take: 'Take them in',
     leave: 'Leave them out',
     ...takenIn,

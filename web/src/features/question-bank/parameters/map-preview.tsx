@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FieldChanges } from '../field-changes.tsx';
 import styles from './map-preview.module.css';
+import { mapSheetHint } from './map-sheet-hint.ts';
 import { QuotientList } from '../quotient-list.tsx';
 import type { UploadMap } from './use-map-review.ts';
 
@@ -29,6 +30,7 @@ export function MapPreview({ map }: { map: UploadMap }) {
       {review && (
         <>
           <p>{sourceWords(map, review)}</p>
+          {map.rows === undefined && <p>{mapSheetHint}</p>}
           {mapProblem(review.problems) !== undefined && <p className={styles.problem}>{mapProblem(review.problems)}</p>}
           {review.map.length > 0 && <p>{textWords(review.map)}</p>}
           <QuotientList map={review.map} questions={questions} />
@@ -88,12 +90,13 @@ function sourceWords({ rows, mode, live = [] }: UploadMap, { map }: MapReview): 
       ? `The rows of sheet “Parameters” are added to what the live bank says of ${before}. Where both say something, the file counts; an empty cell keeps what is live.`
       : `Sheet “Parameters” has no rows: what the live bank says of ${before} stays.`;
   }
-  if (map.length > 0 || rows.length > 0) {
+  if (map.length > 0) {
     return `Sheet “Parameters” says something of ${count(map.length)}.${live.length > 0 ? ` It takes the place of what the live bank says of ${before}.` : ''}`;
   }
+  const nothing = rows.length > 0 ? 'says nothing of any parameter' : 'has no rows';
   return live.length > 0
-    ? `Sheet “Parameters” has no rows: what the live bank says of ${before} is removed.`
-    : 'Sheet “Parameters” has no rows, so the report has no quotients, and no meanings or next steps of the parameters.';
+    ? `Sheet “Parameters” ${nothing}: what the live bank says of ${before} is removed.`
+    : `Sheet “Parameters” ${nothing}, so the report has no quotients, and no meanings or next steps of the parameters.`;
 }
 
 function textWords(map: ParameterMap): string {

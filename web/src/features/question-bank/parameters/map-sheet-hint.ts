@@ -1,0 +1,7 @@
+import { mapHeader, mapSheetName } from '#functions/domain/map-columns.ts';
+import { quotientCodes } from '#functions/domain/parameter-map.ts';
+
+const columns = mapHeader.join(', ').replace('Quotient', `Quotient (${quotientCodes.join(', ')} or blank)`);
+
+/** How a file says what its report tells of the parameters. */
+export const mapSheetHint = `A second sheet named “${mapSheetName}” sets quotients, meanings and next steps for the report. Its columns: ${columns}.`;
