@@ -13,6 +13,8 @@ interface FormDialogProps {
   onSubmit: () => void;
   onClose: () => void;
   isPending: boolean;
+  /** What its fields do not tell: a line was removed. */
+  isChanged?: boolean | undefined;
   /** Why it did not work. */
   failure?: string | undefined;
   /** Sending it again can't work either: what is left to do is to close it, and nothing that was typed is worth keeping. */
@@ -27,12 +29,13 @@ export function FormDialog({
   onSubmit,
   onClose,
   isPending,
+  isChanged,
   failure,
   isFinal = false,
   children,
 }: FormDialogProps) {
   const form = useId();
-  const { close: askToClose, question, typing } = useDiscardQuestion(onClose);
+  const { close: askToClose, question, typing } = useDiscardQuestion(onClose, isChanged);
   const close = isFinal ? onClose : askToClose;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

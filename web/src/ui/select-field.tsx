@@ -8,6 +8,8 @@ interface SelectFieldProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   description?: string | undefined;
+  /** Marks it as wrong. */
+  errorMessage?: string | undefined;
   className?: string | undefined;
 }
 
@@ -18,6 +20,7 @@ export function SelectField<Value extends string>({
   value,
   onChange,
   description,
+  errorMessage,
   className,
 }: SelectFieldProps<Value>) {
   const id = useId();
@@ -34,7 +37,8 @@ export function SelectField<Value extends string>({
         id={id}
         value={value}
         onChange={({ target }) => choose(target.value)}
-        aria-describedby={description && `${id}-text`}
+        aria-invalid={errorMessage === undefined ? undefined : true}
+        aria-describedby={classNames(description && `${id}-text`, errorMessage && `${id}-wrong`) || undefined}
         className={styles.input}
       >
         {choices.map((choice) => (
@@ -46,6 +50,11 @@ export function SelectField<Value extends string>({
       {description && (
         <span id={`${id}-text`} className={styles.description}>
           {description}
+        </span>
+      )}
+      {errorMessage && (
+        <span id={`${id}-wrong`} className={styles.error}>
+          {errorMessage}
         </span>
       )}
     </div>

@@ -203,6 +203,25 @@ describe('the public holidays', () => {
     await waitFor(() => expect(orders.map(({ body }) => body)).toEqual([began]));
   });
 
+  it('lead the keyboard on: to a new line, to the next one after a removal, and ask before a removal is lost', async () => {
+    holidays = {
+      holidays: ['Diwali', 'Holi', 'Eid'].map((name, place) => ({ day: `2026-10-0${place + 1}`, name })),
+      revision: 4,
+    };
+    const dialog = await form();
+    await user.click(await dialog.findByRole('button', { name: 'Remove Holi' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove Eid' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove Eid' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove Diwali' }));
+    await user.click(dialog.getByRole('button', { name: 'Add a holiday' }));
+    expect(document.activeElement).toBe(dialog.getAllByLabelText('Day')[1]);
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await user.click(within(question).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(orders).toEqual([]);
+  });
+
   it('need a day and a name each, and each day once', async () => {
     holidays = { holidays: [{ day: '2026-10-02', name: 'Gandhi Jayanti' }], revision: 1 };
     const dialog = await form();

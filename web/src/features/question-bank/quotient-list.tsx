@@ -1,4 +1,5 @@
 import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
+import { scalesOf, scaleTitle, type BankScale } from '#functions/domain/bank-scales.ts';
 import { quotientNames, type ParameterMap } from '#functions/domain/parameter-map.ts';
 import { leastQuotientQuestions, quotientsOf } from '#functions/domain/quotients-of.ts';
 import styles from './quotient-list.module.css';
@@ -12,6 +13,10 @@ interface QuotientListProps {
 export function QuotientList({ map, questions }: QuotientListProps) {
   const quotients = quotientsOf(map, questions);
   if (quotients.length === 0) return null;
+  const subs = scalesOf(questions).map(({ subParameter }) => subParameter);
+  // Two main parameters may each have one of that name.
+  const nameOf = (scale: BankScale) =>
+    subs.filter((sub) => sub === scale.subParameter).length > 1 ? scaleTitle(scale) : scale.subParameter;
   return (
     <dl className={styles.quotients}>
       {quotients.map(({ code, members, questionCount, canHaveFigure }) => (
@@ -20,7 +25,7 @@ export function QuotientList({ map, questions }: QuotientListProps) {
             {code} <span className={styles.quiet}>{quotientNames[code]}</span>
           </dt>
           <dd>
-            {members.map(({ subParameter }) => subParameter).join(', ')}{' '}
+            {members.map(nameOf).join(', ')}{' '}
             <span className={styles.quiet}>
               ({questionCount === 1 ? '1 question' : `${questionCount.toLocaleString('en-IN')} questions`})
             </span>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { updateHolidays } from '#functions/contract/admin/holidays.ts';
 import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/holidays.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -22,9 +22,9 @@ interface Line extends Holiday {
 
 /** One line for each holiday. What is left empty is left out; half a line is asked for. */
 export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
-  const [lines, setLines] = useState<Line[]>(() => known.holidays.map((holiday, id) => ({ ...holiday, id })));
-  // Of the list that the lines began with: a later one, loaded in the background, has not been seen here.
-  const [revision] = useState(known.revision);
+  // The list that the lines began with: a later one, loaded in the background, has not been seen here.
+  const [{ holidays: began, revision }] = useState(known);
+  const [lines, setLines] = useState<Line[]>(() => began.map((holiday, id) => ({ ...holiday, id })));
   const [isChecked, setIsChecked] = useState(false);
   const saving = useMutation({
     mutationFn: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision } }),
@@ -33,8 +33,24 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   });
   const change = (id: number, changes: Partial<Holiday>) =>
     setLines((now) => now.map((line) => (line.id === id ? { ...line, ...changes } : line)));
-  const add = () =>
-    setLines((now) => [...now, { id: Math.max(-1, ...now.map(({ id }) => id)) + 1, day: '', name: '' }]);
+  const list = useRef<HTMLUListElement>(null);
+  // Which line is to have the focus, once it is there.
+  const wanted = useRef<{ line: number; part: 'input' | 'button' }>(undefined);
+  useEffect(() => {
+    const { line = 0, part = 'input' } = wanted.current ?? {};
+    const items = list.current?.children ?? [];
+    const at = items[Math.min(line, items.length - 1)]?.querySelector<HTMLElement>(part) ?? list.current;
+    if (wanted.current) at?.focus();
+    wanted.current = undefined;
+  }, [lines]);
+  const add = () => {
+    wanted.current = { line: lines.length, part: 'input' };
+    setLines([...lines, { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, day: '', name: '' }]);
+  };
+  const remove = (removed: Line) => {
+    wanted.current = { line: lines.indexOf(removed), part: 'button' };
+    setLines(lines.filter((line) => line !== removed));
+  };
   const submit = () => {
     const filled = lines.filter((line) => !isEmpty(line));
     setIsChecked(true);
@@ -51,6 +67,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
         if (isStale) onReload();
         onClose();
       }}
+      isChanged={JSON.stringify(lines.map(bare)) !== JSON.stringify(began.map(bare))}
       isPending={saving.isPending}
       failure={saving.error?.message}
       isFinal={isStale}
@@ -62,7 +79,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
       {lines.length === 0 && (
         <p className={styles.about}>There are none yet: every day from Monday to Friday counts.</p>
       )}
-      <ul className={styles.lines} aria-label="Public holidays">
+      <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="Public holidays">
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <TextField
@@ -83,7 +100,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
             <Button
               size="small"
               aria-label={`Remove ${line.name || line.day || 'this line'}`}
-              onPress={() => setLines((now) => now.filter(({ id }) => id !== line.id))}
+              onPress={() => remove(line)}
               className={styles.remove}
             >
               <Trash2 aria-hidden="true" size={16} />
@@ -100,6 +117,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   );
 }
 
+const bare = ({ day, name }: Holiday) => ({ day, name });
 const isEmpty = ({ day, name }: Holiday) => day === '' && name.trim() === '';
 
 function dayProblem({ id, day }: Line, lines: readonly Line[]): string | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noteOf } from '#test/support/make-map.ts';
 import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/questions.ts';
 import {
   type BankEdits,
@@ -14,6 +15,7 @@ import {
 } from '#web/features/question-bank/editing/bank-edits.ts';
 import { editedRows } from '#web/features/question-bank/editing/edited-rows.ts';
 import { openConflicts, rebaseEdits, settle } from '#web/features/question-bank/editing/rebase-edits.ts';
+import { withNotes } from '#web/features/question-bank/editing/note-edits.ts';
 import { submitProblem } from '#web/features/question-bank/editing/submit-problem.ts';
 import { makeDraft } from '../fake-admin-api.ts';
 import { makeQuestions } from '../fake-bank-calls.ts';
@@ -88,6 +90,25 @@ describe('edits of a bank', () => {
     expect(submitProblem([...editedRows(bank, add(210), quiz)], add(210))).toMatch(
       /^Failed to save changes: These are too many changes for one step\. Download the current bank/,
     );
+  });
+
+  it('can not be submitted when what is said of their parameters is too much for one step', () => {
+    const said = (count: number) => {
+      const added = Array.from({ length: count }, (_, place) => ({
+        ...makeDraft(`New ${place}`),
+        category: `P${place}`,
+      }));
+      const edits = added.reduce((all, draft, place) => withAddition(all, `new ${place}`, draft), noEdits);
+      const text = 'क'.repeat(600);
+      return withNotes(
+        edits,
+        added.map(({ category }) => noteOf(category, '', { meaning: text, nextStep: text })),
+        [],
+      );
+    };
+    const problemOf = (edits: BankEdits) => submitProblem(editedRows(bank, edits, quiz), edits);
+    expect(problemOf(said(500))).toBeUndefined();
+    expect(problemOf(said(1_800))).toMatch(/too many changes for one step/);
   });
 
   it('can be submitted with the text of a deleted one', () => {

@@ -79,6 +79,51 @@ describe('what is said of parameters', () => {
     expect((await banner()).textContent).toContain('3 parameters');
   });
 
+  it('that is not kept says of which parameter, beside the button, and takes the person to the field', async () => {
+    await openParameters();
+    const meaning = scale(/^b1/).getByLabelText('Meaning');
+    // As it was pasted, whole.
+    fireEvent.change(meaning, { target: { value: 'é'.repeat(801) } });
+    expect(meaning).toHaveProperty('value', 'é'.repeat(801));
+    expect(scale(/^b1/).getByText('801 of 600 characters')).toBeDefined();
+    await press('Save Parameters');
+    const problem = '“Meaning” has 801 characters, and 600 are the most. Shorten it.';
+    expect((await screen.findByRole('alert')).textContent).toBe(`“B › b1”: ${problem}`);
+    expect(document.activeElement).toBe(meaning);
+    expect(meaning.getAttribute('aria-invalid')).toBe('true');
+    expect(scale(/^b1/).getByText(problem)).toBeDefined();
+    expect(screen.getByRole('alert').closest('footer')).not.toBeNull();
+    fireEvent.change(meaning, { target: { value: '😀'.repeat(600) } });
+    await press('Save Parameters');
+    expect((await banner()).textContent).toContain('1 parameter');
+  });
+
+  it('marks the quotient that equals a main parameter', async () => {
+    await openParameters();
+    await choose(/^b1/, 'MQ');
+    await choose(/^b2/, 'MQ');
+    await press('Save Parameters');
+    expect(document.activeElement).toBe(scale(/^b1/).getByLabelText('Quotient'));
+  });
+
+  it('tells sub-parameters of one name apart', async () => {
+    const twins = bankOfThree().map((one) => ({ ...one, subCategory: one.subCategory.replace(/[bc]1/, 'Same') }));
+    api.state.banks = { 3: makeQuestions(twins) };
+    api.state.maps = { 3: [noteOf('B', 'Same', { quotient: 'EQ' }), noteOf('C', 'Same', { quotient: 'EQ' })] };
+    await openParameters();
+    expect(scale(/^Same of B, 2 questions$/)).toBeDefined();
+    expect(scale(/^Same of C, 2 questions$/)).toBeDefined();
+    expect(screen.getByText('B › Same, C › Same')).toBeDefined();
+  });
+
+  it('that stays below what the site promises is told, even where it was so before', async () => {
+    api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6, reportParts: ['scores'] })];
+    await openParameters();
+    fireEvent.change(scale(/^b1/).getByLabelText('Meaning'), { target: { value: 'Of b1.' } });
+    await press('Save Parameters');
+    expect((await banner()).textContent).toContain('The report of this bank has no EQ, no MQ, no LQ and no SWOT.');
+  });
+
   it('goes with the last question of its parameter, which is told before', async () => {
     openAdmin();
     await press('Delete question 1');

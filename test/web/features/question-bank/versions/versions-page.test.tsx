@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#web/lib/paths.ts';
 import { type AtAdminScreen, atAdminScreen } from '../at-admin-screen.ts';
+import { noteOf } from '#test/support/make-map.ts';
 import { makeQuiz } from '../fake-admin-api.ts';
 import { makeQuestions, makeVersion } from '../fake-bank-calls.ts';
 import { openAdmin } from '../open-admin.tsx';
@@ -147,8 +148,11 @@ describe('comparing versions', () => {
 });
 
 describe('restoring a version', () => {
-  const confirm = () =>
-    user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore version 2' }));
+  const confirm = async () => {
+    const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore version 2' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    await user.click(button);
+  };
 
   it('asks why, makes a new version, and says so', async () => {
     open();
@@ -179,6 +183,31 @@ describe('restoring a version', () => {
     await press('Restore version 1');
     const warning = 'The site promises EQ, MQ, LQ and a SWOT. The report of this bank has no EQ, no MQ and no LQ.';
     expect(await screen.findByText(warning)).toBeDefined();
+  });
+
+  it('tells what becomes of what the report says of the parameters', async () => {
+    const eq = noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' });
+    api.state.maps = { 3: [eq, noteOf('B', 'b1', { meaning: 'Of b1.' })], 2: [{ ...eq, meaning: 'Another.' }] };
+    open();
+    await press('Restore version 2');
+    await screen.findByText(/changes: it says something of 1 parameter then, and of 2 now\.$/);
+    await user.click(screen.getByText('What changes: 2 parameters'));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A › a1Meaningbefore: How you begin.→after: Another.',
+      'B › b1Meaningbefore: Of b1.',
+    ]);
+  });
+
+  it('waits until that is known', async () => {
+    let resolve: (value?: unknown) => void = () => undefined;
+    api.fail('bankMap', new Promise((done) => (resolve = done)));
+    open();
+    await press('Restore version 2');
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file{Enter}');
+    expect(api.callsOf('restore')).toHaveLength(0);
+    resolve();
+    await confirm();
+    await screen.findByText(/^Version 4 is live/);
   });
 
   it('says that it does not know where that could not be asked', async () => {

@@ -41,7 +41,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const { edits, base, isDirty } = editing;
   const queries = useQueryClient();
   const rows = useMemo(() => editedRows(questions, edits, { quizId, name }), [questions, edits, quizId, name]);
-  const said = useMemo(() => saidWith(map, edits, rows, quiz), [map, edits, rows, quiz]);
+  const said = useMemo(() => saidWith(map, edits, rows), [map, edits, rows]);
   const [isDescribing, setIsDescribing] = useState(false);
   const { state, submit, refuse, hush } = useSubmitEdits(quiz, editing, rows);
   const dialog = useQuestionDialog(questions, rows, editing);

@@ -17,7 +17,6 @@ const words = { mine: 'Keep mine', theirs: 'Take theirs' } as const;
 export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
   const open = edits.flatMap(({ note, theirs }) => (theirs ? [{ note, theirs }] : []));
   if (open.length === 0) return null;
-  const fieldsOf = (note: ParameterNote) => diffMaps([blankNote(note)], [note])[0]?.fields ?? [];
   return (
     <section aria-labelledby="note-conflicts-title" className={styles.conflicts}>
       <h2 id="note-conflicts-title" className={styles.title}>
@@ -29,9 +28,9 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
             <p className={styles.question}>{scaleTitle(note)}</p>
             <p className={styles.about}>You and someone else have changed what the report says of it.</p>
             <h3 className={styles.side}>Theirs</h3>
-            <FieldChanges fields={fieldsOf(theirs)} />
+            <Side note={theirs} />
             <h3 className={styles.side}>Yours</h3>
-            <FieldChanges fields={fieldsOf(note)} />
+            <Side note={note} />
             <div className={styles.actions}>
               {(['mine', 'theirs'] as const).map((keeps) => (
                 <Button
@@ -49,4 +48,10 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
       </ul>
     </section>
   );
+}
+
+/** What one of the two says. */
+function Side({ note }: { note: ParameterNote }) {
+  const [change] = diffMaps([blankNote(note)], [note]);
+  return change ? <FieldChanges fields={change.fields} /> : <p className={styles.about}>Nothing.</p>;
 }

@@ -1,11 +1,10 @@
-import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
-import { scaleKey, scalesOf } from '#functions/domain/bank-scales.ts';
+import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/bank-scales.ts';
 import { checkMap } from '#functions/domain/check-map.ts';
 import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/parameter-map.ts';
 import { cleanText } from '#functions/domain/question-limits.ts';
 import { brokenPromise } from '#functions/domain/report/promise-words.ts';
 import { promisedParts } from '#functions/domain/report/promised-parts.ts';
-import { mapProblem } from '#functions/domain/review-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +13,7 @@ import type { BankRow } from '../bank-row.ts';
 import { noteIn, staying } from './note-edits.ts';
 import styles from './parameters-dialog.module.css';
 import { QuotientList } from '../quotient-list.tsx';
-import { ScaleFields } from './scale-fields.tsx';
+import { ScaleFields, type NoteProblem } from './scale-fields.tsx';
 
 interface ParametersDialogProps {
   /** What is said now, with what was not submitted yet. */
@@ -30,10 +29,15 @@ interface ParametersDialogProps {
 export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: ParametersDialogProps) {
   const id = useId();
   const questions = useMemo(() => staying(rows), [rows]);
-  const scales = useMemo(() => scalesOf(questions).slice(0, mapLimits.notes), [questions]);
+  const all = useMemo(() => scalesOf(questions), [questions]);
+  const scales = useMemo(() => all.slice(0, mapLimits.notes), [all]);
   const initial = useMemo(() => scales.map((scale) => noteIn(map, scale)), [scales, map]);
   const [notes, setNotes] = useState(initial);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<NoteProblem>();
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
   const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(notes) !== JSON.stringify(initial));
   // Typing goes first: what a large bank's report has takes a moment.
   const settled = useDeferredValue(notes);
@@ -49,14 +53,19 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
       ...note,
       ...{ meaning: cleanText(note.meaning), nextStep: cleanText(note.nextStep) },
     }));
-    const found = mapProblem(checkMap(clean, questions).problems);
+    const [found] = checkMap(clean, questions).problems;
     setProblem(found);
-    if (found === undefined) onSave(clean);
+    if (!found) onSave(clean);
   };
   const actions = isReadOnly ? (
     <Button onPress={onCancel}>Close</Button>
   ) : (
     <>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problemWords(problem, notes)}
+        </p>
+      )}
       <Button onPress={close}>Cancel</Button>
       <Button tone="primary" type="submit" form={id}>
         Save Parameters
@@ -65,7 +74,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   );
   return (
     <Dialog title="Parameters" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form id={id} noValidate onSubmit={submit} className={styles.form}>
+      <form ref={fields} id={id} noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.about}>
           What the report says of each parameter. The questions of a quotient’s sub-parameters count towards it with
           equal weight. Candidates get it when you submit your changes.
@@ -80,17 +89,31 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
           const note = notes[place];
           return (
             note && (
-              <ScaleFields key={scaleKey(scale)} scale={scale} note={note} isReadOnly={isReadOnly} onChange={set} />
+              <ScaleFields
+                key={scaleKey(scale)}
+                scale={scale}
+                note={note}
+                problem={problem?.place === place ? problem : undefined}
+                isReadOnly={isReadOnly}
+                onChange={set}
+              />
             )
           );
         })}
-        {problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {problem}
+        {all.length > scales.length && (
+          <p className={styles.about}>
+            Only the first {scales.length} of {all.length.toLocaleString('en-IN')} parameters are shown: a report says
+            something of {mapLimits.notes} at most. For the others use the sheet “Parameters” of a file.
           </p>
         )}
       </form>
       {question}
     </Dialog>
   );
+}
+
+/** Names the parameter: whoever hears it may be far from it. */
+function problemWords({ place, problem, remedy }: NoteProblem, notes: ParameterMap): string {
+  const note = notes[place];
+  return `${note ? `“${scaleTitle(note)}”: ` : ''}${problem} ${remedy}`;
 }

@@ -28,7 +28,7 @@ export function submitProblem(rows: readonly BankRow[], edits: BankEdits): strin
     }
     numbers.set(normaliseText(text), number);
   }
-  return isTooMuch(edits) ? tooMuch : undefined;
+  return isTooMuch(edits, rows) ? tooMuch : undefined;
 }
 
 const tooMuch =
@@ -36,9 +36,9 @@ const tooMuch =
 /** For all that is sent beside the changes. */
 const otherBytes = 250_000;
 
-function isTooMuch(edits: BankEdits): boolean {
+function isTooMuch(edits: BankEdits, rows: readonly BankRow[]): boolean {
   // The body is a text within the JSON of what the server gets.
-  const sent = JSON.stringify(JSON.stringify(changesOf(edits)));
+  const sent = JSON.stringify(JSON.stringify({ ...changesOf(edits), notes: notesToSend(edits, rows) }));
   return new TextEncoder().encode(sent).length > mostEventBytes - otherBytes;
 }
 

@@ -9,9 +9,11 @@ import { withRetries } from '#web/lib/retry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
+import { bankMapQuery } from '../bank-queries.ts';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { problemWords } from '../problem-words.ts';
 import { isConflict } from '../publish-upload.ts';
+import { MapChange } from './map-change.tsx';
 import { reportPartsQuery } from './report-parts-query.ts';
 import { versionsQuery } from './versions-query.ts';
 
@@ -43,12 +45,17 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
     onSuccess: async (restored) => {
       await reload();
       onRestored(
-        `Version ${restored.version} is live: it has the ${restored.questionCount} questions of version ${version.version}.`,
+        `Version ${restored.version} is live: it has the ${restored.questionCount} questions of version ${version.version}${after.data && after.data.length > 0 ? ', and what that says of the parameters' : ''}.`,
       );
     },
   });
   const parts = useQuery(reportPartsQuery(quizId, version.version));
+  const before = useQuery(bankMapQuery(quiz));
+  const after = useQuery(bankMapQuery({ quizId, version: version.version }));
   const broken = parts.data && brokenPromise(parts.data.reportParts);
+  // Nobody agrees to what is not on the screen yet; what can't be loaded is told instead.
+  const isLooking = [parts, before, after].some(({ isPending }) => isPending);
+  const unknown = parts.error ?? before.error ?? after.error;
   const isBehind = isConflict(restoring.error) && quiz.revision !== seen.revision;
   return (
     <ReasonDialog
@@ -56,7 +63,7 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       action={`Restore version ${version.version}`}
       onConfirm={(reason) => restoring.mutate(reason)}
       onClose={onClose}
-      isPending={restoring.isPending}
+      isPending={restoring.isPending || isLooking}
       failure={restoring.error && !isBehind ? problemWords(restoring.error) : undefined}
     >
       {isBehind && (
@@ -72,9 +79,10 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
           <p>{broken}</p>
         </Notice>
       )}
-      {parts.error && (
+      {before.data && after.data && <MapChange before={before.data} after={after.data} />}
+      {unknown && (
         <Notice tone="warning">
-          <p>Whether its reports have what the site promises could not be checked: {problemWords(parts.error)}</p>
+          <p>Whether its reports have what the site promises could not be checked: {problemWords(unknown)}</p>
         </Notice>
       )}
     </ReasonDialog>
