@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { attemptId, instant, reportAnswers } from './fields.ts';
-import { cursor, next } from './paging.ts';
+import { next } from './paging.ts';
 import { consent, personalData } from './personal-data.ts';
 
 const myReportStatus = z.enum(['being-prepared', 'sent', 'delivered', 'bounced', 'delayed']);
@@ -62,7 +62,8 @@ export const exportMyData = endpoint({
   access: 'account',
   summary:
     'Everything that is stored of the signed-in person; where it is too much for one answer, the attempts page by page',
-  query: z.object({ cursor: z.optional(cursor) }),
+  /** `next` of the page before. */
+  query: z.object({ from: z.optional(attemptId) }),
   /** With `next` there are more attempts. The rest is told on each page. */
   reply: z.extend(personalData, { next }),
 });

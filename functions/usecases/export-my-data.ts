@@ -30,16 +30,16 @@ export const maxPageBytes = 4 * 1024 * 1024;
 export async function exportMyData(
   ports: Ports,
   /** With the verified address: what was sent from it is theirs. */
-  { userId, email, cursor }: { userId: string; email: string; cursor?: string | undefined },
+  { userId, email, from }: { userId: string; email: string; from?: string | undefined },
 ): Promise<PersonalData & { next?: string }> {
   const messages = await ports.messages.listFrom(email, ports.clock());
   const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.read(userId);
   const ids = attempts.map(({ ref }) => formatAttemptId(ref));
-  const from = cursor === undefined ? 0 : ids.indexOf(cursor);
-  if (from < 0) refuse('invalid-input', 'This export can’t be continued from there. Begin it again.');
+  const begin = from === undefined ? 0 : ids.indexOf(from);
+  if (begin < 0) refuse('invalid-input', 'This export can’t be continued from there. Begin it again.');
   const views: PersonalData['attempts'] = [];
   let bytes = 0;
-  for (const attempt of attempts.slice(from)) {
+  for (const attempt of attempts.slice(begin)) {
     const attemptId = formatAttemptId(attempt.ref);
     const delivery = deliveries.find((one) => one.attemptId === attemptId);
     const view = await viewAttempt(ports, attempt, delivery);
@@ -47,7 +47,7 @@ export async function exportMyData(
     if (views.length > 0 && bytes > maxPageBytes) break;
     views.push(view);
   }
-  const next = ids[from + views.length];
+  const next = ids[begin + views.length];
   return {
     exportedAt: ports.clock(),
     ...(profile && { profile }),

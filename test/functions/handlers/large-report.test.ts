@@ -70,20 +70,20 @@ describe('a report of 1,000 answers with long texts', () => {
     const ids = await copySittings();
     const token = await handlers.tokenOf(userId);
     const found: string[] = [];
-    let cursor: string | undefined;
+    let from: string | undefined;
     let pages = 0;
     do {
-      const { status, json } = await handlers.send('exportMyData', { token, query: cursor ? { cursor } : {} });
+      const { status, json } = await handlers.send('exportMyData', { token, query: from ? { from } : {} });
       expect(status).toBe(200);
       const { attempts, next } = json as { attempts: { attemptId: string; report: object }[]; next?: string };
       for (const { report } of attempts) expect(report).toHaveProperty('content');
       found.push(...attempts.map((attempt) => attempt.attemptId));
-      cursor = next;
+      from = next;
       pages += 1;
-    } while (cursor !== undefined);
+    } while (from !== undefined);
     expect(found.toSorted()).toEqual([attemptId, ...ids].toSorted());
     expect(pages).toBeGreaterThan(5);
-    const lost = await handlers.send('exportMyData', { token, query: { cursor: '1.1.00000000000000000000000000' } });
+    const lost = await handlers.send('exportMyData', { token, query: { from: '1.1.00000000000000000000000000' } });
     expect(lost).toMatchObject({ status: 400, json: { code: 'invalid-input' } });
   }, 120_000);
 

@@ -43,6 +43,7 @@ describe('the run that looks for reports that hang', () => {
         Dimensions: [['FunctionName']],
         Metrics: [
           { Name: 'OldestUndeliveredReport', Unit: 'Seconds' },
+          { Name: 'OldestOverdueReport', Unit: 'Seconds' },
           { Name: 'HangingReports', Unit: 'Count' },
           { Name: 'RequeuedReports', Unit: 'Count' },
           { Name: 'ParkedReports', Unit: 'Count' },

@@ -7,7 +7,7 @@ type Account = Reply<typeof listMyAttempts>;
 const routes = {
   list: /^GET \/api\/me\/attempts$/,
   report: /^GET \/api\/me\/attempts\/([^/]+)\/report$/,
-  export: /^GET \/api\/me\/export(?:\?cursor=(.*))?$/,
+  export: /^GET \/api\/me\/export(?:\?from=(.*))?$/,
   erase: /^POST \/api\/me\/erasure$/,
 };
 type Operation = keyof typeof routes;
@@ -37,14 +37,14 @@ export function makeAttempt(number: number, changes: Partial<MyAttempt> = {}): M
 /** The account's API at the edge of the page. */
 export function fakeAccountApi() {
   const state = { attempts: [], consents: [] } as Account;
-  /** Pages of the export, by the cursor that leads to them. */
+  /** Pages of the export, by the attempt that they begin with. */
   const exported: { pages: Record<string, object> } = { pages: {} };
   const calls: { operation: Operation; line: string; body: unknown }[] = [];
   const faults: Partial<Record<Operation, Fault[]>> = {};
   const handlers: Record<Operation, (id: string | undefined) => unknown> = {
     list: () => state,
     report: (id) => ({ url: `https://reports.example/${id}.pdf`, expiresAt: 1 }),
-    export: (cursor) => ({ exportedAt: 1, profile: { name: 'Asha Rao' }, ...exported.pages[cursor ?? ''] }),
+    export: (from) => ({ exportedAt: 1, profile: { name: 'Asha Rao' }, ...exported.pages[from ?? ''] }),
     erase: () => ({ erasedAt: 1, kept: ['Your consent, for as long as the law asks us to prove it.'] }),
   };
 

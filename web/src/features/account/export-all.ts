@@ -10,10 +10,10 @@ export async function exportAll(): Promise<PersonalData> {
   const { next, ...data } = await call(exportMyData, { query: {} }, { timeLimitMs });
   if (next === undefined) return data;
   const attempts = [...data.attempts];
-  for (let cursor: string | undefined = next; cursor !== undefined;) {
-    const page: Reply<typeof exportMyData> = await call(exportMyData, { query: { cursor } }, { timeLimitMs });
+  for (let from: string | undefined = next; from !== undefined;) {
+    const page: Reply<typeof exportMyData> = await call(exportMyData, { query: { from } }, { timeLimitMs });
     attempts.push(...page.attempts);
-    cursor = page.next;
+    from = page.next;
   }
   return { ...data, attempts };
 }
