@@ -1,4 +1,5 @@
 import { leaseMs, maxDeliveryTries } from '#functions/domain/report-delivery.ts';
+import { hasAnswersFile } from '#functions/domain/report/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { reportMail } from '#functions/domain/report/report-mail.ts';
 import { firstTemplate } from '#functions/domain/report/report-template.ts';
@@ -134,10 +135,10 @@ async function storedPdfs(
   return report && { report, template, hasAnswers: answersKey !== undefined };
 }
 
-/** As it is mailed; and again with all answers, where the document lists them. */
+/** As it is mailed; and again with all answers, where there is such a file. */
 async function newPdfs({ render }: Ports, document: ReportDocument): Promise<MadePdfs> {
   const report = await render(document);
-  const answers = document.appendix && (await render(document, { withAppendix: true }));
+  const answers = hasAnswersFile(document) ? await render(document, { withAppendix: true }) : undefined;
   return { report, template: document.template, hasAnswers: answers !== undefined, files: { report, answers } };
 }
 

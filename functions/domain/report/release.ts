@@ -2,8 +2,9 @@ import type { ReportStatus } from '#functions/domain/report-delivery.ts';
 
 /**
  * When a report is its candidate's: once its mail has left, or was set aside because it could not (the file is theirs then
- * all the same). Before that they get neither the file nor a figure, by any path; a report that is held is not theirs either
- * (`report-release.ts` says how long that is). What was out stays out while the report is sent again.
+ * all the same). Before that they get neither the file nor a figure; a report that is held is not theirs either (`report-release.ts`
+ * says how long that is, and that a later report may compare with a sitting whose report is released and on its way). What was
+ * out stays out while the report is sent again.
  */
 const isOut = {
   held: false,

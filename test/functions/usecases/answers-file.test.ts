@@ -6,6 +6,7 @@ import { reportViews } from '#functions/adapters/dynamo/report-views.ts';
 import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { RenderOptions } from '#functions/adapters/pdf/render-report.ts';
+import { hasAnswersFile, maxAnswersFileLength } from '#functions/domain/report/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { deliverReport } from '#functions/usecases/deliver-report.ts';
 import { getMyReport } from '#functions/usecases/get-my-report.ts';
@@ -13,6 +14,7 @@ import { getReport } from '#functions/usecases/get-report.ts';
 import { getReportFile } from '#functions/usecases/get-report-file.ts';
 import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { removeReportFile } from '#functions/usecases/remove-report-file.ts';
+import { reportDocument } from '#functions/usecases/report-document.ts';
 import { requeueReport } from '#functions/usecases/requeue-report.ts';
 import { erase, makeOutside, noPace } from '#test/support/make-account.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/make-engine.ts';
@@ -39,10 +41,14 @@ function makeWorker(render: (document: ReportDocument, options?: RenderOptions) 
   const mails: Mail[] = [];
   const written: string[] = [];
   const write = async (key: string, pdf: Uint8Array) => (written.push(key), outside.reports.write(key, pdf));
-  const deliver = (id: Id, send = async (mail: Mail) => `mail-${mails.push(mail)}`) =>
+  const deliver = (
+    id: Id,
+    send = async (mail: Mail) => `mail-${mails.push(mail)}`,
+    ports: Partial<typeof engine.ports> = {},
+  ) =>
     deliverReport(
       {
-        ...engine.ports,
+        ...{ ...engine.ports, ...ports },
         ...{ render, reports: { ...outside.reports, write }, mailer: { send }, pace: noPace },
         siteOrigin: 'https://truein.example',
       },
@@ -92,6 +98,33 @@ describe('the PDF with all answers', () => {
       [answers, sha256(whole)],
     ]);
   }, 60_000);
+
+  it('is not made of more answers than the worker has time and memory for, and the report is mailed all the same', async () => {
+    const id = await ended(8);
+    const delivery = await engine.ports.deliveries.find(id);
+    const made = delivery && (await reportDocument(engine.ports, delivery));
+    const moments = made?.appendix?.blocks.flatMap((block) => (block.kind === 'moments' ? block.moments : [])) ?? [];
+    expect(moments).toHaveLength(8);
+    const long = moments.map((moment) => ({ ...moment, situation: 'Long. '.repeat(maxAnswersFileLength / 40) }));
+    const appendix = {
+      id: 'answers' as const,
+      title: 'Answers',
+      blocks: [{ kind: 'moments' as const, moments: long }],
+    };
+    expect(hasAnswersFile({ appendix: made?.appendix })).toBe(true);
+    expect(hasAnswersFile({ appendix })).toBe(false);
+    expect(hasAnswersFile({})).toBe(false);
+    const rendered: unknown[] = [];
+    const { deliver, outside, mails } = makeWorker(async (_, options) => {
+      rendered.push(options);
+      return marked(_, options);
+    });
+    const find = async () => made && { ...made, appendix };
+    await deliver(id, undefined, { snapshots: { ...engine.ports.snapshots, find } });
+    expect([mails.length, rendered]).toEqual([1, [undefined]]);
+    expect([...outside.files.keys()]).toEqual([keysOf(id).report]);
+    await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file' });
+  });
 
   it('is handed out to its candidate with the report, not before, and under a name of its own', async () => {
     const id = await ended(8);

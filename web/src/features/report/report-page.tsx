@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { getMyReport } from '#functions/contract/account.ts';
+import { hasAnswersFile } from '#functions/domain/report/answers-file.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
@@ -30,7 +31,10 @@ export function ReportPage() {
         <ReportView
           report={data}
           actions={
-            <ReportDownloads answersLabel={data.appendix && 'PDF with all your answers'} onDownload={download} />
+            <ReportDownloads
+              answersLabel={hasAnswersFile(data) ? 'PDF with all your answers' : undefined}
+              onDownload={download}
+            />
           }
         />
       </>

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { readReport } from '#functions/contract/admin/report.ts';
 import { getReportFile } from '#functions/contract/admin/reports.ts';
+import { hasAnswersFile } from '#functions/domain/report/answers-file.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -45,7 +46,12 @@ export function ReadReportPage() {
         <PageHead title={`Report of ${data.candidateName || 'a person without a name'} | TrueIn`} />
         <ReportView
           report={data}
-          actions={<ReportDownloads answersLabel={data.appendix && 'PDF with all answers'} onDownload={download} />}
+          actions={
+            <ReportDownloads
+              answersLabel={hasAnswersFile(data) ? 'PDF with all answers' : undefined}
+              onDownload={download}
+            />
+          }
           banner={
             <div className={styles.banner}>
               {back}
