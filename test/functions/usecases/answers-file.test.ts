@@ -111,7 +111,7 @@ describe('the PDF with all answers', () => {
       title: 'Answers',
       blocks: [{ kind: 'moments' as const, moments: long }],
     };
-    expect(hasAnswersFile({ appendix: made?.appendix })).toBe(true);
+    expect(made && hasAnswersFile(made)).toBe(true);
     expect(hasAnswersFile({ appendix })).toBe(false);
     expect(hasAnswersFile({})).toBe(false);
     const rendered: unknown[] = [];

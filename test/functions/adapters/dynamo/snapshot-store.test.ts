@@ -65,6 +65,19 @@ describe('what a report says that does not fit into one item', () => {
     expect([document, other]).toContainEqual(found);
   });
 
+  it('is the one that was there first, when a slower one goes on writing', async () => {
+    const { id, document, withText, about } = await large();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('#001'));
+    const keeping = slow.ports.snapshots.keep(id, document, about);
+    await gate.reached;
+    const first = withText(noise(600_000, 7));
+    expect(await engine.ports.snapshots.keep(id, first, about)).toEqual(first);
+    gate.release();
+    expect(await keeping).toEqual(first);
+    expect(await engine.ports.snapshots.find(id)).toEqual(first);
+  });
+
   it('is not there until all of its parts are, and a repeat goes on', async () => {
     const { id, document, about } = await large();
     const unlucky = another(engine);
