@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { makeReportFigures } from '#functions/domain/report/make-report-figures.ts';
-import { attemptOf, people, personNames, randomFrom, reportOf, type Sitting } from './people.ts';
+import { attemptOf, people, personNames, reportOf, type Sitting } from './people.ts';
 import { plainBank } from './plain-bank.ts';
 
 /** Every text of a report, with the section it stands in. */
@@ -28,10 +28,9 @@ const sittings = fc
   .map(({ level, share, isMinor, ...drawn }) => {
     const bank = plainBank(drawn.pillars, drawn.areas, drawn.size, drawn.points, drawn.hasMap);
     const answered = Math.max(1, Math.ceil((bank.questions.length * share) / 100));
-    const random = randomFrom(drawn.seed);
     const sitting: Sitting = {
       ...{ bank, seed: drawn.seed, answered },
-      choose: ({ options, category }) => {
+      choose: ({ options, category }, random) => {
         const from = level === 0 ? random() : (level - 1 + (category === 'P0' ? 0.9 : random())) / 5;
         return options[Math.floor(from * options.length)]?.points ?? 0;
       },

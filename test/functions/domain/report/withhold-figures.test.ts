@@ -132,6 +132,7 @@ describe('an answer to a question without a range', () => {
     const subsShown = (...subs: [number, number][]) => shownWith(...subs).parameters[0]?.subParameters.map(has);
     // Three answers are left, and the points of one.
     expect(subsShown([6, 0], [3, 0], [1, 2])).toEqual([true, false, false]);
+    expect(subsShown([6, 3], [3, 0], [1, 2])).toEqual([true, false, false]);
     expect(subsShown([6, 0], [3, 0], [0, 2])?.slice(0, 2)).toEqual([true, true]);
   });
 });
