@@ -1,8 +1,10 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { indiaMinute } from '#functions/domain/india-days.ts';
+import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
 import { optionCategory, type Option, type Question } from '#functions/domain/question.ts';
-import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
+import { attemptScores, percentsOf, type AttemptScores } from '#functions/domain/report/attempt-scores.ts';
+import { makeReportFigures } from '#functions/domain/report/make-report-figures.ts';
 import type { ResponseQuality } from '#functions/domain/report/quality-tiers.ts';
 
 export type ExportCell = string | number;
@@ -18,6 +20,7 @@ export interface ExportSource {
   /** Of the version it is pinned to. */
   questions: readonly Question[];
   quality: ResponseQuality;
+  map: ParameterMap;
 }
 
 const attemptColumns = ['attempt_id', 'user_id', 'name', 'email', 'coupon', 'batch', 'quiz_id', 'quiz', 'version'];
@@ -71,7 +74,7 @@ export function responseRows(source: ExportSource): ExportCell[][] {
 export function scoreTable(sources: readonly ExportSource[]): { columns: string[]; rows: ExportCell[][] } {
   const scored = sources.map((source) => {
     const scores = attemptScores(source.attempt, source.questions);
-    return { source, raw: scores.total.figure.raw, percents: percentsOf(scores) };
+    return { source, raw: scores.total.figure.raw, percents: exportedPercents(source, scores) };
   });
   const scales = [...new Set(scored.flatMap(({ percents }) => [...percents.keys()]))];
   const rows = scored.map(({ source, raw, percents }) => {
@@ -99,6 +102,22 @@ export function scoreTable(sources: readonly ExportSource[]): { columns: string[
     'quality_reasons',
   ];
   return { columns: [...fixed, ...scales.map((scale) => `POMP ${scale}`)], rows };
+}
+
+/**
+ * By name: every scale, however few its answers, then the quotients of the version's map as a report has them, each with its
+ * interval. `undefined` where nothing was measured, or too little for a quotient.
+ */
+export function exportedPercents(
+  { attempt, questions, map }: ExportSource,
+  scores: AttemptScores,
+): Map<string, number | undefined> {
+  const percents = percentsOf(scores);
+  for (const { code, name, score } of makeReportFigures(attempt, questions, map).quotients) {
+    const title = `${code} (${name})`;
+    percents.set(title, score?.percent).set(`${title} low`, score?.low).set(`${title} high`, score?.high);
+  }
+  return percents;
 }
 
 /** Percents have two decimals in every export. */

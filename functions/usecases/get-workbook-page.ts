@@ -1,7 +1,7 @@
 import type { ExportedAttempt, WorkbookPage } from '#functions/contract/admin/export.ts';
 import { formatAttemptId } from '#functions/domain/attempt.ts';
-import { attemptScores, percentsOf } from '#functions/domain/report/attempt-scores.ts';
-import { givenAnswers, rounded, type ExportSource } from './export-rows.ts';
+import { attemptScores } from '#functions/domain/report/attempt-scores.ts';
+import { exportedPercents, givenAnswers, rounded, type ExportSource } from './export-rows.ts';
 import { pageExport, type ExportPorts, type ExportRequest } from './page-export.ts';
 import { salesOf, type SalePorts } from './sales-of.ts';
 
@@ -24,7 +24,7 @@ function exported(source: ExportSource): ExportedAttempt {
     ...{ attemptId: formatAttemptId(ref), name, email, quizName, version: ref.version },
     ...{ startedAt: createdAt, endedAt, endReason, lateCount: late.length, points: scores.total.figure.raw },
     quality,
-    scales: [...percentsOf(scores)].map(([scale, percent]) => ({
+    scales: [...exportedPercents(source, scores)].map(([scale, percent]) => ({
       name: scale,
       ...(percent !== undefined && { percent: rounded(percent) }),
     })),

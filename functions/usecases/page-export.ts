@@ -102,16 +102,20 @@ function sourceReader(
   qualityOf: Awaited<ReturnType<typeof qualitiesOf>>,
 ): (record: AttemptRecord) => Promise<ExportSource> {
   const names = new Map<number, Promise<string>>();
-  const versions = new Map<string, ReturnType<BankReader['getQuestions']>>();
+  const versions = new Map<string, Promise<Pick<ExportSource, 'questions' | 'map'>>>();
+  const readVersion = async (quizId: number, version: number) => {
+    const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
+    return { questions, map };
+  };
   return async ({ attempt, profile }) => {
     const { quizId, version } = attempt.ref;
     const id = `${quizId}.${version}`;
     const quizName = names.get(quizId) ?? quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`);
-    const questions = versions.get(id) ?? banks.getQuestions(quizId, version);
+    const bank = versions.get(id) ?? readVersion(quizId, version);
     names.set(quizId, quizName);
-    versions.set(id, questions);
+    versions.set(id, bank);
     const { email = '', name = '' } = profile ?? {};
-    const own = { quizName: await quizName, questions: await questions };
+    const own = { quizName: await quizName, ...(await bank) };
     return { attempt, email, name, ...own, quality: qualityOf(attempt, own.questions) };
   };
 }

@@ -281,6 +281,13 @@ export const mapMutations: Mutation[] = [
     versions,
   ),
   broken(
+    'an export has the quotients of a report',
+    'functions/usecases/export-rows.ts',
+    'makeReportFigures(attempt, questions, map).quotients',
+    'makeReportFigures(attempt, questions, map).quotients.slice(1)',
+    ['test/functions/usecases/exported-quotients.test.ts'],
+  ),
+  broken(
     'the download of a bank has a row for each of its scales',
     domain('bank-sheet'),
     'said.get(scaleKey(scale)) ?? { ...scale, ...blank })',

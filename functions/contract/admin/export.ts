@@ -81,7 +81,7 @@ const exportedAttempt = z.object({
   lateCount: z.number(),
   points: z.number(),
   quality: responseQualityView,
-  /** In the order of the bank; without a percent where nothing was measured. */
+  /** In the order of the bank, then the quotients with their intervals; without a percent where nothing was measured, or for a quotient too little. */
   scales: z.array(z.object({ name: z.string(), percent: z.optional(z.number()) })),
   /** In the order in which they were given. */
   answers: z.array(exportedAnswer),
