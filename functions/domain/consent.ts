@@ -29,13 +29,13 @@ export interface ConsentText {
 }
 
 /** Changes with every change of the words. */
-export const consentTextVersion = '2026-01';
+export const consentTextVersion = '2026-11';
 
 /** The words that are shown now. */
 export const consentText: ConsentText = {
   purpose: 'We use your answers for one purpose: to make your assessment report and send it to you.',
   stored:
-    'We store your name and e-mail address, each answer with the time you gave it, every time you leave or re-open the assessment, and your report.',
+    'We store your name and e-mail address, each answer with the time you gave it and where it stood on your screen, every time you leave or re-open the assessment, and your report.',
   duration:
     'Answers, times and the report are kept for 24 months after the attempt ends, and are then deleted automatically. Your name, e-mail address and this consent stay until you erase your account.',
   rights: 'You can see, export or erase your data at any time on your account page (/account).',
@@ -43,9 +43,17 @@ export const consentText: ConsentText = {
     'If you are under 18, a parent or guardian must agree for you. We record who agreed, when, and to which version of this text.',
 };
 
-/** What was agreed to can be shown for as long as the agreement is kept: words that go out of use move to a constant of their own. */
+/** Words that are not shown before an attempt any more, for as long as somebody's agreement to them is kept. */
+const earlierTexts: Readonly<Record<string, ConsentText>> = {
+  '2026-01': {
+    ...consentText,
+    stored:
+      'We store your name and e-mail address, each answer with the time you gave it, every time you leave or re-open the assessment, and your report.',
+  },
+};
+
 function wordsOf(textVersion: string): ConsentText | undefined {
-  return textVersion === consentTextVersion ? consentText : undefined;
+  return textVersion === consentTextVersion ? consentText : earlierTexts[textVersion];
 }
 
 /** The sentences of a version in the order in which they are shown. */

@@ -97,4 +97,11 @@ describe('consent', () => {
     expect(consentText.rights).toContain('/account');
     expect(consentSentences('1999-01')).toBeUndefined();
   });
+
+  it('names where an answer stood on the screen, and keeps the words of before that for who agreed to them', () => {
+    expect(consentText.stored).toContain('where it stood on your screen');
+    const [, stored, ...others] = consentSentences('2026-01') ?? [];
+    expect(stored).toContain('each answer with the time you gave it, every time you leave');
+    expect(others).toEqual([consentText.duration, consentText.rights, consentText.minors]);
+  });
 });
