@@ -146,7 +146,7 @@ async function makeMail(ports: Ports, delivery: Delivery) {
   const { userId, attemptId, resends } = delivery;
   const [profile, document] = await Promise.all([
     ports.profiles.find(userId),
-    reportDocument(ports, delivery, { anew: delivery.anew }),
+    reportDocument(ports, delivery, { regenerate: delivery.anew }),
   ]);
   if (!profile || !document) throw new Error('The attempt, its person or its result is missing.');
   const {

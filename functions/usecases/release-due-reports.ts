@@ -4,17 +4,17 @@ import type { Clock } from './ports/clock.ts';
 import type { HeldReports } from './ports/reports.ts';
 
 export interface Released {
-  /** How many were let go. */
+  /** How many were released. */
   released: number;
   /** Whether a report waits for an admin although its promise is near, or over. */
   isReviewUrgent: boolean;
-  /** Why some could not be let go; the next run tries them again. */
+  /** Why some could not be released; the next run tries them again. */
   failures: unknown[];
 }
 
 const atOnce = 16;
 
-/** Lets every held report go that is due. `until`: when to begin no other one, by the clock; the next run goes on. */
+/** Releases every held report that is due. `until`: when to begin no other one, by the clock; the next run goes on. */
 export async function releaseDueReports(
   { held, clock }: { held: HeldReports; clock: Clock },
   until = Infinity,
@@ -23,7 +23,7 @@ export async function releaseDueReports(
   const run: Released = { released: 0, isReviewUrgent: false, failures: [] };
   for await (const page of held.pagesOfDue(now)) {
     const failures = await eachAtOnce(page, atOnce, async (delivery) => {
-      if (clock() < until && (await held.letGoIfDue(delivery, now))) run.released += 1;
+      if (clock() < until && (await held.releaseIfDue(delivery, now))) run.released += 1;
     });
     run.failures.push(...failures);
     if (clock() >= until) break;

@@ -27,16 +27,16 @@ export interface DocumentPorts {
 /**
  * What the report of an ended attempt says. It is made once, and stored before its candidate sees it: every rendering, and every
  * look, is of what is stored. Not stored yet is what an admin sees while it is not settled whether it tells of the sitting before.
- * `anew`: made again if the templates have moved on since; under the same one it is what it was.
+ * `regenerate`: made again if the templates have moved on since; under the same one it is what it was.
  * `undefined`: the result is gone, with its person.
  */
 export async function reportDocument(
   ports: DocumentPorts,
   delivery: Delivery,
-  { anew = false }: { anew?: boolean | undefined } = {},
+  { regenerate = false }: { regenerate?: boolean | undefined } = {},
 ): Promise<ReportDocument | undefined> {
   const stored = await ports.snapshots.find(delivery);
-  if (stored && (!anew || stored.template >= reportTemplate)) return stored;
+  if (stored && (!regenerate || stored.template >= reportTemplate)) return stored;
   const made = await compose(ports, delivery, stored);
   if (!made || !made.isFinal) return made?.document;
   const { document, quality } = made;

@@ -12,7 +12,7 @@ export interface ReportReleaseProps {
   table: AppTable;
 }
 
-/** Each minute, lets the held reports go that are due; the stream brings them to the queue. */
+/** Each minute, releases the held reports that are due; the stream brings them to the queue. */
 export class ReportRelease extends Construct {
   readonly handler: AppFunction;
 

@@ -48,7 +48,7 @@ export const heldMutations: Mutation[] = [
     held,
   ),
   broken(
-    'a held report is let go once',
+    'a held report is released once',
     dynamo('held-store'),
     "if (item.status !== 'held') return { done: 'already' };",
     "if (item.status === 'sent') return { done: 'already' };",

@@ -13,8 +13,8 @@ export const keptReportMutations: Mutation[] = [
   broken(
     'a report rebuilt under the same template is what it was',
     'functions/usecases/report-document.ts',
-    'if (stored && (!anew || stored.template >= reportTemplate)) return stored;',
-    'if (stored && !anew) return stored;',
+    'if (stored && (!regenerate || stored.template >= reportTemplate)) return stored;',
+    'if (stored && !regenerate) return stored;',
     snapshot,
   ),
   broken(
@@ -61,7 +61,7 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'reports of one person are released in the order of their sittings',
-    'functions/usecases/release-reports.ts',
+    'functions/usecases/outcome-of-each.ts',
     'own.toSorted(bySitting)',
     'own',
     compared,

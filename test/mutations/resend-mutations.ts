@@ -94,9 +94,9 @@ export const resendMutations: Mutation[] = [
     promise: 'of many reports that are sent again each is told, also where one fails',
     edits: [
       {
-        file: 'functions/usecases/requeue-reports.ts',
-        find: 'noteFailure(attemptId, cause);',
-        replace: 'noteFailure(attemptId, cause);\n        throw cause;',
+        file: 'functions/usecases/outcome-of-each.ts',
+        find: 'noteFailure(report.attemptId, cause);',
+        replace: 'noteFailure(report.attemptId, cause);\n      throw cause;',
       },
     ],
     tests: ofUseCase('requeue-reports'),

@@ -83,7 +83,7 @@ export function bankChunks(table: Table) {
   return { findChunk, readChunk, readPages };
 }
 
-const mostCached = 20;
+const maxCached = 20;
 
 /** Keeps what was read, not a failure; the oldest goes when there are too many. */
 function remember<T>(cache: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
@@ -93,6 +93,6 @@ function remember<T>(cache: Map<string, Promise<T>>, key: string, read: () => Pr
   cache.set(key, reading);
   reading.catch(() => cache.delete(key));
   const oldest = cache.keys().next().value;
-  if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest);
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
   return reading;
 }

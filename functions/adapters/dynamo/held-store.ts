@@ -15,7 +15,7 @@ type Id = Pick<Delivery, 'userId' | 'attemptId'>;
 type Range = Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues'>;
 
 /**
- * Reports that are held. Whoever lets one go writes on the condition that it is held: of the clock and an admin, or of two
+ * Reports that are held. Whoever releases one writes on the condition that it is held: of the clock and an admin, or of two
  * clicks, one does, and the stream brings it to the queue once.
  */
 export function heldStore(table: Table): HeldReports {
@@ -47,7 +47,7 @@ export function heldStore(table: Table): HeldReports {
       }
     },
 
-    async letGoIfDue(id, now) {
+    async releaseIfDue(id, now) {
       const item = await read(id);
       if (item?.status !== 'held' || item.dueAt === undefined || item.dueAt > now) return false;
       try {

@@ -1,5 +1,6 @@
 import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
+import { dayOf } from '#functions/domain/report/figure-words.ts';
 import { decorate, drawLine, type Pdf } from './draw-text.ts';
 import { colours, contentBottom, contentWidth, paper, styles } from './look.ts';
 import type { Placed } from './paginate.ts';
@@ -10,7 +11,7 @@ import { drawSet, setText, type SetText } from './typeset.ts';
 
 const bandHeight = 268;
 const { left } = paper;
-const mostNameLines = 3;
+const maxNameLines = 3;
 
 /** What stands on the cover below its band begins here. */
 export const belowBand = bandHeight + 26;
@@ -55,18 +56,6 @@ export function withFoot(placed: readonly Placed[], count: number): Placed[] {
 function nameLines(pdf: Pdf, text: string): SetText {
   const large = setText(pdf, text, styles.name, contentWidth);
   const set = large.lines.length <= 2 ? large : setText(pdf, text, styles.longName, contentWidth);
-  const lines = set.lines.slice(0, mostNameLines);
+  const lines = set.lines.slice(0, maxNameLines);
   return { ...set, lines, height: lines.length * set.style.leading };
-}
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** '21 November 2026', as it was in India. */
-export function dayOf(epochMs: number): string {
-  return day.format(epochMs);
 }

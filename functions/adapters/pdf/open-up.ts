@@ -4,7 +4,7 @@ import type { Placed } from './paginate.ts';
 /** A page that ends above this part of its height is opened up as far as there. */
 const wantedFill = 0.74;
 /** Space between pieces grows by this much of itself at most. */
-const mostGrowth = 0.9;
+const maxGrowth = 0.9;
 
 /** Gives the pieces of a short page more space between them. */
 export function openUp(placed: readonly Placed[]): Placed[] {
@@ -18,7 +18,7 @@ function openedPage(placed: readonly Placed[]): Placed[] {
   const spaces = placed.map(({ piece }, index) => (index === 0 ? 0 : piece.above));
   const sum = spaces.reduce((total, space) => total + space, 0);
   const missing = wantedFill * contentHeight - (last.y + last.piece.height - paper.top);
-  const growth = Math.min(missing / sum, mostGrowth);
+  const growth = Math.min(missing / sum, maxGrowth);
   if (!(growth > 0)) return [...placed];
   let added = 0;
   return placed.map((one, index) => {

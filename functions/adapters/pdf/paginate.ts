@@ -11,7 +11,7 @@ export interface Placed {
 /** Space above a section that begins on the page of the one before it. */
 const betweenSections = 38;
 /** No page but the last is to be emptier. */
-const leastFill = 0.25;
+const minFill = 0.25;
 /** From this height on a section fills a page and begins one. */
 const fillsAPage = 0.6 * contentHeight;
 
@@ -93,12 +93,12 @@ const fillOf = (y: number) => (y - paper.top) / contentHeight;
 /** Of ending a page at `y`. */
 function costOfPage(y: number): number {
   const fill = fillOf(y);
-  return 14 + 60 * (1 - fill) ** 2 + (fill < leastFill ? 1000 : 0);
+  return 14 + 60 * (1 - fill) ** 2 + (fill < minFill ? 1000 : 0);
 }
 
 function costOfLast(y: number): number {
   const fill = fillOf(y);
-  return 14 + (fill < leastFill ? 20 : 0);
+  return 14 + (fill < minFill ? 20 : 0);
 }
 
 function costOfRunIn(section: readonly Piece[]): number {

@@ -52,7 +52,7 @@ export function addTag(pdf: Pdf, parent: Tag, name: string, draw: () => void, op
 }
 
 /** A text of this many lines stands on one page; a longer one may be broken, two lines at least on each side. */
-const mostLinesTogether = 9;
+const maxLinesTogether = 9;
 
 interface TextPlace {
   x: number;
@@ -74,7 +74,7 @@ export function textPieces(desk: Desk, text: string, style: TextStyle, place: Te
     draw: (y) => element().add(() => drawSet(pdf, { ...set, lines }, x, y)),
   });
   if (last < 0) return [];
-  if (last < mostLinesTogether) return [{ ...pieceOf(set.lines), above }];
+  if (last < maxLinesTogether) return [{ ...pieceOf(set.lines), above }];
   return set.lines.map((line, index) => ({
     ...pieceOf([line]),
     above: index === 0 ? above : 0,

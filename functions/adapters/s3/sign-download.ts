@@ -10,6 +10,8 @@ export function signDownload(client: S3Client, bucket: string): SignDownload {
       new GetObjectCommand({
         Bucket: bucket,
         Key: key,
+        // Of a shared computer's browser nobody gets it by "back".
+        ResponseCacheControl: 'private, no-store',
         ResponseContentType: 'application/pdf',
         ResponseContentDisposition: `attachment; filename="${fileName}"`,
       }),

@@ -3,7 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { attemptId, userId } from '#functions/contract/fields.ts';
 import { problemCode } from '#functions/contract/problem.ts';
 
-/** How many held reports one command may let go. */
+/** How many held reports one command may release. */
 export const maxReleasesAtOnce = 100;
 
 const releaseTarget = z.object({ userId, attemptId });

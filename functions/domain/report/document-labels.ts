@@ -2,7 +2,6 @@
 export const documentLabels = {
   chosen: 'Your answer',
   nextStep: 'A next step',
-  notEnough: 'not enough answers',
   ofHundred: 'of 100',
   members: 'Made of',
   dateLine: 'By',
@@ -14,6 +13,9 @@ export const documentLabels = {
   scale: 'Scale',
   figure: 'Score',
   interval: '90% interval',
+  change: 'Change',
+  contents: 'In this report',
+  asTable: 'Show as table',
   /** Where nothing of a candidate's name can be printed. */
   noName: 'Your report',
 } as const;

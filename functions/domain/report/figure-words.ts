@@ -1,4 +1,3 @@
-import { documentLabels } from './document-labels.ts';
 import type { MissingReason, ScaleRow, Score } from './report-document.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -22,7 +21,7 @@ export const scoreOf = (score: Score): string => `${percentOf(score)} (${interva
 
 /** What stands where a scale has no score: one wording for each reason. */
 export const missingWords = {
-  fewAnswers: documentLabels.notEnough,
+  fewAnswers: 'not enough answers',
   fewQuestions: 'too few questions',
   fewAsked: 'too few asked this time',
   noRange: 'points too alike',

@@ -81,7 +81,7 @@ export interface ComparedScale {
   isChanged: boolean;
 }
 
-/** What a report is made of, from top to bottom. Every chart has a text that stands for it. */
+/** What a report is made of, from top to bottom. A chart has a text that stands for it (`alt`), or rows that can be read out. */
 export type Block =
   | { kind: 'lead' | 'text' | 'subheading' | 'note'; text: string }
   | { kind: 'list'; items: string[] }

@@ -7,25 +7,19 @@ import {
   paragraph,
   type MailText,
 } from '#functions/domain/mail-frame.ts';
+import { dayOf } from './figure-words.ts';
 import type { ReportDocument } from './report-document.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
-type Told = Pick<ReportDocument, 'attemptId' | 'candidateName' | 'quizName' | 'endedAt'>;
+type MailedReport = Pick<ReportDocument, 'attemptId' | 'candidateName' | 'quizName' | 'endedAt'>;
 
 /** The words of the mail that brings a report. No figure and no phrase: mails are read on screens that others see. */
-export function reportMail({ report, siteOrigin }: { report: Told; siteOrigin: string }): MailText {
+export function reportMail({ report, siteOrigin }: { report: MailedReport; siteOrigin: string }): MailText {
   const { attemptId, endedAt } = report;
   const subject = 'Your TrueIn report';
   const name = oneLine(report.candidateName);
   const greeting = name ? `Hello ${name},` : 'Hello,';
   const quiz = oneLine(report.quizName);
-  const about = `Your report on ${quiz}, completed on ${day.format(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
+  const about = `Your report on ${quiz}, completed on ${dayOf(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
   const advice =
     'Read it once in a quiet hour. It says how to read it, how sure its figures are and, with enough answers, what you can do next.';
   const links = {

@@ -25,7 +25,7 @@ export interface Swot {
  * the question id.
  */
 export function swotOf(areas: readonly Area[], outstanding: Outstanding, isMinor: boolean): Swot {
-  const told = new Told();
+  const told = new UsedMoments();
   const opportunities = told.choose(areas, 'scw', byMostPoints).map(({ area, answer }) => ({
     moment: momentOf(answer, 'scw', area.nextStep),
   }));
@@ -64,8 +64,8 @@ function withEqualPoints(sorted: readonly AreaAnswer[]): AreaAnswer[][] {
   return runs;
 }
 
-/** What has been told, so that nothing is told twice. */
-class Told {
+/** The answers and phrases that stand in a list already, so that none stands in two. */
+class UsedMoments {
   readonly ids = new Set<number>();
   readonly #phrases = new Set<string>();
 

@@ -162,8 +162,8 @@ export interface HeldReports {
   /** All that were due when the index last followed them, page by page. */
   pagesOfDue(now: number): AsyncIterable<Delivery[]>;
   /** `false`: it is not held any more, or not due. */
-  letGoIfDue(id: DeliveryId, now: number): Promise<boolean>;
-  /** By an admin, due or not. `already`: it was let go before. Throws Refusal `not-found`, `busy`. */
+  releaseIfDue(id: DeliveryId, now: number): Promise<boolean>;
+  /** By an admin, due or not. `already`: it was released before. Throws Refusal `not-found`, `busy`. */
   release(command: DeliveryId & { by: string; now: number }): Promise<'released' | 'already'>;
   /** When the one fell due that has been due for longest, and is held all the same. */
   oldestDue(now: number): Promise<number | undefined>;

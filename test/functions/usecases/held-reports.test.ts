@@ -267,7 +267,7 @@ describe('many held reports', () => {
     expect(await run()).toMatchObject({ released: 1, failures: [] });
   });
 
-  it('are let go one by one, and the reply says what happened to each', async () => {
+  it('are released one by one, and the reply says what happened to each', async () => {
     const ids = [await heldReport('after-review'), await heldReport('after-review')];
     const gone = { ...(ids[0] as Id), attemptId: '1.1.00000000000000000000000000' };
     expect(await release([...ids, gone])).toEqual({
@@ -281,7 +281,7 @@ describe('many held reports', () => {
 });
 
 describe('at the same moment', () => {
-  it('of the clock and admins, one lets it go', async () => {
+  it('of the clock and admins, one releases it', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await heldReport({ afterBusinessHours: 1 });
       engine.clock.advance(hour);
@@ -310,7 +310,7 @@ describe('at the same moment', () => {
     expect(await state(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('an erasure leaves nothing behind, whoever lets it go', async () => {
+  it('an erasure leaves nothing behind, whoever releases it', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await heldReport({ afterBusinessHours: 1 });
       engine.clock.advance(hour);

@@ -3,18 +3,18 @@ import { paths } from '#web/lib/paths.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { QueryArea } from './query-area.tsx';
-import { SignedInAndBack } from './signed-in-and-back.tsx';
+import { RequireSignIn } from './require-sign-in.tsx';
 import { ToSite } from './to-site.tsx';
 
 const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
 const ReportPage = lazyPage(async () => (await import('#web/features/report/report-page.tsx')).ReportPage);
 
 /** The pages of a person beside the assessment; what is none leads home. */
-export function FurtherRoutes() {
+export function AccountRoutes() {
   return (
     <Routes>
       <Route element={<QueryArea />}>
-        <Route element={<SignedInAndBack />}>
+        <Route element={<RequireSignIn />}>
           <Route path={paths.account} element={<AccountPage />} />
           <Route path={`${reportPaths.mine}/:attemptId`} element={<ReportPage />} />
         </Route>

@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
 /** As `SignedIn` of the guards, for an address that comes by mail: who has to sign in first is led back to it. */
-export function SignedInAndBack() {
+export function RequireSignIn() {
   const { status } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);

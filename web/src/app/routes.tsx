@@ -23,7 +23,7 @@ const QuizSelectionPage = lazyPage(
   async () => (await import('#web/features/quiz-selection/quiz-selection-page.tsx')).QuizSelectionPage,
 );
 // What nobody needs before or in the quiz.
-const FurtherRoutes = lazyPage(async () => (await import('./further-routes.tsx')).FurtherRoutes);
+const AccountRoutes = lazyPage(async () => (await import('./account-routes.tsx')).AccountRoutes);
 // All screens of an admin together: no candidate loads even the list of them.
 const AdminRoutes = lazyPage(async () => (await import('./admin-routes.tsx')).AdminRoutes);
 
@@ -44,7 +44,7 @@ export function AppRoutes() {
           </Route>
         </Route>
         <Route path={`${paths.adminOverview}/*`} element={<AdminRoutes />} />
-        <Route path="*" element={<FurtherRoutes />} />
+        <Route path="*" element={<AccountRoutes />} />
       </Route>
       <Route element={<SignedIn />}>
         <Route element={<FromSelection />}>

@@ -19,7 +19,7 @@ export interface Pillar {
 /** Three on a page, below the section's title. */
 const third = (contentHeight - 96) / 3;
 /** Taller than this it may be broken. */
-const mostTogether = 0.62 * contentHeight;
+const maxHeightTogether = 0.62 * contentHeight;
 
 /** A main parameter: its score on the left, on the right what it means, its parts and a moment. */
 export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
@@ -36,7 +36,7 @@ export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
   const height = heightOfPieces(all);
   const last = all.at(-1);
   if (last && height < third - 12) all.splice(-1, 1, { ...last, height: last.height + third - 12 - height });
-  return height <= mostTogether ? kept(all) : all;
+  return height <= maxHeightTogether ? kept(all) : all;
 }
 
 const topSpace = 10;

@@ -99,13 +99,13 @@ export function whatStandsOut({ above, below, areaCount, scoredCount, isMinor }:
     : 'No single area stands out: every interval includes the middle of the range.';
 }
 
-const mostInSentence = 3;
+const maxInSentence = 3;
 
 function areasNamed(
   names: readonly string[],
   { areaCount, scoredCount }: { areaCount: number; scoredCount: number },
 ): string {
-  if (names.length <= mostInSentence) return listedNames(names);
+  if (names.length <= maxInSentence) return listedNames(names);
   const areas = scoredCount === areaCount ? `${areaCount} areas` : `${scoredCount} areas that have a score`;
   return names.length === scoredCount
     ? `all ${areas}`

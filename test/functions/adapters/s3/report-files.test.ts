@@ -57,6 +57,7 @@ describe('reports in their bucket', () => {
     expect([reply.status, new Uint8Array(await reply.arrayBuffer())]).toEqual([200, pdf]);
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="TrueIn-report.pdf"');
     expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
     // This server reads no signature; that of S3 holds for this key alone.
     const other = await sign('reports/user-2/a.pdf', { fileName: 'TrueIn-report.pdf', seconds: 60 });
     const signatures = [url, other].map((each) => new URL(each).searchParams.get('X-Amz-Signature'));

@@ -12,7 +12,7 @@ import { SearchableQuestions } from '../searchable-questions.tsx';
 import { countEdits } from './bank-edits.ts';
 import { EditConflicts } from './edit-conflicts.tsx';
 import { editedRows } from './edited-rows.ts';
-import { saidWith } from './said-with.ts';
+import { reportPartsAfterEdits } from './report-parts-after-edits.ts';
 import { goneWords, settleNote, withNotes } from './note-edits.ts';
 import { NoteConflicts } from './note-conflicts.tsx';
 import { ParametersDialog } from './parameters-dialog.tsx';
@@ -41,7 +41,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const { edits, base, isDirty } = editing;
   const queries = useQueryClient();
   const rows = useMemo(() => editedRows(questions, edits, { quizId, name }), [questions, edits, quizId, name]);
-  const said = useMemo(() => saidWith(map, edits, rows), [map, edits, rows]);
+  const said = useMemo(() => reportPartsAfterEdits(map, edits, rows), [map, edits, rows]);
   const [isDescribing, setIsDescribing] = useState(false);
   const { state, submit, refuse, hush } = useSubmitEdits(quiz, editing, rows);
   const dialog = useQuestionDialog(questions, rows, editing);

@@ -6,7 +6,7 @@ import type { BankEdits } from './bank-edits.ts';
 import { editedMap, staying } from './note-edits.ts';
 
 /** What the report would say of the parameters with these edits, and what it would have less than the site promises. */
-export function saidWith(map: ParameterMap, edits: BankEdits, rows: readonly BankRow[]) {
+export function reportPartsAfterEdits(map: ParameterMap, edits: BankEdits, rows: readonly BankRow[]) {
   const { kept, fallen } = editedMap(map, edits, rows);
   const parts = promisedParts({ questions: staying(rows), map: kept });
   return { kept, fallen, broken: brokenPromise(parts) };

@@ -1,0 +1,53 @@
+import type { Problem } from '#functions/contract/problem.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { eachAtOnce } from './each-at-once.ts';
+
+interface ReportId {
+  userId: string;
+  attemptId: string;
+}
+
+interface Refused {
+  outcome: 'refused';
+  code: Problem['code'];
+  message: string;
+}
+
+const peopleAtOnce = 10;
+
+/**
+ * Works on each of the reports by itself and says what happened to each, in the order given. Those of one person go one after
+ * another in the order of their sittings: a later report may tell of one before it that is released no later
+ * (`report-release.ts`). `noteFailure` is told of what nobody expected, which the reply only hints at.
+ */
+export async function outcomeOfEach<R extends ReportId, O extends string>(
+  reports: readonly R[],
+  work: (report: R) => Promise<O>,
+  noteFailure: (attemptId: string, cause: unknown) => void,
+): Promise<(ReportId & ({ outcome: O } | Refused))[]> {
+  const outcomeOf = async (report: R): Promise<{ outcome: O } | Refused> => {
+    try {
+      return { outcome: await work(report) };
+    } catch (cause) {
+      if (cause instanceof Refusal) return { outcome: 'refused', code: cause.code, message: cause.message };
+      noteFailure(report.attemptId, cause);
+      const message = 'Something went wrong on our side. Please try this one again.';
+      return { outcome: 'refused', code: 'unexpected', message };
+    }
+  };
+  const outcomes = new Map<R, { outcome: O } | Refused>();
+  await eachAtOnce(new Set(reports.map(({ userId }) => userId)), peopleAtOnce, async (person) => {
+    const own = reports.filter(({ userId }) => userId === person);
+    for (const report of own.toSorted(bySitting)) outcomes.set(report, await outcomeOf(report));
+  });
+  return reports.flatMap((report) => {
+    const { userId, attemptId } = report;
+    const outcome = outcomes.get(report);
+    return outcome ? [{ userId, attemptId, ...outcome }] : [];
+  });
+}
+
+/** A later attempt has the later ULID. */
+const bySitting = (one: ReportId, other: ReportId) => ulidOf(one).localeCompare(ulidOf(other));
+
+const ulidOf = ({ attemptId }: ReportId) => attemptId.slice(attemptId.lastIndexOf('.'));
