@@ -27,6 +27,9 @@ const myAttempt = z.object({
       dueAt: z.optional(instant),
       /** When it went out; absent until then. */
       sentAt: z.optional(instant),
+      /** It is theirs: the report page shows it. */
+      canRead: z.boolean(),
+      /** And there is a PDF of it. */
       canDownload: z.boolean(),
     }),
   ),

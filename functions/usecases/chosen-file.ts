@@ -6,6 +6,12 @@ interface ReportPdfs {
   answersKey?: string | undefined;
 }
 
+/** Which of a report's PDFs there are. */
+export function filesOf({ reportKey, answersKey }: Partial<ReportPdfs>): { hasFile: boolean; hasAnswersFile: boolean } {
+  const hasFile = reportKey !== undefined;
+  return { hasFile, hasAnswersFile: hasFile && answersKey !== undefined };
+}
+
 /** Which of a report's PDFs is handed out, and what its name says of it. */
 export function chosenFile(
   { reportKey, answersKey }: ReportPdfs,

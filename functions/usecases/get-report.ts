@@ -1,6 +1,7 @@
+import type { ShownReport } from '#functions/contract/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
 import { isReleased } from '#functions/domain/report/release.ts';
+import { filesOf } from './chosen-file.ts';
 import type { DeliveryStore } from './ports/reports.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
 
@@ -8,9 +9,11 @@ import { reportDocument, type DocumentPorts } from './report-document.ts';
 export async function getReport(
   ports: DocumentPorts & { deliveries: Pick<DeliveryStore, 'find'> },
   id: { userId: string; attemptId: string },
-): Promise<ReportDocument> {
+): Promise<ShownReport> {
   const delivery = await ports.deliveries.find(id);
   if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
   if (!isReleased(delivery)) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
-  return (await reportDocument(ports, delivery)) ?? refuse('not-found', 'There is no report of such an attempt.');
+  const document = await reportDocument(ports, delivery);
+  if (!document) refuse('not-found', 'There is no report of such an attempt.');
+  return { document, ...filesOf(delivery) };
 }

@@ -3,7 +3,7 @@ import { formatAttemptId, type Attempt } from '#functions/domain/attempt.ts';
 import { presentedCount } from '#functions/domain/presented.ts';
 import { promisedBy } from '#functions/domain/promised-by.ts';
 import type { ReportStatus } from '#functions/domain/report-delivery.ts';
-import { releasedFile } from '#functions/domain/report/release.ts';
+import { isReleased, releasedFile } from '#functions/domain/report/release.ts';
 import type { PersonStore } from './ports/people.ts';
 import type { BankReader, QuizReader } from './ports/quizzes.ts';
 import type { Delivery } from './ports/reports.ts';
@@ -66,6 +66,7 @@ function viewOf(attempt: Attempt, delivery: Delivery | undefined): Omit<MyAttemp
           promisedBy: delivery.promisedBy ?? promisedBy(endedAt),
           ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
           ...(delivery.sentAt !== undefined && { sentAt: delivery.sentAt }),
+          canRead: isReleased(delivery),
           canDownload: releasedFile(delivery) !== undefined,
         },
       }),

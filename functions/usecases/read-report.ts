@@ -1,5 +1,7 @@
+import type { LookedAtReport } from '#functions/contract/admin/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import { isReleased } from '#functions/domain/report/release.ts';
+import { filesOf } from './chosen-file.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DeliveryStore } from './ports/reports.ts';
 import type { ReportViews } from './ports/snapshots.ts';
@@ -15,10 +17,14 @@ interface Ports extends DocumentPorts {
 export async function readReport(
   ports: Ports,
   { by, ...id }: { userId: string; attemptId: string; by: string },
-): Promise<ReportDocument> {
+): Promise<LookedAtReport> {
   const delivery = await ports.deliveries.find(id);
   const document = delivery && (await reportDocument(ports, delivery));
-  if (!document) refuse('not-found', 'There is no report of such an attempt.');
+  if (!delivery || !document) refuse('not-found', 'There is no report of such an attempt.');
   await ports.views.note({ ...id, by, at: ports.clock() });
-  return document;
+  const { status, dueAt } = delivery;
+  return {
+    ...{ document, status, isReleased: isReleased(delivery), ...filesOf(delivery) },
+    ...(dueAt !== undefined && { dueAt }),
+  };
 }

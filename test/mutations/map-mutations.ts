@@ -254,7 +254,7 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'whoever edits a bank that stays below the promise is told',
-    'web/src/features/question-bank/editing/said-with.ts',
+    'web/src/features/question-bank/editing/report-parts-after-edits.ts',
     'broken: brokenPromise(parts)',
     'broken: kept.length > 1_000 ? brokenPromise(parts) : undefined',
     dialog,

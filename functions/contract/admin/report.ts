@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, userId } from '#functions/contract/fields.ts';
-import { reportDocument } from '#functions/contract/report-document.ts';
+import { attemptId, instant, userId } from '#functions/contract/fields.ts';
+import { shownReport } from '#functions/contract/report.ts';
+import { reportStatus } from './reports.ts';
+
+const lookedAt = z.extend(shownReport, {
+  status: reportStatus,
+  /** Whether its candidate sees it, too. */
+  isReleased: z.boolean(),
+  /** Of one that is held: when it is sent by itself. Absent: when an admin has looked. */
+  dueAt: z.optional(instant),
+});
+export type LookedAtReport = z.infer<typeof lookedAt>;
 
 /** The same for an admin, also while it is held or on its way; the audit keeps who has read whose. */
 export const readReport = endpoint({
@@ -10,6 +20,6 @@ export const readReport = endpoint({
   access: 'admin',
   summary: 'What the report of an attempt says; an entry in the audit says who has read it',
   params: z.object({ userId, attemptId }),
-  reply: reportDocument,
+  reply: lookedAt,
   refusals: ['not-found'],
 });

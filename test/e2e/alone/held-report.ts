@@ -11,7 +11,7 @@ const email = 'held-back@example.com';
 describe('a report that an admin has to look at', () => {
   afterAll(() => setRelease('at-once'));
 
-  it('is being prepared to its candidate until an admin lets it go, and then arrives', async () => {
+  it('is being prepared to its candidate until an admin releases it, and then arrives', async () => {
     const { found, look } = inspector();
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/quizzes');
@@ -28,7 +28,7 @@ describe('a report that an admin has to look at', () => {
     await answerMany(candidate, 3);
     await endAssessment(candidate);
     await candidate.goto(addressOf('/account'));
-    await candidate.getByText(/^Being prepared: it will be mailed by /).waitFor();
+    await candidate.getByText(/^Being prepared\. It will be mailed by /).waitFor();
     expect(await candidate.getByRole('button', { name: /^Download the report/ }).count()).toBe(0);
 
     await admin.goto(addressOf('/admin/reports?show=held'));
@@ -42,7 +42,7 @@ describe('a report that an admin has to look at', () => {
     const attemptId = (await reading.getAttribute('href'))?.split('/').at(-1) ?? '';
     await candidate.goto(addressOf(`/reports/${attemptId}`));
     await candidate.getByRole('heading', { name: 'Your report is being prepared' }).waitFor();
-    await candidate.getByText(/^It will be ready by .+ at the latest\.$/).waitFor();
+    await candidate.getByText(/^It will be mailed by .+\.$/).waitFor();
     expect(await candidate.getByRole('img').count()).toBe(0);
     expect(await candidate.getByRole('main').innerText()).not.toMatch(/%|of 100|Quotient|PDF/);
     await look(candidate, 'report being prepared');
@@ -51,10 +51,9 @@ describe('a report that an admin has to look at', () => {
     await admin.getByText(/The audit keeps that you have looked at it\.$/).waitFor();
     await admin.getByRole('heading', { name: 'How to read it' }).waitFor();
     await look(admin, 'report read by an admin');
-    await admin.getByRole('button', { name: 'Download PDF' }).click();
-    await admin.getByText('The PDF could not be downloaded. This report has not been made yet.').waitFor();
-    await look(admin, 'a PDF that is not made');
-    await admin.goto(addressOf('/admin/reports?show=held'));
+    await admin.getByText(/^This report is held: its candidate does not see it yet/).waitFor();
+    expect(await admin.getByRole('button', { name: /PDF/ }).count()).toBe(0);
+    await admin.getByRole('link', { name: 'Held', exact: true }).click();
     await line.getByRole('button', { name: /^Release the report of/ }).click();
     const asking = dialog(admin, /^Send the report of .+ now\?$/);
     await asking.getByText(/an admin looks at it first/).waitFor();

@@ -58,7 +58,7 @@ describe('my attempts', () => {
         endReason: 'candidate',
         answeredCount: 2,
         questionCount: 4,
-        report: { status: 'being-prepared', promisedBy: promisedBy(startedAt), canDownload: false },
+        report: { status: 'being-prepared', promisedBy: promisedBy(startedAt), canRead: false, canDownload: false },
       },
     ]);
     expect(consents).toMatchObject([{ textVersion: consentTextVersion, at: startedAt, isAdult: true }]);
@@ -77,7 +77,7 @@ describe('my attempts', () => {
     await deliveries.markSending(id, { owner: 'me', reportKey: 'k', now });
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
     await deliveries.park(id, { status: 'unknown', problem: 'Cut off.', now: engine.clock() });
-    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'delayed', canDownload: true });
+    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'delayed', canRead: true, canDownload: true });
     const tell = (event: Parameters<typeof recordMailEvent>[1]) => recordMailEvent(engine.ports, event);
     await tell({ ...id, mailId: 'm', fate: 'sent' });
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'sent', sentAt: now });
@@ -87,7 +87,11 @@ describe('my attempts', () => {
     expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'bounced', canDownload: true });
     const failed = await endedAttempt(engine);
     await deliveries.park(failed, { status: 'failed', problem: 'Refused.', now: engine.clock() });
-    expect(await reportOf(engine, failed.userId)).toMatchObject({ status: 'delayed', canDownload: false });
+    expect(await reportOf(engine, failed.userId)).toMatchObject({
+      status: 'delayed',
+      canRead: true,
+      canDownload: false,
+    });
   });
 });
 

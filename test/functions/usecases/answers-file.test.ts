@@ -82,7 +82,8 @@ describe('the PDF with all answers', () => {
     const id = await ended(8);
     const { deliver, outside, mails } = makeWorker();
     await deliver(id);
-    const document = await getReport(engine.ports, id);
+    const { document, ...which } = await getReport(engine.ports, id);
+    expect(which).toEqual({ hasFile: true, hasAnswersFile: true });
     const { report, answers } = keysOf(id);
     const [plain, whole] = await Promise.all([renderReport(document), renderReport(document, { withAppendix: true })]);
     expect(sha256(outside.files.get(report))).toBe(sha256(plain));
@@ -164,7 +165,9 @@ describe('the PDF with all answers', () => {
     const id = await ended(2);
     const { deliver, outside } = makeWorker(marked);
     await deliver(id);
-    expect(await getReport(engine.ports, id)).not.toHaveProperty('appendix');
+    const { document, ...which } = await getReport(engine.ports, id);
+    expect(document).not.toHaveProperty('appendix');
+    expect(which).toEqual({ hasFile: true, hasAnswersFile: false });
     expect([...outside.files.keys()]).toEqual([keysOf(id).report]);
     await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file' });
     await expect(forAdmin(id)).rejects.toMatchObject({ code: 'no-answers-file' });

@@ -60,7 +60,8 @@ const requeue = (id: Id, resends: number, anew: boolean) =>
     { requeues: requeueStore(engine.table), clock: engine.clock },
     { ...id, resends, anew, reason: 'They asked.', by: 'admin' },
   );
-const read = (id: Id, on = engine) => readReport({ ...on.ports, views: reportViews(on.table) }, { ...id, by: 'admin' });
+const look = (id: Id, on = engine) => readReport({ ...on.ports, views: reportViews(on.table) }, { ...id, by: 'admin' });
+const read = async (id: Id, on = engine) => (await look(id, on)).document;
 const state = (id: Id) => engine.ports.deliveries.find(id);
 const sha256 = (bytes: Uint8Array = new Uint8Array()) => createHash('sha256').update(bytes).digest('hex');
 
@@ -193,7 +194,7 @@ describe('whose it is', () => {
     await read(id);
     await expect(getReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
     await mailed().deliver(id);
-    expect(await getReport(engine.ports, id)).toEqual(await read(id));
+    expect((await getReport(engine.ports, id)).document).toEqual(await read(id));
     const other = await ended();
     await expect(getReport(engine.ports, { ...id, userId: other.userId })).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -204,12 +205,13 @@ describe('whose it is', () => {
     const change = { quizId, details, secondsPerAttempt: null, by: 'admin' };
     await updateQuiz(engine.ports, { ...change, reportRelease: 'after-review', revision });
     const id = await ended();
-    const looked = await read(id);
+    const looked = await look(id);
+    expect(looked).toMatchObject({ status: 'held', isReleased: false, hasFile: false, hasAnswersFile: false });
     await expect(getReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
     await heldStore(engine.table).release({ ...id, by: 'admin', now: engine.clock() });
     await mailed().deliver(id);
     // What was looked at is what was sent.
-    expect(await getReport(engine.ports, id)).toEqual(looked);
+    expect(await getReport(engine.ports, id)).toMatchObject({ document: looked.document, hasFile: true });
     const { rows } = await auditStore(engine.table).list({ from: engine.clock(), until: engine.clock() });
     expect(
       rows
@@ -218,6 +220,14 @@ describe('whose it is', () => {
         .sort(),
     ).toEqual(['report-released', 'report-viewed']);
     await updateQuiz(engine.ports, { ...change, reportRelease: 'at-once', revision: revision + 1 });
+  });
+
+  it('is theirs without a file where none could be made, and an admin is told both', async () => {
+    const id = await ended();
+    const problem = 'The PDF could not be drawn.';
+    await engine.ports.deliveries.park(id, { status: 'failed', problem, now: engine.clock() });
+    expect(await getReport(engine.ports, id)).toMatchObject({ hasFile: false, hasAnswersFile: false });
+    expect(await look(id)).toMatchObject({ status: 'failed', isReleased: true, hasFile: false });
   });
 
   it('stands in what one can take along, once it is out', async () => {

@@ -1,12 +1,6 @@
-const time = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-const day = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
+import { dayOf } from './day-of.ts';
+
+const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 interface Awaited {
   /** Until when it was promised. */
@@ -15,9 +9,10 @@ interface Awaited {
   dueAt?: number | undefined;
 }
 
-/** When a report comes, as far as that is known. */
-export function dueWords({ dueAt, promisedBy }: Awaited, now: number): string {
-  if (promisedBy <= now) return `It was to be ready by ${day.format(promisedBy)}. We are sorry that it is late.`;
-  if (dueAt !== undefined && dueAt > now) return `It is due on ${time.format(dueAt)}.`;
-  return `It will be ready by ${day.format(promisedBy)} at the latest.`;
+/** When a report that is not there yet comes, as far as that is known. */
+export function dueWords({ dueAt, promisedBy }: Awaited, now: number): { text: string; isLate: boolean } {
+  if (dueAt !== undefined && dueAt > now)
+    return { text: `It will be mailed on ${dayOf(dueAt)}, ${time.format(dueAt)}.`, isLate: false };
+  if (promisedBy > now) return { text: `It will be mailed by ${dayOf(promisedBy)}.`, isLate: false };
+  return { text: `It was to be mailed by ${dayOf(promisedBy)}. We are sorry that it is late.`, isLate: true };
 }

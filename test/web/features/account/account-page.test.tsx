@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
-import { followDownload } from '#web/features/account/follow-download.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { currentToken } from '#web/lib/auth.ts';
 import type { SessionView } from '#web/lib/session.ts';
 import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
@@ -12,7 +12,7 @@ import { openAccount as open } from './open-account.tsx';
 const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
 vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));
 vi.mock('#web/lib/auth.ts');
-vi.mock('#web/features/account/follow-download.ts');
+vi.mock('#web/lib/follow-download.ts');
 
 let api: FakeAccountApi;
 let user: UserEvent;
@@ -46,7 +46,7 @@ it('shows who is signed in, with a drawn photo where theirs does not load', () =
 describe('the assessments', () => {
   it('are listed with their reports, the newest first', async () => {
     api.state.attempts = [
-      makeAttempt(3, { report: { status: 'bounced', promisedBy: 1, canDownload: true } }),
+      makeAttempt(3, { report: { status: 'bounced', promisedBy: 1, canRead: true, canDownload: true } }),
       makeAttempt(12),
     ];
     open();
@@ -77,12 +77,24 @@ describe('the assessments', () => {
 
   it('that have no report yet cannot be downloaded', async () => {
     api.state.attempts = [
-      makeAttempt(6, { report: { status: 'being-prepared', promisedBy: Date.now() + 1e8, canDownload: false } }),
+      makeAttempt(6, {
+        report: { status: 'being-prepared', promisedBy: Date.now() + 1e8, canRead: false, canDownload: false },
+      }),
     ];
     open();
-    expect((await lines())[0]?.textContent).toContain('Being prepared: it will be mailed by');
+    expect((await lines())[0]?.textContent).toContain('Being prepared. It will be mailed by');
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Read/ })).toBeNull();
+  });
+
+  it('that have a report without a file can be read, and not downloaded', async () => {
+    api.state.attempts = [
+      makeAttempt(6, { report: { status: 'delayed', promisedBy: 1, canRead: true, canDownload: false } }),
+    ];
+    open();
+    await lines();
+    expect(screen.getByRole('link', { name: /^Read the report of/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 
   it('say when there are none', async () => {

@@ -28,6 +28,7 @@ export function makeAttempt(number: number, changes: Partial<MyAttempt> = {}): M
       status: 'sent',
       promisedBy: Date.UTC(2026, 10, number + 2, 6),
       sentAt: Date.UTC(2026, 10, number + 1, 6),
+      canRead: true,
       canDownload: true,
     },
     ...changes,

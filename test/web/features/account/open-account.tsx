@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -10,7 +11,9 @@ export function openAccount(): void {
   render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
-        <AccountPage />
+        <MemoryRouter>
+          <AccountPage />
+        </MemoryRouter>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -4,44 +4,61 @@ import { makeAttempt } from './fake-account-api.ts';
 
 const promisedBy = new Date(2026, 10, 24, 12).getTime();
 const sentAt = new Date(2026, 10, 23, 12).getTime();
-const before = { email: 'asha@example.com', now: promisedBy - 1000 };
+const before = { email: 'asha@example.com', now: promisedBy - 120_000 };
 
 describe('reportWords', () => {
   it.each([
     [
-      { status: 'being-prepared', promisedBy, canDownload: false },
-      'Being prepared: it will be mailed by Tuesday, 24 November.',
+      { status: 'being-prepared', promisedBy, canRead: false, canDownload: false },
+      'Being prepared. It will be mailed by Tuesday, 24 November.',
     ],
     [
-      { status: 'being-prepared', promisedBy, dueAt: promisedBy - 500, canDownload: false },
-      'Being prepared: it will be mailed on Tuesday, 24 November.',
+      { status: 'being-prepared', promisedBy, dueAt: promisedBy - 60_000, canRead: false, canDownload: false },
+      'Being prepared. It will be mailed on Tuesday, 24 November, 11:59.',
     ],
-    [{ status: 'sent', promisedBy, sentAt, canDownload: true }, 'Sent on Monday, 23 November to asha@example.com.'],
-    [{ status: 'sent', promisedBy, canDownload: true }, 'Sent to asha@example.com.'],
     [
-      { status: 'delivered', promisedBy, sentAt, canDownload: true },
+      { status: 'sent', promisedBy, sentAt, canRead: true, canDownload: true },
+      'Sent on Monday, 23 November to asha@example.com.',
+    ],
+    [{ status: 'sent', promisedBy, canRead: true, canDownload: true }, 'Sent to asha@example.com.'],
+    [
+      { status: 'delivered', promisedBy, sentAt, canRead: true, canDownload: true },
       'Sent on Monday, 23 November, and arrived at asha@example.com.',
     ],
     [
-      { status: 'bounced', promisedBy, sentAt, canDownload: true },
+      { status: 'bounced', promisedBy, sentAt, canRead: true, canDownload: true },
       'The mail to asha@example.com came back. Download it here, and check your address.',
     ],
     [
-      { status: 'bounced', promisedBy, sentAt, canDownload: false },
+      { status: 'bounced', promisedBy, sentAt, canRead: false, canDownload: false },
       'The mail to asha@example.com came back. Please check your address.',
     ],
     [
-      { status: 'delayed', promisedBy, canDownload: true },
+      { status: 'delayed', promisedBy, canRead: true, canDownload: true },
       'It could not be mailed yet, and we are looking into it. You can download it here meanwhile.',
     ],
-    [{ status: 'delayed', promisedBy, canDownload: false }, 'It could not be mailed yet, and we are looking into it.'],
+    [
+      { status: 'delayed', promisedBy, canRead: true, canDownload: false },
+      'It could not be mailed yet, and we are looking into it. You can read it here meanwhile.',
+    ],
+    [
+      { status: 'bounced', promisedBy, canRead: true, canDownload: false },
+      'The mail to asha@example.com came back. Read it here, and check your address.',
+    ],
+    [
+      { status: 'delayed', promisedBy, canRead: false, canDownload: false },
+      'It could not be mailed yet, and we are looking into it.',
+    ],
   ] as const)('says of %o: %s', (report, words) => {
     expect(reportWords(report, before).text).toBe(words);
   });
 
   it('does not promise a day that has passed', () => {
     expect(
-      reportWords({ status: 'being-prepared', promisedBy, canDownload: false }, { ...before, now: promisedBy + 1 }),
+      reportWords(
+        { status: 'being-prepared', promisedBy, canRead: false, canDownload: false },
+        { ...before, now: promisedBy + 1 },
+      ),
     ).toEqual({ tone: 'note', text: 'It was to be mailed by Tuesday, 24 November. We are sorry that it is late.' });
   });
 });

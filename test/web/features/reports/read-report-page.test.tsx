@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LookedAtReport } from '#functions/contract/admin/report.ts';
 import { makeReportDocument } from '#test/support/make-report-document.ts';
 import { fakeApi, refusal } from '#test/web/features/open-screen.tsx';
 import { ReadReportPage } from '#web/features/reports/read-report-page.tsx';
@@ -18,12 +19,16 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const report = makeReportDocument();
 const id = { userId: 'u-7', attemptId: report.attemptId };
+const shown: LookedAtReport = {
+  ...{ document: report, hasFile: true, hasAnswersFile: true },
+  ...{ status: 'sent', isReleased: true },
+};
 let reply: () => unknown;
 let asked: unknown[];
 
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
-  reply = () => report;
+  reply = () => shown;
   const api = fakeApi({
     [`GET /admin/reports/u-7/${report.attemptId}`]: () => reply(),
     [`GET /admin/reports/u-7/${report.attemptId}/file`]: ({ query }) => ({
@@ -91,12 +96,40 @@ it('has both PDFs for an admin', async () => {
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/all.pdf'));
 });
 
+it.each([
+  [
+    { status: 'held' },
+    /^This report is held: its candidate does not see it yet.* Release it in the list Held when you/,
+  ],
+  [{ status: 'held', dueAt: 5 }, /^This report is held.* It goes out on 1 Jan 1970, .* or when somebody sends it/],
+  [
+    { status: 'pending' },
+    /^This report is on its way: its candidate does not see it yet\. There is no PDF of it yet\./,
+  ],
+  [{ status: 'failed', isReleased: true }, /^The report as its candidate sees it\. There is no PDF of it yet\./],
+] as const)('offers no file that is not there, and says who sees the report: %j', async (state, words) => {
+  reply = () => ({ ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, ...state });
+  open();
+  const audit = await screen.findByText(/The audit keeps that you have looked at it\./);
+  expect(audit.textContent).toMatch(words);
+  expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Held' })?.getAttribute('href')).toBe(
+    state.status === 'held' ? '/admin/reports?show=held' : undefined,
+  );
+});
+
+it('names somebody without a name as one', async () => {
+  reply = () => ({ ...shown, document: { ...report, candidateName: '' } });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'A person without a name' })).toBeDefined();
+});
+
 it('says when there is none, and asks again on request', async () => {
   reply = () => refusal('not-found', 'There is no report of such an attempt.');
   open();
   expect((await screen.findByRole('alert')).textContent).toBe('Error: There is no report of such an attempt.');
   expect(screen.queryAllByRole('img')).toEqual([]);
-  reply = () => report;
+  reply = () => shown;
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
 });

@@ -1,10 +1,11 @@
 import { CircleCheck, Clock, Info } from 'lucide-react';
+import { useLinkClickHandler } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { myReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './attempt-section.module.css';
 import type { MyAttempt } from '#functions/contract/account.ts';
-import { dateOf } from './day-of.ts';
+import { dateOf } from '#web/lib/day-of.ts';
 import { DownloadButton } from './download-button.tsx';
 import { attemptWords, reportWords, type StatusWords } from './report-words.ts';
 
@@ -18,6 +19,9 @@ interface AttemptLineProps {
 
 export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
   const { attemptId, quizName, status, startedAt, endedAt, report } = attempt;
+  const link = myReportLink(attemptId);
+  // Within the application: what is loaded stays, also where the network is away.
+  const read = useLinkClickHandler<HTMLAnchorElement>(link);
   const date = dateOf(endedAt ?? startedAt);
   return (
     <li className={styles.attempt}>
@@ -36,12 +40,12 @@ export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
           Resume
         </ButtonLink>
       )}
-      {report?.canDownload && (
+      {report?.canRead && (
         <div className={styles.acts}>
-          <ButtonLink to={myReportLink(attemptId)} aria-label={`Read the report of ${quizName}, ${date}`}>
+          <ButtonLink to={link} onClick={read} aria-label={`Read the report of ${quizName}, ${date}`}>
             Read
           </ButtonLink>
-          <DownloadButton attemptId={attemptId} about={`${quizName}, ${date}`} />
+          {report.canDownload && <DownloadButton attemptId={attemptId} about={`${quizName}, ${date}`} />}
         </div>
       )}
     </li>

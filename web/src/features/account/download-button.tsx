@@ -4,7 +4,7 @@ import { getMyReport } from '#functions/contract/account.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './attempt-section.module.css';
-import { followDownload } from './follow-download.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { Problem } from './problem.tsx';
 
 interface DownloadButtonProps {

@@ -1,5 +1,6 @@
 import type { MyAttempt } from '#functions/contract/account.ts';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '#web/lib/day-of.ts';
+import { dueWords } from '#web/lib/due-words.ts';
 
 export interface StatusWords {
   tone: 'waiting' | 'good' | 'note';
@@ -8,17 +9,17 @@ export interface StatusWords {
 
 /** Where a report is, as one would say it. `email`: where it was mailed to. */
 export function reportWords(
-  { status, promisedBy, dueAt, sentAt, canDownload }: NonNullable<MyAttempt['report']>,
+  report: NonNullable<MyAttempt['report']>,
   { email, now }: { email: string; now: number },
 ): StatusWords {
+  const { status, sentAt, canRead, canDownload } = report;
+  const here = canDownload ? 'download' : canRead ? 'read' : undefined;
   const on = sentAt === undefined ? '' : ` on ${dayOf(sentAt)}`;
   switch (status) {
-    case 'being-prepared':
-      if (dueAt !== undefined && dueAt > now)
-        return { tone: 'waiting', text: `Being prepared: it will be mailed on ${dayOf(dueAt)}.` };
-      return promisedBy > now
-        ? { tone: 'waiting', text: `Being prepared: it will be mailed by ${dayOf(promisedBy)}.` }
-        : { tone: 'note', text: `It was to be mailed by ${dayOf(promisedBy)}. We are sorry that it is late.` };
+    case 'being-prepared': {
+      const { text, isLate } = dueWords(report, now);
+      return isLate ? { tone: 'note', text } : { tone: 'waiting', text: `Being prepared. ${text}` };
+    }
     case 'sent':
       return { tone: 'good', text: `Sent${on} to ${email}.` };
     case 'delivered':
@@ -26,12 +27,12 @@ export function reportWords(
     case 'delayed':
       return {
         tone: 'note',
-        text: `It could not be mailed yet, and we are looking into it.${canDownload ? ' You can download it here meanwhile.' : ''}`,
+        text: `It could not be mailed yet, and we are looking into it.${here ? ` You can ${here} it here meanwhile.` : ''}`,
       };
     case 'bounced':
       return {
         tone: 'note',
-        text: `The mail to ${email} came back. ${canDownload ? 'Download it here, and check your address.' : 'Please check your address.'}`,
+        text: `The mail to ${email} came back. ${here ? `${here === 'read' ? 'Read' : 'Download'} it here, and check your address.` : 'Please check your address.'}`,
       };
   }
 }

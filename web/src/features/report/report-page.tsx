@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { getMyReport } from '#functions/contract/account.ts';
-import { hasAnswersFile } from '#functions/domain/report/answers-file.ts';
+import type { ShownReport } from '#functions/contract/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
 import { ReportDownloads } from '#web/report/report-downloads.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -20,29 +22,20 @@ import { reportQuery } from './report-query.ts';
 /** The report of one's own attempt, once it is there. */
 export function ReportPage() {
   const { attemptId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(attemptId));
-  const look = () => void refetch();
-  const download = async (answers?: 'all') =>
-    followDownload((await call(getMyReport, { params: { attemptId }, query: { answers } })).url);
-  if (data)
-    return (
-      <>
-        <PageHead title="Your report | TrueIn" />
-        <ReportView
-          report={data}
-          actions={
-            <ReportDownloads
-              answersLabel={hasAnswersFile(data) ? 'PDF with all your answers' : undefined}
-              onDownload={download}
-            />
-          }
-        />
-      </>
-    );
+  const { user } = useSession();
+  const id = { userId: user?.id ?? '', attemptId };
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(id));
+  // Who asked for it with a button that is gone then is brought to its head.
+  const [hasAsked, setHasAsked] = useState(false);
+  const look = () => {
+    setHasAsked(true);
+    return refetch();
+  };
+  if (data === 'awaited')
+    return <ReportPreparing id={id} isLooking={isFetching} onLook={look} problem={error?.message} />;
+  if (data) return <OwnReport shown={data} attemptId={attemptId} isAwaited={hasAsked} />;
   if (!error) return <Loading title="Loading your report..." />;
   const code = codeOf(error);
-  if (code === 'report-not-ready')
-    return <ReportPreparing attemptId={attemptId} isLooking={isFetching} onLook={look} />;
   if (code === 'not-found' || code === 'invalid-input')
     return (
       <ReportMessage title="There is no such report">
@@ -57,9 +50,43 @@ export function ReportPage() {
       <Notice tone="danger" title="Your report could not be loaded.">
         <p>{error.message}</p>
       </Notice>
-      <Button tone="primary" isPending={isFetching} onPress={look}>
+      <Button tone="primary" isPending={isFetching} onPress={() => void look()}>
         Try again
       </Button>
     </ReportMessage>
+  );
+}
+
+interface OwnReportProps {
+  shown: ShownReport;
+  attemptId: string;
+  isAwaited: boolean;
+}
+
+function OwnReport({ shown: { document, hasFile, hasAnswersFile }, attemptId, isAwaited }: OwnReportProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAwaited) title.current?.focus();
+  }, [isAwaited]);
+  const download = async (answers?: 'all') =>
+    followDownload((await call(getMyReport, { params: { attemptId }, query: { answers } })).url);
+  return (
+    <>
+      <PageHead title="Your report | TrueIn" />
+      <ReportView
+        report={document}
+        titleRef={title}
+        actions={
+          hasFile ? (
+            <ReportDownloads
+              answersLabel={hasAnswersFile ? 'PDF with all your answers' : undefined}
+              onDownload={download}
+            />
+          ) : (
+            <p>There is no PDF of this report yet. All of it is on this page.</p>
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,27 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dueWords } from '#web/lib/due-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dueWords } from './due-words.ts';
 import { ReportMessage } from './report-message.tsx';
 import styles from './report-message.module.css';
-import { dueQuery } from './report-query.ts';
+import { dueQuery, type ReportId } from './report-query.ts';
 
 interface ReportPreparingProps {
-  attemptId: string;
+  id: ReportId;
   isLooking: boolean;
-  onLook: () => void;
+  onLook: () => Promise<unknown>;
+  /** Why it could not be looked for again. */
+  problem: string | undefined;
 }
 
+const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
+
 /** Nothing of the report, but when it comes. */
-export function ReportPreparing({ attemptId, isLooking, onLook }: ReportPreparingProps) {
-  const { data, dataUpdatedAt } = useQuery(dueQuery(attemptId));
+export function ReportPreparing({ id, isLooking, onLook, problem }: ReportPreparingProps) {
+  const { data, dataUpdatedAt, refetch } = useQuery(dueQuery(id));
+  const [lookedAt, setLookedAt] = useState<number>();
+  const look = async () => {
+    await Promise.all([onLook(), refetch()]);
+    setLookedAt(Date.now());
+  };
   return (
     <ReportMessage title="Your report is being prepared">
       <p>You will get the report on mail after 24-48 business hours. It appears here at the same time.</p>
-      {data?.report && <p role="status">{dueWords(data.report, dataUpdatedAt)}</p>}
+      <p role="status">
+        {data?.report && dueWords(data.report, dataUpdatedAt).text}
+        {problem === undefined
+          ? lookedAt !== undefined && ` At ${time.format(lookedAt)} it was not there yet.`
+          : ` ${problem}`}
+      </p>
       <div className={styles.acts}>
-        <Button isPending={isLooking} onPress={onLook}>
+        <Button isPending={isLooking} onPress={() => void look()}>
           Look again
         </Button>
         <ButtonLink to={paths.account}>My account</ButtonLink>

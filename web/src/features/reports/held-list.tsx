@@ -19,7 +19,7 @@ interface HeldListProps {
 
 const every = () => true;
 
-/** Reports that are held, with how long they wait and what was promised; an admin lets one or many go. */
+/** Reports that are held, with how long they wait and what was promised; an admin releases one or many. */
 export function HeldList({ group, filter, onClear }: HeldListProps) {
   const list = useInfiniteQuery(reportsQuery(group, filter));
   const [chosen, setChosen] = useState<readonly ReportView[]>();

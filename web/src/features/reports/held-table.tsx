@@ -1,20 +1,22 @@
-import { Link } from 'react-router-dom';
 import type { ReportView } from '#functions/contract/admin/reports.ts';
 import { isReviewUrgent } from '#functions/domain/report/report-release.ts';
-import { paths } from '#web/lib/paths.ts';
-import { readReportLink } from '#web/lib/report-paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import table from '#web/ui/table.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import {
+  AttemptCell,
+  PersonCell,
+  ReadLink,
+  ReportTableFrame,
+  SelectAll,
+  SelectReport,
+  whoseOf,
+} from './report-cells.tsx';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
 import { waitingWords } from './waiting-words.ts';
-
-// Reachable by the keyboard, because it scrolls by itself.
-const scrollRegion = { role: 'region', tabIndex: 0, 'aria-label': 'Reports: Held' } as const;
 
 interface HeldTableProps {
   reports: readonly ReportView[];
@@ -27,40 +29,28 @@ interface HeldTableProps {
 export function HeldTable({ reports, selection, onRelease, now }: HeldTableProps) {
   const isNarrow = useIsNarrow();
   return (
-    <div {...scrollRegion} className={classNames(table.scroller, styles.scroller)}>
-      <table className={classNames(table.table, styles.table)}>
-        <caption className={styles.caption}>Reports: Held</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                className={styles.select}
-                aria-label="Select all shown reports"
-                checked={selection.all === 'all'}
-                ref={(box) => {
-                  if (box) box.indeterminate = selection.all === 'some';
-                }}
-                onChange={selection.toggleAll}
-              />
-            </th>
-            <th scope="col" className={table.sticky}>
-              Person
-            </th>
-            <th scope="col">Goes out</th>
-            <th scope="col">Held for</th>
-            <th scope="col">Promised by</th>
-            <th scope="col">Attempt</th>
-            {!isNarrow && <th scope="col">Actions</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map((report) => (
-            <HeldLine key={report.attemptId} {...{ report, selection, onRelease, now, isNarrow }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTableFrame title="Reports: Held">
+      <thead>
+        <tr>
+          <th scope="col">
+            <SelectAll label="Select all shown reports" selection={selection} />
+          </th>
+          <th scope="col" className={table.sticky}>
+            Person
+          </th>
+          <th scope="col">Goes out</th>
+          <th scope="col">Held for</th>
+          <th scope="col">Promised by</th>
+          <th scope="col">Attempt</th>
+          {!isNarrow && <th scope="col">Actions</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map((report) => (
+          <HeldLine key={report.attemptId} {...{ report, selection, onRelease, now, isNarrow }} />
+        ))}
+      </tbody>
+    </ReportTableFrame>
   );
 }
 
@@ -71,13 +61,11 @@ interface HeldLineProps extends Pick<HeldTableProps, 'selection' | 'onRelease' |
 }
 
 function HeldLine({ report, selection, onRelease, now, isNarrow }: HeldLineProps) {
-  const { userId, attemptId, name, email, dueAt, createdAt } = report;
-  const whose = name || email || 'this person';
+  const { dueAt, createdAt } = report;
+  const whose = whoseOf(report);
   const acts = (
     <div className={styles.acts}>
-      <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${whose}`}>
-        Read
-      </Link>
+      <ReadLink report={report} />
       <Button
         size="small"
         aria-label={dueAt === undefined ? `Release the report of ${whose}` : `Send the report of ${whose} now`}
@@ -90,27 +78,15 @@ function HeldLine({ report, selection, onRelease, now, isNarrow }: HeldLineProps
   return (
     <tr>
       <td>
-        <input
-          type="checkbox"
-          className={styles.select}
-          aria-label={`Select the report of ${whose}`}
-          checked={selection.isSelected(report)}
-          onChange={() => selection.toggle(report)}
-        />
+        <SelectReport report={report} selection={selection} />
       </td>
-      <th scope="row" className={classNames(table.sticky, styles.person)}>
-        <span className={styles.name}>{name || 'No name'}</span>
-        <span className={styles.email}>{email || 'No e-mail'}</span>
-        {isNarrow && acts}
-      </th>
+      <PersonCell person={report} acts={isNarrow && acts} />
       <td className={styles.moment}>{dueAt === undefined ? 'After an admin has looked' : <Moment at={dueAt} />}</td>
       <td className={styles.moment}>{waitingWords(now - createdAt)}</td>
       <td className={styles.moment}>
         <PromiseCell report={report} now={now} />
       </td>
-      <td className={styles.attempt}>
-        <Link to={`${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`}>Open attempt</Link>
-      </td>
+      <AttemptCell report={report} />
       {!isNarrow && <td>{acts}</td>}
     </tr>
   );

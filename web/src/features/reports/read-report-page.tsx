@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { readReport } from '#functions/contract/admin/report.ts';
+import { type LookedAtReport, readReport } from '#functions/contract/admin/report.ts';
 import { getReportFile } from '#functions/contract/admin/reports.ts';
-import { hasAnswersFile } from '#functions/domain/report/answers-file.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import { patient } from '#web/lib/patient-query.ts';
 import { ReportDownloads } from '#web/report/report-downloads.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -29,6 +29,8 @@ const readQuery = (userId: string, attemptId: string) =>
     refetchOnReconnect: false,
   });
 
+const noName = 'A person without a name';
+
 /** Somebody's report as they see it, or will. */
 export function ReadReportPage() {
   const { userId = '', attemptId = '' } = useParams();
@@ -40,27 +42,34 @@ export function ReadReportPage() {
       <ArrowLeft aria-hidden="true" size={16} /> All reports
     </Link>
   );
-  if (data)
+  if (data) {
+    const { document, hasFile, hasAnswersFile } = data;
     return (
       <>
-        <PageHead title={`Report of ${data.candidateName || 'a person without a name'} | TrueIn`} />
+        <PageHead title={`Report of ${document.candidateName || noName} | TrueIn`} />
         <ReportView
-          report={data}
+          report={document}
+          noName={noName}
           actions={
-            <ReportDownloads
-              answersLabel={hasAnswersFile(data) ? 'PDF with all answers' : undefined}
-              onDownload={download}
-            />
+            hasFile && (
+              <ReportDownloads
+                answersLabel={hasAnswersFile ? 'PDF with all answers' : undefined}
+                onDownload={download}
+              />
+            )
           }
           banner={
             <div className={styles.banner}>
               {back}
-              <p>The report as its candidate sees it. The audit keeps that you have looked at it.</p>
+              <p>
+                <Standing report={data} /> The audit keeps that you have looked at it.
+              </p>
             </div>
           }
         />
       </>
     );
+  }
   return (
     <AdminPage title="Report">
       {back}
@@ -78,5 +87,25 @@ export function ReadReportPage() {
         </>
       )}
     </AdminPage>
+  );
+}
+
+/** Whether its candidate sees it, and what has to happen until they do. */
+function Standing({ report: { status, isReleased, hasFile, dueAt } }: { report: LookedAtReport }) {
+  const file = hasFile ? '' : ' There is no PDF of it yet.';
+  if (isReleased) return <>The report as its candidate sees it.{file}</>;
+  if (status !== 'held') return <>This report is on its way: its candidate does not see it yet.{file}</>;
+  const held = <Link to={`${paths.adminReports}?show=held`}>Held</Link>;
+  return (
+    <>
+      This report is held: its candidate does not see it yet, and its PDF is made when it is sent.{' '}
+      {dueAt === undefined ? (
+        <>Release it in the list {held} when you have looked.</>
+      ) : (
+        <>
+          It goes out on <Moment at={dueAt} />, or when somebody sends it from the list {held}.
+        </>
+      )}
+    </>
   );
 }

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '#test/web/features/open-screen.tsx';
+import { openReport, shown, useReportApi } from './open-report.tsx';
+
+vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/follow-download.ts');
+const api = useReportApi();
+
+describe('a report that is not there', () => {
+  it('is said to be prepared, with when it is due, and shows no figure', async () => {
+    api.reply = () => refusal('report-not-ready', 'Not yet.');
+    api.awaited = { ...api.awaited, dueAt: Date.now() + 3_600_000 };
+    openReport();
+    expect(await screen.findByRole('heading', { name: 'Your report is being prepared' })).toBeDefined();
+    expect(screen.getByText(/You will get the report on mail after 24-48 business hours\./)).toBeDefined();
+    expect(await screen.findByText(/^It will be mailed on /)).toBeDefined();
+    expect(screen.queryAllByRole('img')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+  });
+
+  it('comes when it is asked for again', async () => {
+    api.reply = () => refusal('report-not-ready', 'Not yet.');
+    const user = openReport();
+    expect(await screen.findByText(/^It will be mailed by /)).toBeDefined();
+    api.reply = () => shown;
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    const title = await screen.findByRole('heading', { name: 'Asha Rao' });
+    // The button that was pressed is gone: the reader goes on at the head.
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('takes no focus from who did not ask again', async () => {
+    openReport();
+    await screen.findByRole('heading', { name: 'Asha Rao' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('that is looked for again and is not there says so, and when it is due by then', async () => {
+    api.reply = () => refusal('report-not-ready', 'Not yet.');
+    api.awaited = { ...api.awaited, dueAt: Date.now() + 3_600_000 };
+    const user = openReport();
+    expect(await screen.findByText(/^It will be mailed on /)).toBeDefined();
+    api.awaited = { promisedBy: Date.now() - 1000, dueAt: Date.now() - 2000 };
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    const status = await screen.findByText(/We are sorry that it is late\. At \d\d:\d\d:\d\d it was not there yet\.$/);
+    expect(status.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look again' }));
+  });
+
+  it('is said to be late when it is', async () => {
+    api.reply = () => refusal('report-not-ready', 'Not yet.');
+    api.awaited = { promisedBy: Date.now() - 1000 };
+    openReport();
+    expect(await screen.findByText(/We are sorry that it is late\.$/)).toBeDefined();
+  });
+
+  it.each(['not-found', 'invalid-input'])('is said to be none (%s), with the way to those there are', async (code) => {
+    api.reply = () => refusal(code, 'No.');
+    openReport();
+    expect(await screen.findByRole('heading', { name: 'There is no such report' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/account');
+    expect(api.asked.filter(({ path }) => path === '/me/attempts')).toEqual([]);
+  });
+
+  it('is asked for again where it could not be loaded', async () => {
+    api.reply = () => refusal('forbidden', 'Please verify your address first.');
+    const user = openReport();
+    expect((await screen.findByRole('alert')).textContent).toContain('Please verify your address first.');
+    api.reply = () => shown;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeDefined();
+  });
+});
