@@ -1,11 +1,13 @@
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import type { BandRow, Block } from '#functions/domain/report/report-document.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { ChartLegend } from './chart-legend.tsx';
 import styles from './chart.module.css';
 import bands from './band-chart.module.css';
 import { hueOf } from './hue-of.ts';
 
-/** A stacked bar for each main parameter: how many of its answers are in each band. */
+/** A stacked bar for each main parameter: how many of its answers are in each band. All bars have the legend's fills; a dot beside the name has the parameter's colour. */
 export function BandChart({ caption, alt, bands: names, rows }: Extract<Block, { kind: 'bands' }>) {
   const table = {
     head: [documentLabels.scale, ...names],
@@ -13,26 +15,25 @@ export function BandChart({ caption, alt, bands: names, rows }: Extract<Block, {
   };
   return (
     <ChartFigure caption={caption} alt={alt} table={table}>
-      <div className={bands.legend}>
-        {names.map((name, step) => (
-          <span key={name} className={bands.band}>
-            <svg viewBox="0 0 14 14" className={bands.swatch} aria-hidden="true" focusable="false">
-              <rect className={bands.part} data-step={step} x="1" y="1" width="12" height="12" />
-            </svg>
-            {name}
-          </span>
-        ))}
-      </div>
+      <ChartLegend entries={names.map((name, step) => ({ name, sample: <Swatch step={step} /> }))} />
       <div className={styles.rows}>
         {rows.map((row, place) => (
           <div key={place} className={styles.row} {...hueOf(row.hue)}>
-            <span className={styles.name}>{row.name}</span>
+            <span className={classNames(styles.name, bands.name)}>{row.name}</span>
             <BandBar counts={row.counts} />
             <span className={bands.counts}>{row.counts.join(' · ')}</span>
           </div>
         ))}
       </div>
     </ChartFigure>
+  );
+}
+
+function Swatch({ step }: { step: number }) {
+  return (
+    <svg viewBox="0 0 14 14" className={bands.swatch} aria-hidden="true" focusable="false">
+      <rect className={bands.part} data-step={step} x="1" y="1" width="12" height="12" />
+    </svg>
   );
 }
 

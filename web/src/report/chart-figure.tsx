@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './chart-figure.module.css';
 
@@ -16,16 +17,19 @@ interface ChartFigureProps {
 /** A drawing that says in words what it shows, with its figures in a table behind it. */
 export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: ChartFigureProps) {
   return (
-    <figure className={styles.figure}>
-      <div role="img" aria-label={alt} className={styles.drawing}>
-        {children}
-      </div>
-      <figcaption className={styles.caption}>
-        {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-      </figcaption>
+    <div className={styles.chart}>
+      <figure className={styles.figure}>
+        <div role="img" aria-label={alt} className={styles.drawing}>
+          {children}
+        </div>
+        <figcaption className={styles.caption}>
+          {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </figcaption>
+      </figure>
       <details className={styles.behind}>
         <summary>
-          Show as table<VisuallyHidden>: {caption}</VisuallyHidden>
+          {documentLabels.asTable}
+          <VisuallyHidden>: {caption}</VisuallyHidden>
         </summary>
         <table className={styles.table}>
           <caption>
@@ -52,6 +56,6 @@ export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: 
           </tbody>
         </table>
       </details>
-    </figure>
+    </div>
   );
 }

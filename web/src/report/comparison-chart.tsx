@@ -2,28 +2,27 @@ import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import { percentOf, scoreOf } from '#functions/domain/report/figure-words.ts';
 import type { Block, Score } from '#functions/domain/report/report-document.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { ChartLegend } from './chart-legend.tsx';
 import styles from './chart.module.css';
 import comparison from './comparison-chart.module.css';
 import { hueOf } from './hue-of.ts';
 
-const { scale, before, now, changed, unchanged } = documentLabels;
+const { scale, before, now, change, changed, unchanged } = documentLabels;
 
 /** Two bars for each scale: as it stood at the earlier sitting, and now. */
 export function ComparisonChart({ caption, alt, rows }: Extract<Block, { kind: 'comparison' }>) {
   const table = {
-    head: [scale, before, now, 'Change'],
+    head: [scale, before, now, change],
     rows: rows.map((row) => [row.name, scoreOf(row.before), scoreOf(row.now), row.isChanged ? changed : unchanged]),
   };
   return (
     <ChartFigure caption={caption} alt={alt} table={table}>
-      <div className={comparison.legend}>
-        <span>
-          <Sample className={comparison.before} /> {before}
-        </span>
-        <span>
-          <Sample className={comparison.now} /> {now}
-        </span>
-      </div>
+      <ChartLegend
+        entries={[
+          { name: before, sample: <Sample className={comparison.before} /> },
+          { name: now, sample: <Sample className={comparison.now} /> },
+        ]}
+      />
       <div className={styles.rows}>
         {rows.map((row, place) => (
           <div key={place} className={styles.row} {...hueOf(row.hue)}>

@@ -15,7 +15,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
         <li key={place} className={styles.item} {...hueOf(scale?.hue)}>
           {scale && (
             <div role="img" aria-label={rowsInWords([scale])} className={chart.rows}>
-              <div className={chart.row} data-kind="finding">
+              <div className={chart.row}>
                 <span className={chart.name}>{scale.name}</span>
                 <ScaleBar score={scale.score} />
                 <ScaleValue {...scale} />

@@ -15,12 +15,12 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
     <div className={styles.moment}>
       {scale && <p className={styles.scale}>{scale}</p>}
       <p className={styles.situation}>{situation}</p>
-      <p className={styles.answer}>
+      <p>
         <span className={styles.label}>{documentLabels.chosen}:</span> {answer}
       </p>
       {phrase && <p className={styles.phrase}>{phrase}</p>}
       {nextStep && (
-        <p className={styles.step}>
+        <p>
           <span className={styles.label}>{documentLabels.nextStep}:</span> {nextStep}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
 import { AnswerGroups } from './answer-groups.tsx';
@@ -13,23 +13,34 @@ interface ReportViewProps {
   banner?: ReactNode;
   /** What can be done with it: downloads. */
   actions?: ReactNode;
+  /** For who must be brought to its head. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** What stands where the candidate has no name. */
+  noName?: string;
 }
 
 /** A report as a page: its cover as the head, a list of its sections beside them, all answers at the end. */
-export function ReportView({ report, banner, actions }: ReportViewProps) {
+export function ReportView({ report, banner, actions, titleRef, noName = documentLabels.noName }: ReportViewProps) {
   const { candidateName, quizName } = report;
   const [cover, ...sections] = report.sections;
+  // A link to a section was followed before there was one.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, []);
   const all = report.appendix ? [...sections, report.appendix] : sections;
   return (
     <article className={styles.report} data-report>
       {banner}
       <header className={styles.head}>
         <p className={styles.quiz}>{[cover?.title, quizName].filter(Boolean).join(' · ')}</p>
-        <h1 className={styles.title}>{candidateName || documentLabels.noName}</h1>
+        <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+          {candidateName || noName}
+        </h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <nav aria-labelledby="contents" className={styles.contents}>
-        <h2 id="contents">In this report</h2>
+        <p id="contents">{documentLabels.contents}</p>
         <ol>
           {all.map(({ id, title }) => (
             <li key={id}>
