@@ -7,6 +7,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('service-worker/service-worker.ts', import.meta.url));
 const shell = 'app.html';
+/** Chunks whose lazy parts are pages, and of those only the ones named in `lazyParts` open without a network. */
+const routes = ['src/app/account-routes.tsx'];
 /** What the pages that open without a network load lazily, below the site's root folder. */
 const lazyParts = [
   'src/app/query-area.tsx',
@@ -14,7 +16,7 @@ const lazyParts = [
   'src/features/quiz-selection/quiz-selection-page.tsx',
   'src/features/quiz/quiz-page.tsx',
   'src/features/result/result-page.tsx',
-  'src/app/further-routes.tsx',
+  'src/app/account-routes.tsx',
   'src/features/account/account-page.tsx',
   'src/features/login/login-page.tsx',
   'src/lib/auth.ts',
@@ -67,19 +69,21 @@ export function filesToKeep(bundle: Bundle): string[] {
     kept.add(chunk.fileName);
     const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
     for (const file of [...importedCss, ...importedAssets]) kept.add(file);
-    // The entry's lazy parts are all pages there are: those that are kept are named above.
-    const further = chunk === entry ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports];
+    const hasPages = chunk === entry || routes.some((part) => isOf(chunk, part));
+    const further = hasPages ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports];
     for (const { fileName } of chunks) if (further.includes(fileName)) keep(bundle[fileName] as Rolldown.OutputChunk);
   };
   keep(entry);
   for (const part of lazyParts) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${part}`)));
+    const chunk = chunks.find((one) => isOf(one, part));
     if (!chunk) throw new Error(`service-worker: ${part} is in no chunk of the build.`);
     keep(chunk);
   }
   for (const file of Object.keys(bundle)) if (file.endsWith('.woff2')) kept.add(file);
   return [...kept];
 }
+
+const isOf = ({ moduleIds }: Rolldown.OutputChunk, part: string) => moduleIds.some((id) => id.endsWith(`/${part}`));
 
 async function revised(dir: string, file: string): Promise<{ url: string; revision: string }> {
   const bytes = await readFile(join(dir, file));

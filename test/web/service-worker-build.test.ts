@@ -16,7 +16,7 @@ const sources: Record<string, string> = {
     export const pages = [
       () => import('./query-area.tsx'), () => import('../features/quiz-selection/quiz-selection-page.tsx'),
       () => import('../features/quiz/quiz-page.tsx'), () => import('../features/result/result-page.tsx'),
-      () => import('./further-routes.tsx'), () => import('../features/admin/admin-page.tsx'),
+      () => import('./account-routes.tsx'), () => import('../features/admin/admin-page.tsx'),
       () => import('../lib/auth.ts'), () => import('../lib/leftovers.ts'), () => import('../lib/sign-out.ts'),
       () => import('../features/login/login-page.tsx'), () => import('../ui/log-out-dialog.tsx'),
       () => import('../lib/keep-session.ts'), () => import('./shell/app-shell.tsx'),
@@ -37,7 +37,10 @@ const sources: Record<string, string> = {
   'src/features/quiz/quiz.css': '.quiz { color: red }',
   'src/features/quiz/rehearsal.tsx': 'console.log("rehearsal");',
   'src/features/result/result-page.tsx': 'console.log("result");',
-  'src/app/further-routes.tsx': 'import("../features/account/account-page.tsx"); console.log("further");',
+  'src/app/account-routes.tsx': `import("../features/account/account-page.tsx"); import("../features/report/report-page.tsx");
+    console.log("further");`,
+  'src/features/report/report-page.tsx': 'import "./report.css"; console.log("report");',
+  'src/features/report/report.css': '.report { color: red }',
   'src/features/account/account-page.tsx': 'console.log("account");',
   'src/features/admin/admin-page.tsx': 'console.log("admin");',
 };
@@ -70,7 +73,7 @@ describe('serviceWorker', () => {
     expect(kept.toSorted()).toEqual(
       [
         ...['app.js', 'app.css', 'letters.woff2', 'auth.js', 'query-area.js', 'quiz-selection-page.js'],
-        ...['quiz-page.js', 'quiz-page.css', 'rehearsal.js', 'result-page.js', 'further-routes.js', 'account-page.js'],
+        ...['quiz-page.js', 'quiz-page.css', 'rehearsal.js', 'result-page.js', 'account-routes.js', 'account-page.js'],
         ...['leftovers.js', 'sign-out.js', 'log-out-dialog.js', 'login-page.js', 'keep-session.js', 'app-shell.js'],
       ]
         .map((file) => `/assets/${file}`)

@@ -50,6 +50,16 @@ describe('the offer', () => {
     ).toBeDefined();
   });
 
+  it.each([
+    [['scores', 'EQ', 'MQ', 'LQ', 'swot'], ''],
+    [['scores', 'swot'], '. It shows more than yours will: your report will have no EQ, no MQ and no LQ.'],
+  ] as const)('says what the sample has and this report has not: %j', async (parts, words) => {
+    api.state.reportParts = [...parts];
+    await openOffer();
+    const sample = screen.getByRole('link', { name: 'See a sample report' });
+    await waitFor(() => expect(sample.parentElement?.textContent).toBe(`See a sample report${words}`));
+  });
+
   it('promises no part of a report that has none of them', async () => {
     api.state.reportParts = [];
     await openOffer();

@@ -1,5 +1,5 @@
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
-import { promiseWords } from '#functions/domain/report/promise-words.ts';
+import { lackWords, promiseWords } from '#functions/domain/report/promise-words.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { retakeWords, tooFewWords } from './retake-words.ts';
 import type { ReportPromise } from './use-promise.ts';
@@ -18,6 +18,7 @@ interface QuizSummaryProps {
 export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
   const { completedCount = 0, openAttemptId, retake } = seat ?? {};
   const isResuming = openAttemptId !== undefined;
+  const lacks = promise && lackWords(promise.parts);
   return (
     <div className={styles.summary}>
       <ProfileShape className={styles.mark} />
@@ -36,6 +37,7 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
           </p>
           <p className={styles.text}>
             <a href={reportPaths.sample}>See a sample report</a>
+            {lacks && `. It shows more than yours will: your report will have ${lacks}.`}
           </p>
           {completedCount > 0 && !isResuming && (
             <p className={styles.text}>
