@@ -59,7 +59,7 @@ const release = (reports: Id[], on = engine) =>
 const run = (on = engine) => releaseDueReports({ held: heldStore(on.table), clock: engine.clock });
 
 const isCompared = async (document: ReturnType<typeof getReport>) =>
-  (await document).sections.some(({ id }) => id === 'comparison');
+  (await document).document.sections.some(({ id }) => id === 'comparison');
 const theirs = (id: Id) => isCompared(getReport(engine.ports, id));
 
 describe('a report after a retake has its comparison', () => {
