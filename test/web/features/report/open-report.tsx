@@ -6,7 +6,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { ShownReport } from '#functions/contract/report.ts';
 import { makeReportDocument } from '#test/support/make-report-document.ts';
 import { makeAttempt } from '#test/web/features/account/fake-account-api.ts';
-import { fakeApi, refusal } from '#test/web/features/open-screen.tsx';
+import type { refusal } from '#test/web/features/open-screen.tsx';
+import { fakeApi } from '#test/web/features/open-screen.tsx';
 import { ReportPage } from '#web/features/report/report-page.tsx';
 import { currentToken } from '#web/lib/auth.ts';
 
