@@ -35,19 +35,20 @@ export async function outcomeOfEach<R extends ReportId, O extends string>(
       return { outcome: 'refused', code: 'unexpected', message };
     }
   };
-  const outcomes = new Map<R, { outcome: O } | Refused>();
+  // By their places: one may stand in the list twice.
+  const outcomes: ({ outcome: O } | Refused)[] = [];
   await eachAtOnce(new Set(reports.map(({ userId }) => userId)), peopleAtOnce, async (person) => {
-    const own = reports.filter(({ userId }) => userId === person);
-    for (const report of own.toSorted(bySitting)) outcomes.set(report, await outcomeOf(report));
+    const own = [...reports.entries()].filter(([, { userId }]) => userId === person);
+    for (const [place, report] of own.toSorted(bySitting)) outcomes[place] = await outcomeOf(report);
   });
-  return reports.flatMap((report) => {
-    const { userId, attemptId } = report;
-    const outcome = outcomes.get(report);
+  return reports.flatMap(({ userId, attemptId }, place) => {
+    const outcome = outcomes[place];
     return outcome ? [{ userId, attemptId, ...outcome }] : [];
   });
 }
 
 /** A later attempt has the later ULID. */
-const bySitting = (one: ReportId, other: ReportId) => ulidOf(one).localeCompare(ulidOf(other));
+const bySitting = ([, one]: [number, ReportId], [, other]: [number, ReportId]) =>
+  ulidOf(one).localeCompare(ulidOf(other));
 
 const ulidOf = ({ attemptId }: ReportId) => attemptId.slice(attemptId.lastIndexOf('.'));
