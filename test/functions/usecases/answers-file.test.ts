@@ -149,6 +149,19 @@ describe('the PDF with all answers', () => {
     await expect(mine(other)).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('is a look for the audit when an admin asks for it, and is handed out to none whose look it cannot keep', async () => {
+    const id = await ended(8);
+    await makeWorker(marked).deliver(id);
+    const request = { ...id, by: 'admin', answers: 'all' } as const;
+    const looks: unknown[] = [];
+    const views = { note: async (look: unknown) => void looks.push(look) };
+    await getReportFile({ ...engine.ports, ...sign, views }, request);
+    expect(looks).toEqual([{ ...id, by: 'admin', at: engine.clock() }]);
+    const failing = { note: () => Promise.reject(new Error('The entry could not be written.')) };
+    const asking = getReportFile({ ...engine.ports, ...sign, views: failing }, request);
+    await expect(asking).rejects.toThrow('The entry could not be written.');
+  });
+
   it('stays as it is where the same report is sent again', async () => {
     const id = await ended(8);
     const { deliver, written } = makeWorker(marked);

@@ -230,6 +230,13 @@ describe('whose it is', () => {
     expect(await look(id)).toMatchObject({ status: 'failed', isReleased: true, hasFile: false });
   });
 
+  it('is not shown to an admin where the audit cannot keep the look', async () => {
+    const id = await ended();
+    const views = { note: () => Promise.reject(new Error('The entry could not be written.')) };
+    const looking = readReport({ ...engine.ports, views }, { ...id, by: 'admin' });
+    await expect(looking).rejects.toThrow('The entry could not be written.');
+  });
+
   it('stands in what one can take along, once it is out', async () => {
     const id = await ended();
     await read(id);

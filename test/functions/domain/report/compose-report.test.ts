@@ -237,6 +237,16 @@ describe('the report of a minor', () => {
     );
     for (const weakness of weaknesses) expect(textOf(lowest)).not.toContain(JSON.stringify(weakness));
   });
+
+  it('has no score beside a step: the plan begins with the areas that scored lowest', () => {
+    const sitting = { bank: sampleBank(), choose: atRandom, seed: 3 };
+    const reasonsOf = (isMinor: boolean) =>
+      blocksOf(reportOf(sitting, { isMinor }), 'plan', 'steps')[0]?.steps.map(({ reason }) => reason) ?? [];
+    expect(reasonsOf(false)).toHaveLength(3);
+    for (const reason of reasonsOf(false)) expect(reason).toMatch(/, \d+% \(\d+–\d+\)\. The situation/);
+    expect(reasonsOf(true)).toHaveLength(3);
+    for (const reason of reasonsOf(true)) expect(reason).not.toMatch(/\d%/);
+  });
 });
 
 describe('few answers', () => {
