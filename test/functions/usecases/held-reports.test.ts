@@ -1,6 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptIndex } from '#functions/adapters/dynamo/attempt-count-index.ts';
+import { heldPlace } from '#functions/adapters/dynamo/attempt-index.ts';
 import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
 import { heldStore } from '#functions/adapters/dynamo/held-store.ts';
 import { holidayStore } from '#functions/adapters/dynamo/holiday-store.ts';
@@ -189,6 +191,13 @@ describe('a report that an admin has to look at', () => {
     ]);
   });
 
+  it('is not let go by the clock, whoever hands it one', async () => {
+    const id = await heldReport('after-review');
+    engine.clock.advance(1000 * hour);
+    expect(await heldStore(engine.table).letGoIfDue(id, engine.clock())).toBe(false);
+    expect(await state(id)).toMatchObject({ status: 'held' });
+  });
+
   it('is urgent when a business day of its promise is left', async () => {
     const id = await heldReport('after-review');
     const { reviewBy = 0 } = (await state(id)) ?? {};
@@ -265,6 +274,33 @@ describe('many held reports', () => {
     const first = await run(unlucky);
     expect(first).toMatchObject({ released: 4, failures: [expect.objectContaining({ message: 'Slow down.' })] });
     expect(await run()).toMatchObject({ released: 1, failures: [] });
+  });
+
+  it('that are due are left to the next run where the time of this one is over', async () => {
+    const id = await heldReport();
+    const { dueAt = 0 } = (await state(id)) ?? {};
+    engine.clock.advance(dueAt - engine.clock());
+    const ports = { held: heldStore(engine.table), clock: engine.clock };
+    expect(await releaseDueReports(ports, engine.clock())).toMatchObject({ released: 0, failures: [] });
+    expect(await state(id)).toMatchObject({ status: 'held' });
+    expect(await releaseDueReports(ports, engine.clock() + 1)).toMatchObject({ released: 1 });
+  });
+
+  it('are found by the batch of their code once they are let go, as before', async () => {
+    const id = await heldReport();
+    const { createdAt = 0, dueAt } = (await state(id)) ?? {};
+    await engine.table.db.send(
+      new UpdateCommand({
+        ...{ TableName: engine.table.name, Key: keys.result(id.userId, id.attemptId) },
+        UpdateExpression: 'SET gsi1sk = :place',
+        ExpressionAttributeValues: { ':place': heldPlace({ createdAt, dueAt, batch: 'class-12' }) },
+      }),
+    );
+    const inBatch = async (status: 'held' | 'pending') =>
+      (await engine.ports.deliveries.page([status], undefined, { batches: ['class-12'] })).deliveries;
+    expect(await inBatch('held')).toMatchObject([id]);
+    await release([id]);
+    expect(await inBatch('pending')).toMatchObject([id]);
   });
 
   it('are released one by one, and the reply says what happened to each', async () => {

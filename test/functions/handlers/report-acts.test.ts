@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { newPerson } from '#test/support/make-engine.ts';
+
+let handlers: Handlers;
+let chief: string;
+let token: string;
+beforeAll(async () => {
+  handlers = await startHandlers();
+  await handlers.engine.publish(makeBank(2));
+  await handlers.engine.addCoupon({ code: 'WELCOME' });
+  chief = await makePerson(handlers.engine, 'chief@example.com');
+  await adminPorts(handlers.engine).admins.grant(chief, { by: 'test', at: Date.now() });
+  token = handlers.tokenOf(chief, { email: 'chief@example.com' });
+});
+afterAll(() => handlers.issuer.close());
+
+async function ended() {
+  const { engine } = handlers;
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  await engine.answer(userId, view, 0);
+  await engine.end(userId, view.attemptId);
+  return { userId, attemptId: view.attemptId };
+}
+
+/** A report whose mail has left. */
+async function sent() {
+  const id = await ended();
+  const { deliveries } = handlers.engine.ports;
+  const now = Date.now();
+  await deliveries.claim(id, { owner: 'worker', now, until: now + 60_000 });
+  await deliveries.markSending(id, { owner: 'worker', reportKey: 'reports/a.pdf', now });
+  await deliveries.markSent(id, { mailId: 'mail', resend: 0, now });
+  return id;
+}
+
+async function actsOn(person: string) {
+  const day = 24 * 60 * 60 * 1000;
+  const { rows } = await auditStore(handlers.engine.table).list({ from: Date.now() - day, until: Date.now() + day });
+  return rows.filter((row) => row.person === person).map(({ what, by }) => ({ what, by }));
+}
+
+it('a look at somebody’s report stands in the audit under the admin who looked', async () => {
+  const params = await ended();
+  expect(await handlers.send('readReport', { params, token })).toMatchObject({
+    status: 200,
+    json: { attemptId: params.attemptId },
+  });
+  expect(await actsOn(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
+});
+
+it('so does the file of one', async () => {
+  const params = await sent();
+  expect(await handlers.send('getReportFile', { params, token })).toMatchObject({ status: 200 });
+  expect(await actsOn(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
+});
+
+it.each([
+  ['resendReport', 'report-resent', undefined],
+  ['reissueReport', 'report-reissued', true],
+] as const)('%s orders what it says, in the name of the admin who asked', async (name, what, anew) => {
+  const params = await sent();
+  const body = { resends: 0, status: 'sent', reason: 'They asked.' };
+  expect(await handlers.send(name, { params, body, token })).toMatchObject({
+    status: 200,
+    json: { outcome: 'queued' },
+  });
+  expect(await actsOn(params.userId)).toEqual([{ what, by: chief }]);
+  expect((await handlers.engine.ports.deliveries.find(params))?.anew).toBe(anew);
+});
+
+it('nobody but an admin reads the report of another person', async () => {
+  const params = await sent();
+  const other = newPerson();
+  const own = { token: handlers.tokenOf(other, { email: 'other@example.com' }) };
+  expect(await handlers.send('readReport', { params, ...own })).toMatchObject({ status: 403 });
+  expect(await handlers.send('getReport', { params, ...own })).toMatchObject({ status: 404 });
+  expect(await actsOn(params.userId)).toEqual([]);
+});
