@@ -4,7 +4,7 @@ import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { makeReportDocument } from '#test/support/make-report-document.ts';
 
 async function coverOf(candidateName: string): Promise<string> {
-  const file = await renderReport(makeReportDocument({ candidateName }));
+  const file = new Uint8Array(await renderReport(makeReportDocument({ candidateName })));
   const { text } = await extractText(await getDocumentProxy(file), { mergePages: false });
   return text[0] ?? '';
 }
