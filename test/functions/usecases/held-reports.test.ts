@@ -191,10 +191,10 @@ describe('a report that an admin has to look at', () => {
     ]);
   });
 
-  it('is not let go by the clock, whoever hands it one', async () => {
+  it('is not released by the clock, whoever hands it one', async () => {
     const id = await heldReport('after-review');
     engine.clock.advance(1000 * hour);
-    expect(await heldStore(engine.table).letGoIfDue(id, engine.clock())).toBe(false);
+    expect(await heldStore(engine.table).releaseIfDue(id, engine.clock())).toBe(false);
     expect(await state(id)).toMatchObject({ status: 'held' });
   });
 
@@ -286,7 +286,7 @@ describe('many held reports', () => {
     expect(await releaseDueReports(ports, engine.clock() + 1)).toMatchObject({ released: 1 });
   });
 
-  it('are found by the batch of their code once they are let go, as before', async () => {
+  it('are found by the batch of their code once they are released, as before', async () => {
     const id = await heldReport();
     const { createdAt = 0, dueAt } = (await state(id)) ?? {};
     await engine.table.db.send(
