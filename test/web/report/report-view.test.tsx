@@ -73,7 +73,7 @@ describe('a report on the web', () => {
       expect(drawn('answers').textContent).toContain(situation);
       expect(drawn('answers').textContent).toContain(phrase);
     }
-    expect(screen.getByRole('link', { name: report.appendix?.title }).getAttribute('href')).toBe('#answers');
+    expect(screen.getByRole('link', { name: report.appendix?.title ?? '' }).getAttribute('href')).toBe('#answers');
   });
 
   it('tells the next step with each opportunity that has one', () => {
