@@ -210,7 +210,7 @@ export const documentMutations = [
   broken(
     'a SWOT is promised only of a bank with enough questions',
     report('promised-parts'),
-    ' && isEnoughForPhrases(questions.length)',
+    ' && isEnoughForPhrases(presented.size)',
     '',
     by('parts-of'),
   ),

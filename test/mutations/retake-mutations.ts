@@ -33,8 +33,8 @@ export const retakeMutations: Mutation[] = [
     edits: [
       {
         file: usecase('presented-questions'),
-        find: 'pending !== undefined && !isOutdated(pending.attempt, request)',
-        replace: 'pending !== undefined',
+        find: 'pending && !isOutdated(pending.attempt, live) ? pending.asked',
+        replace: 'pending ? pending.asked',
       },
     ],
     tests: ofUseCase('retake'),

@@ -34,8 +34,8 @@ export const sendingMutations: Mutation[] = [
   broken(
     'report: the PDF with all answers is made with the report',
     deliver,
-    'document.appendix && (await render(document, { withAppendix: true }))',
-    'document.appendix && (await render(document))',
+    'await render(document, { withAppendix: true })',
+    'await render(document)',
     ['test/functions/usecases/answers-file.test.ts'],
   ),
   broken(
