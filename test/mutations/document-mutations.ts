@@ -175,8 +175,8 @@ export const documentMutations = [
   broken(
     'no total in the comparison of a minor',
     section('figure-sections'),
-    ".filter(({ kind }) => !((isMinor || earlier?.isMinor) && kind === 'total'))\n",
-    '\n',
+    '!isMinor && !earlier?.isMinor && pillars.length > 1',
+    'pillars.length > 1',
     by('compose-report'),
   ),
   broken(
@@ -220,5 +220,40 @@ export const documentMutations = [
     'if (score) given.add(code)',
     'if (score ?? code) given.add(code)',
     by('parts-of', 'promised-parts'),
+  ),
+  broken(
+    'what all areas have in common makes none stand out',
+    section('report-words-opening'),
+    'if (above.length === scoredCount && scoredCount > 1)',
+    'if (above.length > 99)',
+    by('report-sentences'),
+  ),
+  broken(
+    'what most areas have in common does not stand out',
+    section('report-words-opening'),
+    "isSome(above) || isSome(below) ? 'What stands out: your' : 'Your'",
+    "isSome(above) || isSome(below) ? 'What stands out: your' : 'What stands out: your'",
+    by('report-sentences'),
+  ),
+  broken(
+    'two sittings on one day were on it twice',
+    section('report-words-figures'),
+    'before === now ?',
+    'before > now ?',
+    by('report-sentences'),
+  ),
+  broken(
+    'all that was asked is not so many of so many',
+    report('english-words'),
+    'count === asked ? all',
+    'count > asked ? all',
+    by('english-words', 'report-sentences'),
+  ),
+  broken(
+    'a mail calls a report completed only where all was answered',
+    report('report-mail'),
+    'report.answeredCount < report.presentedCount',
+    'report.answeredCount < 0',
+    by('report-mail'),
   ),
 ];

@@ -111,8 +111,29 @@ export const qualityMutations: Mutation[] = [
   rule(
     'quality: scatter is not told to candidates',
     'quality-words',
-    "    ['fast-answers'],\n",
-    "    ['fast-answers', 'scattered'],\n",
+    'const gentle = [\n',
+    "const gentle = [\n  ['scattered', 'Your answers lie far apart.'],\n",
+  ),
+  rule(
+    'quality: the most points are told of only beside a total',
+    'quality-words',
+    " && (one !== 'ceiling' || hasTotal)",
+    '',
+    ...['response-quality', 'report-sentences'],
+  ),
+  rule(
+    'quality: what needs no key is told without a total',
+    'quality-words',
+    "(one !== 'ceiling' || hasTotal)",
+    'hasTotal',
+    ...['response-quality', 'report-sentences'],
+  ),
+  rule(
+    'quality: nine of ten are nearly all',
+    'quality-words',
+    'isNearlyAll(reasons) ? nearlyAllSentence : text',
+    'isNearlyAll(reasons) ? text : text',
+    'report-sentences',
   ),
   broken(
     'quality: an admin sees it once an attempt has ended',

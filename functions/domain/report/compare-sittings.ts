@@ -1,7 +1,8 @@
 import type { Attempt } from '#functions/domain/attempt.ts';
 import { questionKey } from '#functions/domain/question-bank.ts';
-import { normaliseText, type Question } from '#functions/domain/question.ts';
+import type { Question } from '#functions/domain/question.ts';
 import { isDifferent } from './newcombe.ts';
+import { contentOf, sameKey, type BelongsTo } from './same-key.ts';
 import { scaleKey } from './parameters.ts';
 import type { ComparedScale, ScaleKind } from './report-document.ts';
 import type { ParameterFigures, QuotientFigures, ReportFigures, ScaleFigures } from './report-figures.ts';
@@ -18,10 +19,12 @@ export interface ComparedSitting extends ComparedScale {
 }
 
 export interface SittingComparison {
-  /** How many questions were answered in both sittings, with the same text, options and points. */
+  /** How many questions were answered in both sittings, with the same text and options. */
   sharedCount: number;
-  /** Main parameters in the order of the later bank, then quotients, then the total. */
+  /** Main parameters in the order of the later bank, then quotients, then the total: those over the same key. */
   rows: ComparedSitting[];
+  /** Those left out because their key is another one. */
+  otherKey: Pick<ComparedSitting, 'kind' | 'name'>[];
 }
 
 /**
@@ -31,29 +34,52 @@ export interface SittingComparison {
  * and the total if it is of the same main parameters.
  */
 export function compareSittings(before: Sitting, now: Sitting): SittingComparison {
+  const all = rowsOf(before, now);
+  const isSame = sameKey(before.questions, now.questions);
+  return {
+    sharedCount: countShared(before, now),
+    rows: all.filter(({ of }) => isSame(of)).map(({ row }) => row),
+    otherKey: all.filter(({ of }) => !isSame(of)).map(({ row: { kind, name } }) => ({ kind, name })),
+  };
+}
+
+/** A scale of both sittings, and which questions belong to it. */
+interface Row {
+  row: ComparedSitting;
+  of: BelongsTo;
+}
+
+function rowsOf(before: Sitting, now: Sitting): Row[] {
   const [was, is] = [before.figures, now.figures];
   const earlier = new Map(was.parameters.map((parameter) => [scaleKey(parameter.name), parameter]));
   const isSameWhole = sameKeys(was.parameters.map(keyOf), is.parameters.map(keyOf));
-  return {
-    sharedCount: countShared(before, now),
-    rows: [
-      ...is.parameters.flatMap((parameter, hue) =>
-        compared('parameter', earlier.get(keyOf(parameter)), parameter, hue),
-      ),
-      ...is.quotients.flatMap((quotient) => {
-        const same = was.quotients.find(({ code }) => code === quotient.code);
-        return same && sameKeys(membersOf(same), membersOf(quotient)) ? compared('quotient', same, quotient) : [];
-      }),
-      ...(isSameWhole ? compared('total', was.total, is.total) : []),
-    ],
-  };
+  return [
+    ...is.parameters.flatMap((parameter, hue) =>
+      compared('parameter', earlier.get(keyOf(parameter)), parameter, hue).map((row): Row => ({
+        row,
+        of: ({ category }) => scaleKey(category) === keyOf(parameter),
+      })),
+    ),
+    ...is.quotients.flatMap((quotient) => {
+      const same = was.quotients.find(({ code }) => code === quotient.code);
+      const members = new Set(membersOf(quotient));
+      if (!same || !sameKeys(membersOf(same), [...members])) return [];
+      return compared('quotient', same, quotient).map((row): Row => ({
+        row,
+        of: ({ category, subCategory }) => members.has(memberKey(category, subCategory)),
+      }));
+    }),
+    ...(isSameWhole ? compared('total', was.total, is.total).map((row): Row => ({ row, of: () => true })) : []),
+  ];
 }
 
 const keyOf = ({ name }: ParameterFigures) => scaleKey(name);
 
 function membersOf({ members }: QuotientFigures): string[] {
-  return members.map(({ parameter, subParameter }) => JSON.stringify([scaleKey(parameter), scaleKey(subParameter)]));
+  return members.map(({ parameter, subParameter }) => memberKey(parameter, subParameter));
 }
+
+const memberKey = (...names: [parameter: string, subParameter: string]) => JSON.stringify(names.map(scaleKey));
 
 function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;
@@ -75,16 +101,18 @@ function compared(
   ];
 }
 
-/** A question keeps its id when it is edited; then it is another one. So is one of another quiz. */
+/**
+ * Counted by what was asked: a question keeps its id when it is edited, and then it is another one; one that was uploaded again
+ * has another id, and is the same. Of another quiz nothing is shared.
+ */
 function countShared(before: Sitting, now: Sitting): number {
   if (before.attempt.ref.quizId !== now.attempt.ref.quizId) return 0;
   const answered = ({ attempt, questions }: Sitting) =>
-    questions.filter(({ id }) => attempt.answers[questionKey(id)] !== undefined);
-  const earlier = new Map(answered(before).map((question) => [question.id, contentOf(question)]));
-  return answered(now).filter((question) => earlier.get(question.id) === contentOf(question)).length;
-}
-
-function contentOf({ text, options }: Question): string {
-  const offered = options.map((option) => JSON.stringify([normaliseText(option.text), option.points]));
-  return JSON.stringify([normaliseText(text), ...offered.sort()]);
+    questions.filter(({ id }) => attempt.answers[questionKey(id)] !== undefined).map(contentOf);
+  const earlier = answered(before);
+  return answered(now).filter((content) => {
+    const place = earlier.indexOf(content);
+    if (place >= 0) earlier.splice(place, 1);
+    return place >= 0;
+  }).length;
 }

@@ -105,8 +105,7 @@ function materialOf(sources: ReportSources): ReportMaterial {
   const outstanding = outstandingOf(areas, figures.profile?.isReliable ?? false);
   const answeredCount = figures.total.answerCount;
   const { quality = responseQuality(attempt, questions) } = sources;
-  // It tells something of all answers together, as the total does: of a few it would tell the key.
-  const told = figures.total.score && qualitySentence(quality);
+  const told = qualitySentence(quality, figures.total.score !== undefined);
   const comparison = comparisonOf(sources, figures);
   const isTelling = isEnoughForPhrases(answeredCount);
   return {

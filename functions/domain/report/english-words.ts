@@ -35,9 +35,13 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `4 of 12 questions`, `4 of the 5 questions that were asked this time` */
+/** `4 of 12 questions`, `4 of the 5 questions that were asked this time`, `all 5 questions that …` */
 export function answeredOf(count: number, whole: number, asked?: number): string {
-  if (asked !== undefined)
-    return `${count} of the ${asked} ${asked === 1 ? 'question that was' : 'questions that were'} asked this time`;
+  if (asked === 0) return 'no question, as none was asked this time';
+  if (asked === 1) return `${count === 1 ? 'the one' : `${count} of 1`} question that was asked this time`;
+  if (asked !== undefined) {
+    const all = asked === 2 ? 'both' : `all ${asked}`;
+    return `${count === asked ? all : `${count} of the ${asked}`} questions that were asked this time`;
+  }
   return `${count} of ${whole} ${whole === 1 ? 'question' : 'questions'}`;
 }

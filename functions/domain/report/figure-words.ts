@@ -38,3 +38,10 @@ type Counted = Pick<ScaleRow, 'answerCount' | 'questionCount' | 'askedCount'>;
 /** `5 of 12`, or `5 of 5 asked` where not all questions were. */
 export const answersOf = ({ answerCount, questionCount, askedCount }: Counted): string =>
   askedCount === undefined ? `${answerCount} of ${questionCount}` : `${answerCount} of ${askedCount} asked`;
+
+/** `59 of 60`, `4 of the 10 that were asked`, `all 10 that were asked` */
+export function answeredOnCover(answered: number, asked: number, whole: number): string {
+  if (asked >= whole) return `${answered} of ${asked}`;
+  if (asked === 1) return answered === 1 ? 'the one that was asked' : '0 of the one that was asked';
+  return `${answered === asked ? `all ${asked}` : `${answered} of the ${asked}`} that were asked`;
+}

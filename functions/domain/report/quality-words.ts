@@ -1,4 +1,4 @@
-import type { QualityCode, QualityTier, ResponseQuality } from './quality-tiers.ts';
+import type { QualityCode, QualityReason, QualityTier } from './quality-tiers.ts';
 
 export const tierWords = {
   good: 'Nothing found',
@@ -35,28 +35,41 @@ function chanceOf(probability: number): string {
   return `about one person in ${Number((1 / probability).toPrecision(2)).toLocaleString('en')}`;
 }
 
+const aboutPlaces =
+  'if the place decided more often than the words did, this report says less about you than it could.';
+
 /** What a candidate reads, of the first of these that was found. What is for admins alone is not among them. */
 const gentle = [
+  ['same-position', `Several answers in a row were at the same place on the screen; ${aboutPlaces}`],
+  ['uneven-positions', `Some places on the screen were chosen much more often than others; ${aboutPlaces}`],
   [
-    ['same-position'],
-    'Several answers in a row were at the same place on the screen; if the place decided more often than the words did, this report says less about you than it could.',
+    'fast-answers',
+    'You gave a number of your answers faster than most people read the question; if you were in a hurry, take this report as a first sketch.',
   ],
   [
-    ['uneven-positions'],
-    'Some places on the screen were chosen much more often than others; if the place decided more often than the words did, this report says less about you than it could.',
-  ],
-  [
-    ['fast-answers'],
-    'You gave a number of your answers faster than most people read the question; if you were in a hurry, take the figures as a first sketch.',
-  ],
-  [
-    ['ceiling'],
+    'ceiling',
     'You chose the option with the most points nearly every time, so this report cannot tell your strengths apart.',
   ],
-] as const satisfies [QualityCode[], string][];
+] as const satisfies [QualityCode, string][];
 
-/** The one sentence on response quality in a candidate's report; `undefined` where there is nothing to say. */
-export function qualitySentence({ reasons }: Pick<ResponseQuality, 'reasons'>): string | undefined {
+const nearlyAllSentence = `Nearly all of your answers were at the same place on the screen; ${aboutPlaces}`;
+const nearlyAll = 0.9;
+
+type Found = readonly Pick<QualityReason, 'code' | 'values'>[];
+
+/**
+ * The one sentence on response quality in a candidate's report; `undefined` where there is nothing to say.
+ * @param hasTotal whether all answers together have a score: without it, to be told of the most points would tell the key.
+ */
+export function qualitySentence({ reasons }: { reasons: Found }, hasTotal: boolean): string | undefined {
   const codes = new Set<string>(reasons.map(({ code }) => code));
-  return gentle.find(([among]) => among.some((code) => codes.has(code)))?.[1];
+  const [code, text] = gentle.find(([one]) => codes.has(one) && (one !== 'ceiling' || hasTotal)) ?? [];
+  return code === 'same-position' && isNearlyAll(reasons) ? nearlyAllSentence : text;
+}
+
+/** Whether nearly all answers are at one place, in one run or in several. */
+function isNearlyAll(reasons: Found): boolean {
+  const of = (wanted: QualityCode) => reasons.find(({ code }) => code === wanted)?.values ?? {};
+  const { run = 0, answers = Infinity } = of('same-position');
+  return Math.max(run, of('uneven-positions').most ?? 0) >= nearlyAll * answers;
 }

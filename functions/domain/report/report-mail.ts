@@ -10,7 +10,10 @@ import {
 import { dayOf } from './figure-words.ts';
 import type { ReportDocument } from './report-document.ts';
 
-type MailedReport = Pick<ReportDocument, 'attemptId' | 'candidateName' | 'quizName' | 'endedAt'>;
+type MailedReport = Pick<
+  ReportDocument,
+  'attemptId' | 'candidateName' | 'quizName' | 'endedAt' | 'answeredCount' | 'presentedCount'
+>;
 
 /** The words of the mail that brings a report. No figure and no phrase: mails are read on screens that others see. */
 export function reportMail({ report, siteOrigin }: { report: MailedReport; siteOrigin: string }): MailText {
@@ -19,7 +22,8 @@ export function reportMail({ report, siteOrigin }: { report: MailedReport; siteO
   const name = oneLine(report.candidateName);
   const greeting = name ? `Hello ${name},` : 'Hello,';
   const quiz = oneLine(report.quizName);
-  const about = `Your report on ${quiz}, completed on ${dayOf(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
+  const ended = report.answeredCount < report.presentedCount ? 'ended' : 'completed';
+  const about = `Your report on ${quiz}, ${ended} on ${dayOf(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
   const advice =
     'Read it once in a quiet hour. It says how to read it, how sure its figures are and, with enough answers, what you can do next.';
   const links = {

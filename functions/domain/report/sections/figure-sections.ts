@@ -88,24 +88,34 @@ export function comparisonSection({
 }: ReportMaterial): ReportSection | undefined {
   if (!comparison) return undefined;
   const { sharedCount } = comparison;
-  const rows = comparison.rows
-    .filter(({ kind }) => !((isMinor || earlier?.isMinor) && kind === 'total'))
-    .filter(({ kind }) => !(pillars.length === 1 && kind === 'total'))
-    .map(({ kind, name, ...row }): ComparedScale => ({
-      name: kind === 'total' ? profileWords.total : name,
-      ...row,
-    }));
+  const isWithTotal = !isMinor && !earlier?.isMinor && pillars.length > 1;
+  const shown = <T extends { kind: string; name: string }>(scales: readonly T[]) =>
+    scales
+      .filter(({ kind }) => isWithTotal || kind !== 'total')
+      .map(({ kind, name, ...rest }) => ({ name: kind === 'total' ? profileWords.total : name, ...rest }));
+  const rows: ComparedScale[] = shown(comparison.rows);
+  const left = shown(comparison.otherKey).map(({ name }) => name);
   const sittings = { before: dayOf(comparison.endedAt), now: dayOf(endedAt), sharedCount };
   const answeredBefore = Object.keys(earlier?.attempt.answers ?? {}).length;
-  const isSame = sharedCount === answeredCount && sharedCount === answeredBefore;
+  const isSame = sharedCount > 0 && sharedCount === answeredCount && sharedCount === answeredBefore;
   const lead = isSame ? comparisonWords.allSame(sittings) : comparisonWords.lead(sittings);
   const blocks: Block[] =
     rows.length === 0
-      ? [{ kind: 'text', text: comparisonWords.none }]
+      ? left.length > 0
+        ? []
+        : [{ kind: 'text', text: comparisonWords.none }]
       : [
           { kind: 'comparison', caption: comparisonWords.caption, alt: comparedAlt(rows), rows },
           { kind: 'text', text: comparedText(rows) },
           { kind: 'note', text: comparisonWords.note(rows.map(({ before, now }) => leastChange(before, now))) },
         ];
-  return { id: 'comparison', title: comparisonWords.title, blocks: [{ kind: 'lead', text: lead }, ...blocks] };
+  return {
+    id: 'comparison',
+    title: comparisonWords.title,
+    blocks: [
+      { kind: 'lead', text: lead },
+      ...blocks,
+      ...(left.length > 0 ? [{ kind: 'text' as const, text: comparisonWords.otherKey(left) }] : []),
+    ],
+  };
 }

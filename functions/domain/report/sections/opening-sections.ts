@@ -1,6 +1,6 @@
 import { formatAttemptId } from '#functions/domain/attempt.ts';
 import type { ReportMaterial } from '#functions/domain/report/compose-report.ts';
-import { dayOf } from '#functions/domain/report/figure-words.ts';
+import { answeredOnCover, dayOf } from '#functions/domain/report/figure-words.ts';
 import { lateAnswersNote } from '#functions/domain/report/late-answers.ts';
 import type { Block, ReportSection, ScaleRow, Score } from '#functions/domain/report/report-document.ts';
 import { scalesAlt, shapeAlt } from './report-words-figures.ts';
@@ -23,10 +23,9 @@ const spokeCount = { min: 3, max: 12 } as const;
 export function coverSection(material: ReportMaterial): ReportSection {
   const { attempt, questions, endedAt, answeredCount, presentedCount } = material;
   const isWhole = answeredCount >= presentedCount;
-  const asked = presentedCount < questions.length ? ' that were asked' : '';
   const facts = [
     { label: isWhole ? coverWords.completed : coverWords.ended, value: dayOf(endedAt) },
-    { label: coverWords.answered, value: `${answeredCount} of ${asked && 'the '}${presentedCount}${asked}` },
+    { label: coverWords.answered, value: answeredOnCover(answeredCount, presentedCount, questions.length) },
     { label: coverWords.bank, value: versionOf(attempt.ref.version) },
     { label: coverWords.attempt, value: formatAttemptId(attempt.ref) },
   ];

@@ -1,4 +1,11 @@
-import { answeredOf, counted, countWord, listed, listedNames } from '#functions/domain/report/english-words.ts';
+import {
+  answeredOf,
+  counted,
+  countWord,
+  listed,
+  listedNames,
+  sentence,
+} from '#functions/domain/report/english-words.ts';
 import { intervalOf, missingText, missingWords, scoreOf } from '#functions/domain/report/figure-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/report/report-document.ts';
 import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
@@ -16,7 +23,7 @@ export function dialText({ code, answerCount, questionCount, askedCount, score, 
   if (missing === 'fewQuestions')
     return `${code}: ${missingWords.fewQuestions}. It has ${all}, and a score needs ${needed}.`;
   if (missing === 'fewAsked')
-    return `${code}: ${missingWords.fewAsked}. Of its ${all} ${askedCount} ${askedCount === 1 ? 'was' : 'were'} asked, and a score needs ${needed}.`;
+    return `${code}: ${missingWords.fewAsked}. Of its ${all} ${askedCount || 'none'} ${(askedCount ?? 0) < 2 ? 'was' : 'were'} asked, and a score needs ${needed}.`;
   const answered = `You answered ${answeredOf(answerCount, questionCount, askedCount)}`;
   if (missing === 'noRange')
     return `${code}: ${missingWords.noRange}. ${answered}, and too few of them have options of different points.`;
@@ -82,18 +89,25 @@ export const comparisonWords = {
   title: 'Compared with your earlier sitting',
   caption: 'Percent of range at each sitting, with the 90% interval.',
   lead: ({ before, now, sharedCount }: Sittings): string =>
-    `You took this assessment on ${before} and again on ${now}. ${
+    `You took this assessment ${bothDays(before, now)}. ${
       sharedCount === 0
         ? 'The two sittings have no question in common'
-        : `${counted(sharedCount, 'question was', 'questions were').replace(/^./, (letter) => letter.toUpperCase())} answered in both`
+        : `${sentence(counted(sharedCount, 'question was', 'questions were'))} answered in both`
     }, so a score can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
-    `You took this assessment on ${before} and again on ${now}, with the same ${countWord(sharedCount)} questions.`,
+    `You took this assessment ${bothDays(before, now)}, with the same ${counted(sharedCount, 'question')}.`,
+  /** @param left the scales over whose questions something was changed. */
+  otherKey: (left: readonly string[]): string =>
+    `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
   /** @param least the change that each scale needs: see `leastChange`. */
   note: (least: readonly number[]): string =>
     `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: from 50 a score would have to move by about ${fromTo(least)} points. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
   none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
+
+/** Sittings of one day are told apart by nothing that a reader needs. */
+const bothDays = (before: string, now: string): string =>
+  before === now ? `twice on ${now}` : `on ${before} and again on ${now}`;
 
 function fromTo(points: readonly number[]): string {
   const [least, most] = [Math.min(...points), Math.max(...points)];

@@ -30,7 +30,7 @@ export const methodWords = {
     'This report is for a person under 18. Strengths and steps come right after the summary, and it gives no total.',
   quality: {
     title: 'Whether the answers can be trusted',
-    text: 'As far as there are enough answers, eight at least, a report is checked for long runs of one place on the screen, for an uneven use of the places, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. Where one of these was found, the summary says so in a sentence; where several were, it says the first of them in this order. One further check, not yet tried with real people, is seen by us alone.',
+    text: 'As far as there are enough answers, eight at least, a report is checked for long runs of one place on the screen, for an uneven use of the places, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. Where one of these was found, the summary says so in a sentence; where several were, it says the first of them in this order. Of the last it speaks only where each main parameter has a score. One further check, not yet tried with real people, is seen by us alone.',
   },
   rights: {
     title: 'If something is wrong',

@@ -46,12 +46,15 @@ export function whatWasAnswered({
   endReason,
 }: Sitting): string {
   const quiz = quizName.trim() || 'the assessment';
-  const what = presentedCount < questionCount ? `${quiz} that were asked this time` : quiz;
+  const asked = `that ${presentedCount === 1 ? 'was' : 'were'} asked this time`;
+  const what = presentedCount < questionCount ? `${quiz} ${asked}` : quiz;
   const on = `on ${dayOf(endedAt)}`;
   if (answeredCount >= presentedCount)
     return presentedCount === 1
       ? `You answered the one question of ${what} ${on}.`
       : `You answered all ${presentedCount} questions of ${what} ${on}.`;
+  if (answeredCount === 0 && presentedCount === 1)
+    return `You had not answered the one question of ${what} ${endedBy[endReason]} ${on}, so this report has no score.`;
   if (answeredCount === 0)
     return `You had answered 0 of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}, so this report has no score.`;
   const made = answeredCount === 1 ? 'that answer' : 'those answers';
@@ -89,10 +92,15 @@ export function whatStandsOut({ above, below, areaCount, scoredCount, isMinor }:
   if (scoredCount === 0) return 'No single area has a score.';
   const all = { areaCount, scoredCount };
   const [up, down] = [areasNamed(above, all), areasNamed(below, all)];
-  if (up && down)
-    return `What stands out: your answers lie clearly above the middle of the range in ${up}, and clearly below it in ${down}.`;
-  if (up) return `What stands out: your answers lie clearly above the middle of the range in ${up}.`;
-  if (down) return `What stands out: your answers lie clearly below the middle of the range in ${down}.`;
+  // What all or most areas have in common makes none of them stand out.
+  const isSome = (names: readonly string[]) => names.length > 0 && names.length * 2 <= scoredCount;
+  if (above.length === scoredCount && scoredCount > 1) return noneOf(`above the middle of the range in ${up}`);
+  if (below.length === scoredCount && scoredCount > 1) return noneOf(`below the middle of the range in ${down}`);
+  const where = [
+    ...(up ? [`clearly above the middle of the range in ${up}`] : []),
+    ...(down ? [`clearly below ${up ? 'it' : 'the middle of the range'} in ${down}`] : []),
+  ].join(', and ');
+  if (where) return `${isSome(above) || isSome(below) ? 'What stands out: your' : 'Your'} answers lie ${where}.`;
   if (scoredCount < areaCount) return noneOfTheScored(scoredCount, isMinor);
   return isMinor
     ? 'No single area lies clearly above the middle of the range.'
@@ -100,6 +108,8 @@ export function whatStandsOut({ above, below, areaCount, scoredCount, isMinor }:
 }
 
 const maxInSentence = 3;
+
+const noneOf = (where: string) => `No single area stands out: your answers lie clearly ${where}.`;
 
 function areasNamed(
   names: readonly string[],

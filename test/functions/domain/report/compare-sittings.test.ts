@@ -114,7 +114,32 @@ describe('the comparison of two sittings', () => {
     );
     expect(
       shared({ options: [1, 2, 3, 4, 5].map((points) => makeOption(6 - points, { text: `Option worth ${points}` })) }),
-    ).toBe(20);
+    ).toBe(24);
+    expect(compareSittings(sitting(2), sitting(2, { questions: uploadedAgain })).sharedCount).toBe(24);
+  });
+
+  const uploadedAgain = bank.map((question) => ({ ...question, id: question.id + 100 }));
+
+  it('leaves out the scales over another key', () => {
+    const leftOf = (change: (question: Question) => Partial<Question>) => {
+      const questions = uploadedAgain.map((question) => ({ ...question, ...change(question) }));
+      const { rows, otherKey } = compareSittings(sitting(2), sitting(2, { questions }));
+      expect(rows.length + otherKey.length).toBe(4);
+      return otherKey.map(({ kind, name }) => `${kind} ${name}`);
+    };
+    const turned = [1, 2, 3, 4, 5].map((points) => makeOption(6 - points, { text: `Option worth ${points}` }));
+    const remarked = [5, 4, 3, 2, 1].map((points) => makeOption(points, { remarks: 'Another remark.' }));
+    const [wisdom, health] = ['parameter Wisdom', 'parameter Health'];
+    const [quotient, total] = ['quotient Emotional Quotient', 'total Total'];
+    expect(leftOf(() => ({ options: remarked }))).toEqual([]);
+    expect(leftOf(() => ({ options: turned }))).toEqual([wisdom, health, quotient, total]);
+    // One of Wisdom, in no quotient.
+    expect(leftOf(({ number }) => (number === 1 ? { options: turned } : {}))).toEqual([wisdom, total]);
+    expect(leftOf(({ number }) => (number === 7 ? { options: turned } : {}))).toEqual([wisdom, quotient, total]);
+    expect(leftOf(({ number }) => (number === 1 ? { text: 'Another', options: turned } : {}))).toEqual([]);
+    // All questions are the same, with the same points, and one of them has moved.
+    expect(leftOf(({ number }) => (number === 1 ? { category: 'Health' } : {}))).toEqual([health, wisdom]);
+    expect(leftOf(({ number }) => (number === 1 ? { subCategory: 'Calm' } : {}))).toEqual([quotient]);
   });
 
   it('shares nothing with a sitting of other questions, or of another quiz', () => {

@@ -50,5 +50,9 @@ it('says of how many questions answers were given, and of how many that were ask
   expect(answeredOf(4, 12)).toBe('4 of 12 questions');
   expect(answeredOf(0, 1)).toBe('0 of 1 question');
   expect(answeredOf(4, 12, 5)).toBe('4 of the 5 questions that were asked this time');
-  expect(answeredOf(1, 12, 1)).toBe('1 of the 1 question that was asked this time');
+  expect(answeredOf(5, 12, 5)).toBe('all 5 questions that were asked this time');
+  expect(answeredOf(2, 12, 2)).toBe('both questions that were asked this time');
+  expect(answeredOf(1, 12, 1)).toBe('the one question that was asked this time');
+  expect(answeredOf(0, 12, 1)).toBe('0 of 1 question that was asked this time');
+  expect(answeredOf(0, 12, 0)).toBe('no question, as none was asked this time');
 });

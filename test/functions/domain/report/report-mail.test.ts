@@ -7,6 +7,7 @@ const report = {
   candidateName: 'Priya Srivastava',
   quizName: 'TrueIn Assessment',
   endedAt: Date.UTC(2026, 10, 20, 19, 30),
+  ...{ answeredCount: 60, presentedCount: 60 },
 };
 const mailOf = (changes: Partial<typeof report> = {}) => reportMail({ report: { ...report, ...changes }, siteOrigin });
 /** The words that are seen: without the head, comments and tags. */
@@ -23,6 +24,12 @@ describe('the mail that brings a report', () => {
         expect(form).toContain(`${siteOrigin}/${path}`);
       expect(form).toContain(`Attempt ${report.attemptId}. Please quote this number`);
     }
+  });
+
+  it('says “ended” where not all questions were answered', () => {
+    const { text, html } = mailOf({ answeredCount: 1 });
+    for (const form of [text, html])
+      expect(form).toContain('TrueIn Assessment, ended on 21 November 2026, is attached');
   });
 
   it('has no figure of the report: nothing but the date and the number of the attempt', () => {

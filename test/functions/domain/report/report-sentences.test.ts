@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Question } from '#functions/domain/question.ts';
 import type { Block, ReportDocument, SectionId } from '#functions/domain/report/report-document.ts';
 import { outstandingOf } from '#functions/domain/report/outstanding.ts';
 import { qualitySentence } from '#functions/domain/report/quality-words.ts';
@@ -68,7 +69,7 @@ describe('a score that is missing', () => {
       'Points too alike, so there is no score. You answered 12 of 12 questions.',
     );
     expect(pillarText({ ...row, answerCount: 5, askedCount: 5, missing: 'fewAsked' }, false)).toBe(
-      'Too few asked this time, so there is no score. You answered 5 of the 5 questions that were asked this time.',
+      'Too few asked this time, so there is no score. You answered all 5 questions that were asked this time.',
     );
   });
 
@@ -105,6 +106,11 @@ describe('the first sentence', () => {
       'You answered all 34 questions of Q that were asked this time on 1 January 1970.',
     );
     expect(whatWasAnswered({ ...sitting, questionCount: 34, endReason: 'candidate' })).not.toContain('asked');
+    const one = { ...sitting, presentedCount: 1, endReason: 'time' } as const;
+    expect(whatWasAnswered({ ...one, answeredCount: 1 })).toContain('the one question of Q that was asked this time');
+    expect(whatWasAnswered({ ...one, answeredCount: 0 })).toMatch(
+      /^You had not answered the one question of Q that was/,
+    );
   });
 
   it('says how it ended in words that one need not know', () => {
@@ -145,6 +151,24 @@ describe('what stands out', () => {
       'all 4 areas that have a score.',
       'all 4 areas.',
     ]);
+  });
+
+  it('is nothing that all or most areas have in common', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `A${index}`);
+    const of = (above: number, below: number, scoredCount = 20) =>
+      whatStandsOut({ ...none, above: names(above), below: names(below), areaCount: 20, scoredCount });
+    expect(of(20, 0)).toBe(
+      'No single area stands out: your answers lie clearly above the middle of the range in all 20 areas.',
+    );
+    expect(of(0, 3, 3)).toMatch(
+      /^No single area stands out: your answers lie clearly below the middle .+ A0, A1 and A2/,
+    );
+    expect(of(18, 0)).toBe('Your answers lie clearly above the middle of the range in 18 of 20 areas.');
+    expect(of(5, 4)).toMatch(
+      /^What stands out: your answers lie clearly above .+ in 5 of 20 areas, and clearly below it in 4 of 20/,
+    );
+    expect([of(3, 0), of(4, 1), of(0, 1)].every((text) => text.startsWith('What stands out: your'))).toBe(true);
+    expect(of(1, 0, 1)).toMatch(/^Your answers lie clearly above the middle of the range in A0\.$/);
   });
 
   it('names areas with their main parameter where several have one name', () => {
@@ -235,6 +259,41 @@ describe('the comparison', () => {
     expect(leads(of({ answered: 40 }), 'comparison')[0]).toContain('Forty questions were answered in both');
   });
 
+  it('says of two sittings on one day that they were on it', () => {
+    expect(leads(of({ change: { endedAt: Date.parse('2026-11-20T18:40:00Z') } }), 'comparison')[0]).toBe(
+      'You took this assessment twice on 21 November 2026, with the same sixty questions.',
+    );
+    const few = { before: 'A', now: 'B', sharedCount: 1 };
+    expect(comparisonWords.allSame(few)).toMatch(/on A and again on B, with the same one question\.$/);
+    expect(leads(of({ answered: 0 }, { answered: 0 }), 'comparison')[0]).toContain('have no question in common');
+  });
+
+  it('leaves out scales over which points were changed, and says so', () => {
+    const of = (isTurned: (question: Question) => boolean) => {
+      const questions = bank.questions.map((question) => ({
+        ...question,
+        id: question.id + 500,
+        options: isTurned(question)
+          ? question.options.map((option) => ({ ...option, points: 6 - option.points }))
+          : question.options,
+      }));
+      const attempt = attemptOf({ bank, choose: about(3), seed: 2, change: { endedAt: 1 } });
+      const now = { bank: { ...bank, questions }, choose: about(3), seed: 1 };
+      return reportOf(now, { earlier: { attempt, ...bank, isMinor: false } });
+    };
+    const [first] = bank.questions;
+    const one = of(({ category }) => category === first?.category);
+    expect(leads(one, 'comparison')[0]).toContain('with the same sixty questions');
+    expect(blocksOf(one, 'comparison', 'comparison')[0]?.rows.map(({ name }) => name)).not.toContain(first?.category);
+    expect(blocksOf(one, 'comparison', 'text').at(-1)?.text).toMatch(
+      /^Not compared: .*All questions together.*\. Between the two sittings the points of questions/,
+    );
+    const all = of(() => true);
+    expect(blocksOf(all, 'comparison', 'comparison')).toEqual([]);
+    expect(blocksOf(all, 'comparison', 'text')).toHaveLength(1);
+    expect(JSON.stringify(all.sections.find(({ id }) => id === 'comparison'))).not.toMatch(/change\b|%/);
+  });
+
   it('says by how much a score would have to move, as the questions have it', () => {
     expect(blocksOf(of({}), 'comparison', 'note')[0]?.text).toMatch(
       /from 50 a score would have to move by about 11 to 27 points/,
@@ -253,10 +312,48 @@ it('the text of a bar speaks of answers', () => {
 
 it('a quality sentence says what was found', () => {
   const said = (...codes: ('same-position' | 'uneven-positions' | 'scattered')[]) =>
-    qualitySentence({ reasons: codes.map((code) => ({ code, values: {}, text: '' })) });
+    qualitySentence({ reasons: codes.map((code) => ({ code, values: {} })) }, true);
   expect(said('same-position', 'uneven-positions')).toMatch(/^Several answers in a row/);
   expect(said('uneven-positions')).toMatch(/^Some places on the screen were chosen much more often/);
   expect(said('scattered')).toBeUndefined();
+});
+
+it('a quality sentence calls a run several answers, and nine of ten nearly all', () => {
+  const said = (run: number, most: number) =>
+    qualitySentence(
+      {
+        reasons: [
+          { code: 'same-position', values: { run, answers: 60 } },
+          { code: 'uneven-positions', values: { most, answers: 60 } },
+        ],
+      },
+      true,
+    );
+  expect(said(8, 20)).toMatch(/^Several answers in a row were/);
+  expect(said(53, 53)).toMatch(/^Several answers in a row were/);
+  expect(said(60, 60)).toMatch(/^Nearly all of your answers were at the same place/);
+  expect(said(30, 58)).toMatch(/^Nearly all/);
+});
+
+describe('how the questions were answered', () => {
+  const said = (change: Partial<Sitting>) =>
+    blocksOf(reportOf({ bank: sampleBank(), choose: atRandom, seed: 5, ...change }), 'summary', 'note').map(
+      ({ text }) => text,
+    );
+
+  it('is said from eight answers on, also where there is no total', () => {
+    for (const answered of [8, 14, 20, 60])
+      expect([answered, said({ answered, position: 0 })]).toEqual([
+        answered,
+        [expect.stringMatching(/^Nearly all of your answers were at the same place/)],
+      ]);
+    expect(said({ answered: 7, position: 0 })).toEqual([]);
+  });
+
+  it('tells of the most points only beside a total', () => {
+    expect(said({ choose: () => 5 })).toEqual([expect.stringMatching(/cannot tell your strengths apart/)]);
+    expect(said({ choose: () => 5, answered: 20 })).toEqual([]);
+  });
 });
 
 describe('a minor', () => {

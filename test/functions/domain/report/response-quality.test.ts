@@ -48,7 +48,7 @@ describe('response quality', () => {
   it('is good where nothing is found', () => {
     const quality = qualityOf();
     expect(quality).toEqual({ rules: qualityRulesVersion, tier: 'good', reasons: [] });
-    expect(qualitySentence(quality)).toBeUndefined();
+    expect(qualitySentence(quality, true)).toBeUndefined();
   });
 
   it('is not told from fewer than eight answers', () => {
@@ -62,7 +62,12 @@ describe('response quality', () => {
         },
       ],
     });
-    expect(qualitySentence(qualityOf(() => ({ place: 0 }), sixty.slice(0, 7)))).toBeUndefined();
+    expect(
+      qualitySentence(
+        qualityOf(() => ({ place: 0 }), sixty.slice(0, 7)),
+        true,
+      ),
+    ).toBeUndefined();
     expect(codesOf(undefined, [])).toEqual(['few-answers']);
   });
 });
@@ -79,7 +84,7 @@ describe('a run of one screen position', () => {
     expect(quality.reasons[0]?.text).toBe(
       'A run of 8 of the 60 answers is at the same place on the screen. Options are shuffled: chance gives such a run to about one person in 1,800.',
     );
-    expect(qualitySentence(quality)).toContain('same place on the screen');
+    expect(qualitySentence(quality, true)).toContain('same place on the screen');
   });
 
   it('is told by when answers were given, not by the numbers of the questions', () => {
@@ -146,7 +151,7 @@ describe('uneven positions', () => {
     expect(quality.reasons.map(({ code }) => code)).toEqual(['uneven-positions']);
     expect(quality.reasons[0]?.values).toMatchObject({ most: 27, answers: 60, positions: 5, df: 4 });
     expect(quality.reasons[0]?.values['chiSquare']).toBeGreaterThan(18.47);
-    expect(qualitySentence(quality)).toContain('Some places on the screen');
+    expect(qualitySentence(quality, true)).toContain('Some places on the screen');
   });
 
   it('are told by χ² above 18.47 at four degrees of freedom', () => {
@@ -188,7 +193,7 @@ describe('answers faster than one reads', () => {
       reasons: [{ code: 'fast-answers', values: { fast: 12, timed: 40 } }],
     });
     expect(quality.reasons[0]?.text).toContain('provisional');
-    expect(qualitySentence(quality)).toContain('faster');
+    expect(qualitySentence(quality, true)).toContain('faster');
   });
 
   it('have no time where the page was entered or left before them', () => {
@@ -219,7 +224,10 @@ describe('the ceiling', () => {
       tier: 'caution',
       reasons: [{ code: 'ceiling', values: { highest: 54, answers: 60 } }],
     });
-    expect(qualitySentence(quality)).toContain('cannot tell your strengths apart');
+    expect(qualitySentence(quality, true)).toContain('cannot tell your strengths apart');
+    expect(qualitySentence(quality, false)).toBeUndefined();
+    const hasty = { reasons: [...quality.reasons, { code: 'fast-answers', values: {} } as const] };
+    expect(qualitySentence(hasty, false)).toContain('faster than most people read');
   });
 
   it('leaves out questions whose options are all worth the same', () => {
@@ -241,7 +249,7 @@ describe('scattered answers', () => {
       variance: expect.closeTo(16 / 3, 9),
       percent: expect.closeTo(100 / 3, 9),
     });
-    expect(qualitySentence(quality)).toBeUndefined();
+    expect(qualitySentence(quality, true)).toBeUndefined();
   });
 
   it('count from a mean variance of 1.5 on, below a total of 62.5', () => {
@@ -287,7 +295,7 @@ describe('the words of response quality', () => {
       'ceiling',
     ]);
     expect(quality.tier).toBe('doubtful');
-    expect(qualitySentence(quality)?.match(/\./g)).toHaveLength(1);
-    expect(qualitySentence(quality)).toContain('same place');
+    expect(qualitySentence(quality, true)?.match(/\./g)).toHaveLength(1);
+    expect(qualitySentence(quality, true)).toContain('same place');
   });
 });

@@ -17,8 +17,15 @@ describe('response quality on the screen of an attempt', () => {
     const section = screen.getByRole('region', { name: 'Response quality: doubtful' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(2);
     expect(within(section).getByText('Found: ceiling.')).toBeTruthy();
-    expect(within(section).getByText(/tells the candidate: “Many of your answers were at the same place/)).toBeTruthy();
+    expect(
+      within(section).getByText(/tells the candidate: “Several answers in a row were at the same place/),
+    ).toBeTruthy();
     expect(within(section).getByText(/Nobody is rejected/)).toBeTruthy();
+  });
+
+  it('says when a report tells of the most points', () => {
+    render(<ResponseQuality quality={found('caution', 'ceiling')} />);
+    expect(screen.getByText(/Where each main parameter has a score, a report tells .+ nearly every time/)).toBeTruthy();
   });
 
   it('says that the candidate is told nothing of what is for admins alone', () => {

@@ -12,7 +12,6 @@ export function QualityMark({ tier }: Pick<ResponseQualityView, 'tier'>) {
 
 /** What was found in the way the questions were answered; nothing where nothing was. */
 export function ResponseQuality({ quality }: { quality: ResponseQualityView }) {
-  const sentence = qualitySentence(quality);
   if (quality.reasons.length === 0) return null;
   return (
     <section aria-labelledby="quality" className={styles.quality}>
@@ -23,9 +22,17 @@ export function ResponseQuality({ quality }: { quality: ResponseQualityView }) {
         ))}
       </ul>
       <p className={styles.note}>
-        {sentence ? `A report tells the candidate: “${sentence}” ` : 'A report tells the candidate nothing of it. '}
-        Nobody is rejected for their response quality (rules {quality.rules}).
+        {whatIsTold(quality)} Nobody is rejected for their response quality (rules {quality.rules}).
       </p>
     </section>
   );
+}
+
+function whatIsTold(quality: ResponseQualityView): string {
+  const always = qualitySentence(quality, false);
+  if (always) return `A report tells the candidate: “${always}”`;
+  const withScores = qualitySentence(quality, true);
+  return withScores
+    ? `Where each main parameter has a score, a report tells the candidate: “${withScores}”`
+    : 'A report tells the candidate nothing of it.';
 }
