@@ -36,8 +36,8 @@ export const pageMutations: Mutation[] = [
   broken(
     'Devanagari is read in the order of its letters',
     pdf('logical-order'),
-    'if (isInOrder || glyphs.length > letters.length)',
-    'if (isInOrder || glyphs.length > 0)',
+    'const isInOrder = !syllable.test(part) ||',
+    'const isInOrder = letters.length > 0 ||',
     by('tags'),
   ),
   broken(
@@ -74,5 +74,26 @@ export const pageMutations: Mutation[] = [
     'added += (spaces[index] ?? 0) * growth;',
     'added += 0;',
     by('open-up'),
+  ),
+  broken(
+    'the words of a script from the right stand in its order',
+    pdf('logical-order'),
+    'fromTheRight.test(part) ? font.layoutRun(part) : font.layout(part)',
+    'font.layout(part)',
+    by('font-runs'),
+  ),
+  broken(
+    'a name of one alphabet is in one font',
+    pdf('font-runs'),
+    'if (whole && !isRtl(whole)) return',
+    "if (whole === 'regular') return",
+    by('font-runs'),
+  ),
+  broken(
+    'a mark without a place on its letter stops no report',
+    pdf('draw-text'),
+    'if (base) apply(mark, base, baseIndex);',
+    'apply(mark, base, baseIndex);',
+    by('font-runs'),
   ),
 ];

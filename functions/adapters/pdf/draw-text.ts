@@ -1,11 +1,40 @@
 import { shorten } from './break-lines.ts';
+import { fontBytes } from './font-bytes.ts';
+import { runsOf, type FontName } from './font-runs.ts';
+import { readInLogicalOrder } from './logical-order.ts';
 import type { TextStyle } from './look.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Align = 'left' | 'center' | 'right';
 
-export function widthOf(pdf: Pdf, text: string, style: TextStyle): number {
-  return pdf.font(style.weight).fontSize(style.size).widthOfString(text);
+const opened = new WeakMap<Pdf, Set<FontName>>();
+
+/** Each file opens its own fonts: fontkit keeps what it has shaped, and that would show in the next file. */
+function setFont(pdf: Pdf, font: FontName, size: number): void {
+  const fonts = opened.get(pdf) ?? new Set();
+  opened.set(pdf, fonts);
+  if (fonts.has(font)) return void pdf.font(font).fontSize(size);
+  pdf.registerFont(font, fontBytes(font)).font(font).fontSize(size);
+  readInLogicalOrder(pdf._font);
+  leaveMarksWithoutPlace(pdf._font);
+  fonts.add(font);
+}
+
+/** fontkit fails at a mark for which the font has no place on its letter; other software leaves it where it stands. */
+function leaveMarksWithoutPlace({ font }: PDFKit.EmbeddedFont): void {
+  const placement = font._layoutEngine.engine?.GPOSProcessor;
+  if (!placement) return;
+  const apply = placement.applyAnchor.bind(placement);
+  placement.applyAnchor = (mark, base, baseIndex) => {
+    if (base) apply(mark, base, baseIndex);
+  };
+}
+
+export function widthOf(pdf: Pdf, text: string, { weight, size }: TextStyle): number {
+  return runsOf(text, weight).reduce((width, run) => {
+    setFont(pdf, run.font, size);
+    return width + pdf.widthOfString(run.text);
+  }, 0);
 }
 
 export function shortened(pdf: Pdf, text: string, style: TextStyle, width: number): string {
@@ -26,8 +55,12 @@ export function drawLine(
   const width = align === 'left' ? 0 : widthOf(pdf, text.trimEnd(), style);
   const left = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x;
   const baseline = top + (style.leading + capitalHeight * style.size) / 2;
-  pdf.font(style.weight).fontSize(style.size).fillColor(style.colour);
-  pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  pdf.fillColor(style.colour);
+  runsOf(text, style.weight).reduce((at, run) => {
+    setFont(pdf, run.font, style.size);
+    pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    return at + pdf.widthOfString(run.text);
+  }, left);
 }
 
 /** Draws what a reader's software may pass over. */

@@ -1,18 +1,22 @@
-const letter = '[\\u0904-\\u0939\\u0958-\\u0961\\u0972-\\u097f]\\u093c?';
-const mark = '[\\u0900-\\u0903\\u093a-\\u094c\\u094e\\u094f\\u0951-\\u0957\\u0962\\u0963]';
-/** A Devanagari syllable: letters joined by viramas, with their marks. */
+// The scripts of India, from Devanagari to Sinhala.
+const script = '(?=[\\u0900-\\u0dff])';
+const nukta = '[\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u0c3c\\u0cbc]';
+const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]';
+const letter = `${script}\\p{L}${nukta}?`;
+/** A syllable: letters joined by viramas, with their marks. */
 const syllable = new RegExp(
-  `(${letter}(?:\\u094d[\\u200c\\u200d]?${letter})*(?:\\u094d[\\u200c\\u200d]?)?${mark}*)`,
+  `(${letter}(?:${virama}[\\u200c\\u200d]?${letter})*(?:${virama}[\\u200c\\u200d]?)?(?:${script}\\p{M})*)`,
   'u',
 );
 
+const fromTheRight = /[\u0590-\u08ff]/;
+
 /**
- * Lets a font's Devanagari be read in the order of its letters. Its glyphs stand in another order (the vowel sign of कि comes before its
- * consonant), and a reader puts together what the file says of each glyph. So in such a syllable the glyphs, from left to right, stand for
- * the letters from first to last; a glyph that stands for different letters in different syllables is in the file once for each.
+ * Lets what a font writes be read in the order of its letters. The glyphs of India's scripts stand in another order (the vowel sign of कि comes
+ * before its consonant), and a reader puts together what the file says of each glyph. So in such a syllable the glyphs, from left to right,
+ * stand for the letters from first to last; a glyph that stands for different letters in different places is in the file once for each.
  */
 export function readInLogicalOrder(font: PDFKit.EmbeddedFont): void {
-  const plain = font.encode.bind(font);
   const places = new Map<string, number>();
   const placeOf = ({ id, advanceWidth }: PDFKit.FontGlyph, reading: readonly number[]) => {
     const key = `${id}:${reading.join(' ')}`;
@@ -22,22 +26,18 @@ export function readInLogicalOrder(font: PDFKit.EmbeddedFont): void {
     font.widths[place] = advanceWidth * font.scale;
     return place;
   };
-  const encodeSyllable = (text: string, features: unknown): ReturnType<typeof plain> => {
-    const letters = [...text].map((one) => one.codePointAt(0) ?? 0);
-    const { glyphs, positions } = font.layout(text);
-    const isInOrder = String(glyphs.flatMap(({ codePoints }) => codePoints)) === String(letters);
-    if (isInOrder || glyphs.length > letters.length) return plain(text, features);
-    const hexes = glyphs.map((glyph, index) => {
-      const isLast = index === glyphs.length - 1;
-      const place = placeOf(glyph, letters.slice(index, isLast ? undefined : index + 1));
-      return place.toString(16).padStart(4, '0');
-    });
-    return [hexes, positions];
+  const encode = (part: string): [string[], PDFKit.GlyphPosition[]] => {
+    const letters = [...part].map((one) => one.codePointAt(0) ?? 0);
+    // pdfkit goes by the word; the words of a script from the right stand in its order only if they are laid out together.
+    const { glyphs, positions } = fromTheRight.test(part) ? font.layoutRun(part) : font.layout(part);
+    const own = glyphs.map(({ codePoints }) => codePoints);
+    const isInOrder = !syllable.test(part) || String(own.flat()) === String(letters);
+    const read = (place: number) => letters.slice(place, place === glyphs.length - 1 ? undefined : place + 1);
+    const hexes = glyphs.map((glyph, place) => placeOf(glyph, isInOrder ? glyph.codePoints : read(place)));
+    return [hexes.map((place) => place.toString(16).padStart(4, '0')), positions];
   };
-  font.encode = (text, features) => {
-    const parts = text.split(syllable).filter(Boolean);
-    if (parts.length < 2 && !syllable.test(text)) return plain(text, features);
-    const encoded = parts.map((part) => (syllable.test(part) ? encodeSyllable(part, features) : plain(part, features)));
+  font.encode = (text) => {
+    const encoded = text.split(syllable).filter(Boolean).map(encode);
     return [encoded.flatMap(([hexes]) => hexes), encoded.flatMap(([, positions]) => positions)];
   };
 }

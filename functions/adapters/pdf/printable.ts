@@ -1,6 +1,5 @@
-import { coverage, coveredBy } from './font-coverage.ts';
+import { isCovered } from './font-runs.ts';
 
-const isCovered = coveredBy(coverage);
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**

@@ -3,10 +3,8 @@ import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
 import { belowBand, drawBand, footOf, withFoot } from './cover.ts';
 import type { Pdf } from './draw-text.ts';
-import { fontBytes, weights } from './font-bytes.ts';
 import { paper, styles } from './look.ts';
 import { writeFooters } from './page-footers.ts';
-import { readInLogicalOrder } from './logical-order.ts';
 import { openUp } from './open-up.ts';
 import { paginate, type Placed } from './paginate.ts';
 import { lazily, openTag, type Desk, type Piece, type Tag } from './piece.ts';
@@ -117,11 +115,6 @@ function openPdf(document: ReportDocument, owner: string): Pdf {
       ModDate: ended,
     },
   });
-  // Fresh fonts for each file: fontkit keeps what it has shaped, and that would show in the next file.
-  for (const weight of weights) {
-    pdf.registerFont(weight, fontBytes(weight)).font(weight);
-    readInLogicalOrder(pdf._font);
-  }
   return pdf;
 }
 
