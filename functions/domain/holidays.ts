@@ -1,3 +1,5 @@
+import { refuse } from './refusal.ts';
+
 /** A public holiday: no business day. */
 export interface Holiday {
   /** In India: `2026-10-02`. */
@@ -20,8 +22,20 @@ export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** By day. Of two for one day the first stays. */
+/**
+ * By day.
+ * @throws Refusal `invalid-input` for a day that stands there twice: which of its names is meant is not guessed.
+ */
 export function inOrder(holidays: readonly Holiday[]): Holiday[] {
-  const byDay = new Map([...holidays].reverse().map((holiday) => [holiday.day, holiday]));
+  const byDay = new Map<string, Holiday>();
+  for (const holiday of holidays) {
+    const earlier = byDay.get(holiday.day);
+    if (earlier)
+      refuse(
+        'invalid-input',
+        `${holiday.day} is in the list twice, as “${earlier.name}” and “${holiday.name}”. Remove one of them.`,
+      );
+    byDay.set(holiday.day, holiday);
+  }
   return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -62,7 +62,9 @@ export const defectKinds = {
   'header-again': 'note',
   'score-mapped': 'note',
   encoding: 'note',
+  'equal-scores': 'note',
   'map-few-questions': 'note',
+  'map-blank': 'note',
   'map-unseen': 'note',
 } as const satisfies Record<string, Severity>;
 export type DefectKind = keyof typeof defectKinds;

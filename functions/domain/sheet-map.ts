@@ -1,10 +1,11 @@
 import { boundedNotes } from './bounded-notes.ts';
 import { checkMap } from './check-map.ts';
+import { reportBlankMap } from './map-blank.ts';
 import { findMapHeader, isMapHeaderAgain, mapSheetColumns, reportNoMapHeader, type MapColumns } from './map-columns.ts';
 import type { MapProblem, NoteField, WrittenNote } from './map-problem.ts';
 import { checkMergedTexts, checkSeen, isHiddenAndLeft, withoutHidden } from './map-unseen.ts';
 import { fillMerged } from './merged-cells.ts';
-import type { QuotientCode } from './parameter-map.ts';
+import { saysNothing, type QuotientCode } from './parameter-map.ts';
 import { cleanText } from './question-limits.ts';
 import type { DraftQuestion } from './question.ts';
 import { leastQuotientQuestions, quotientsOf } from './quotients-of.ts';
@@ -13,7 +14,7 @@ import type { Asks } from './sheet-asks.ts';
 import { checkCell, columnName } from './sheet-cells.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import { decodeGrid } from './sheet-decode.ts';
-import { holdReports, type DefectKind, type Report } from './sheet-defect.ts';
+import { defectKinds, holdReports, type DefectKind, type Report } from './sheet-defect.ts';
 import { shorten, type GridRow } from './sheet-grid.ts';
 import { decodeReferences } from './sheet-references.ts';
 import type { PlacedGrid } from './sheet-table.ts';
@@ -46,6 +47,7 @@ export function readMapSheet(
   if (isHiddenAndLeft(looked, filled)) return undefined;
   if (!header) {
     if (filled.length > 0) reportNoMapHeader(filled[0]?.row ?? 1, report);
+    else reportBlankMap(1, 0, report);
     return { rows: [], problems: 0, leftOut: 0 };
   }
   const columns = withoutHidden(looked, mapSheetColumns(header, filled, report), header.row);
@@ -72,6 +74,7 @@ export function readMapSheet(
   for (const problem of taken.problems) reportProblem(problem, taken.rows, columns, report);
   const rows = taken.rows.map(({ note }) => note);
   reportFewQuestions(rows, questions, columns, report);
+  if (taken.rows.every(isBlank)) reportBlankMap(header.row, read.length, report);
   return {
     rows: boundedNotes(rows),
     problems: taken.problems.filter(({ kind }) => ofBank.has(kind)).length,
@@ -88,6 +91,11 @@ interface ReadRow {
   row: GridRow;
   note: WrittenNote;
   held: ReturnType<typeof holdReports>['held'];
+}
+
+/** Also of what can't be read something is said. */
+function isBlank({ note, held }: ReadRow): boolean {
+  return saysNothing(note) && held.every(({ kind }) => defectKinds[kind] !== 'error');
 }
 
 interface Leaving {

@@ -7,6 +7,7 @@ import { checkTwins, type checkAcross } from './sheet-checks.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import { mostOptionColumns, partOf } from './sheet-columns.ts';
 import { holdReports, type DefectKind, type Report } from './sheet-defect.ts';
+import { checkEqualScores } from './sheet-equal-scores.ts';
 import type { ShownRow } from './sheet-findings.ts';
 import { shorten, type GridRow } from './sheet-grid.ts';
 import { checkParameters } from './sheet-parameters.ts';
@@ -130,6 +131,8 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
         return void leaveOut('The row has no score, and is left out, as you have said.');
     }
     const column = read('question')?.column;
+    const isUnread = held.held.some(({ kind }) => kind === 'score-not-a-number');
+    if (!isUnread && !isUnscored(read, work.unscored)) checkEqualScores(row.row, draft, column, held.report);
     reading.reportRepeat({ sheet: grid.name, row: row.row }, draft.text, column ? columnName(column) : '', held.report);
     if (leaves()) return undefined;
     const other = target.take(row.row, read);

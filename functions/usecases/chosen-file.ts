@@ -1,4 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import { countWord } from '#functions/domain/report/english-words.ts';
+import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
 
 /** Where the PDFs of a report are: as it was mailed, and with all answers, where one was made. */
 interface ReportPdfs {
@@ -19,6 +21,9 @@ export function chosenFile(
 ): { key: string; suffix: string } {
   if (answers === undefined) return { key: reportKey, suffix: '' };
   if (answersKey === undefined)
-    refuse('no-answers-file', 'There is no PDF with all answers of this report. The report page shows every answer.');
+    refuse(
+      'no-answers-file',
+      `There is no PDF with all answers of this report. From ${countWord(leastAnswers.phrases)} answers on, the report page shows every answer.`,
+    );
   return { key: answersKey, suffix: '-all-answers' };
 }

@@ -131,4 +131,11 @@ export const sendingMutations: Mutation[] = [
     '(cause instanceof Error ? cause.message : String(cause))',
     ofDelivery,
   ),
+  broken(
+    'nobody is sent to a page that lists no answers',
+    'functions/usecases/chosen-file.ts',
+    'From ${countWord(leastAnswers.phrases)} answers on, the report page',
+    'The report page',
+    ['test/functions/usecases/answers-file.test.ts'],
+  ),
 ];

@@ -4,8 +4,7 @@ import { reportParts, type ReportPart } from './report-parts.ts';
 /** What of that which may be promised a report has. */
 export function partsOf({ sections }: Pick<ReportDocument, 'sections'>): ReportPart[] {
   const has = new Set<ReportPart>();
-  for (const { id, blocks } of sections) {
-    if (id === 'swot') has.add('swot');
+  for (const { blocks } of sections) {
     for (const block of blocks) {
       if (block.kind === 'scales' && block.rows.some(({ kind, score }) => score && kind !== 'quotient'))
         has.add('scores');
@@ -13,5 +12,16 @@ export function partsOf({ sections }: Pick<ReportDocument, 'sections'>): ReportP
       for (const { code, score } of block.dials) if (score) has.add(code);
     }
   }
+  if (sections.some(({ id }) => id === 'swot') && hasAreaScore(sections)) has.add('swot');
   return reportParts.filter((part) => has.has(part));
+}
+
+/** Whether anything could be a strength or a growth area: a sub-parameter has a figure, or a main parameter without any. */
+function hasAreaScore(sections: ReportDocument['sections']): boolean {
+  const profile = sections.find(({ id }) => id === 'profile')?.blocks ?? [];
+  const rows = profile.flatMap((block) => (block.kind === 'scales' ? block.rows : []));
+  return rows.some(
+    ({ kind, score }, place) =>
+      score && (kind === 'subParameter' || (kind === 'parameter' && rows[place + 1]?.kind !== 'subParameter')),
+  );
 }

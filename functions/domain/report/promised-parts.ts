@@ -4,7 +4,7 @@ import type { DraftQuestion, Question } from '#functions/domain/question.ts';
 import { makeReportFigures } from './make-report-figures.ts';
 import type { ReportFigures } from './report-figures.ts';
 import { reportParts, type ReportPart } from './report-parts.ts';
-import { hasSwotPhrases } from './swot-phrases.ts';
+import { hasMomentPhrases } from './swot-phrases.ts';
 import { isEnoughForPhrases } from './withhold-figures.ts';
 
 interface Promising<Q extends DraftQuestion> {
@@ -27,7 +27,7 @@ export function promisedParts<Q extends DraftQuestion>({
   const given = new Set<ReportPart>();
   if (hasScore(figures)) given.add('scores');
   for (const { code, score } of figures.quotients) if (score) given.add(code);
-  if (hasSwotPhrases(questions) && isEnoughForPhrases(presented.size)) given.add('swot');
+  if (hasAreaScore(figures) && hasMomentPhrases(questions) && isEnoughForPhrases(presented.size)) given.add('swot');
   return reportParts.filter((part) => given.has(part));
 }
 
@@ -53,4 +53,11 @@ function figuresOf<Q extends DraftQuestion>(
 
 function hasScore({ parameters }: ReportFigures): boolean {
   return parameters.some((parameter) => [parameter, ...parameter.subParameters].some(({ score }) => score));
+}
+
+/** Whether strengths and growth areas can come: they are areas with a figure, which are the sub-parameters, where there are any. */
+function hasAreaScore({ parameters }: ReportFigures): boolean {
+  return parameters
+    .flatMap((parameter) => (parameter.subParameters.length > 0 ? parameter.subParameters : [parameter]))
+    .some(({ score }) => score);
 }

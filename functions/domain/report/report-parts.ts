@@ -5,4 +5,4 @@ export const reportParts = ['scores', ...quotientCodes, 'swot'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
 /** By which rules the parts of a bank were found (`promised-parts.ts`): raise it with them, and what is stored is found anew. */
-export const partsRules = 1;
+export const partsRules = 2;

@@ -9,3 +9,8 @@ export function hasSwotPhrases(questions: readonly { options: readonly Phrases[]
     options.some(({ strength, scw, weakness }) => ![strength, scw, weakness].every(isBlank)),
   );
 }
+
+/** Whether opportunities or watch-points can come: they are told by these phrases alone. */
+export function hasMomentPhrases(questions: readonly { options: readonly Phrases[] }[]): boolean {
+  return questions.some(({ options }) => options.some(({ scw, weakness }) => ![scw, weakness].every(isBlank)));
+}

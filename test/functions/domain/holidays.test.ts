@@ -12,8 +12,11 @@ it.each([
   ['', false],
 ])('%s is a day of the calendar: %s', (day, is) => expect(isCalendarDay(day)).toBe(is));
 
-it('holidays stand by day, and each day once', () => {
+it('holidays stand by day, and a day that stands there twice is refused by its date', () => {
   const christmas = { day: '2026-12-25', name: 'Christmas' };
   const gandhi = { day: '2026-10-02', name: 'Gandhi Jayanti' };
-  expect(inOrder([christmas, gandhi, { day: '2026-10-02', name: 'Again' }])).toEqual([gandhi, christmas]);
+  expect(inOrder([christmas, gandhi])).toEqual([gandhi, christmas]);
+  expect(() => inOrder([christmas, gandhi, { day: '2026-10-02', name: 'Dussehra' }])).toThrow(
+    '2026-10-02 is in the list twice, as “Gandhi Jayanti” and “Dussehra”. Remove one of them.',
+  );
 });

@@ -78,7 +78,8 @@ describe('defects', () => {
     parseOne(cells).defects.map(({ kind, row, column }) => [kind, row, column]);
 
   it('lists every repeat of a question text, not just the first, and names both rows', () => {
-    const one = { 'Option 1': 'A', quiz_id: '1', category: 'C', sub_category: 'S', points1: '1' };
+    const options = { 'Option 1': 'A', points1: '1', 'Option 2': 'B', points2: '2' };
+    const one = { quiz_id: '1', category: 'C', sub_category: 'S', ...options };
     const { defects, counts, questions } = parseSheet(
       rowsOf(
         { Question: 'Do you plan?', ...one },
@@ -129,6 +130,12 @@ describe('defects', () => {
     ['a score that is no number', { 'Option 1': 'Yes', points1: '4/5' }, ['score-not-a-number', 2, 'C · points1']],
     ['a score beyond all', { 'Option 1': 'Yes', points1: '1e7' }, ['score-not-a-number', 2, 'C · points1']],
     ['a category that is too long', { category: 'x'.repeat(501), 'Option 1': 'A' }, ['too-long', 2, 'B · category']],
+    [
+      'the same points for all options',
+      { 'Option 1': 'Yes', points1: '3', 'Option 2': 'No', points2: '3' },
+      ['equal-scores', 2, 'A · Question'],
+    ],
+    ['one option alone', { 'Option 1': 'Yes', points1: '3' }, ['equal-scores', 2, 'A · Question']],
     ['a score off the scale', { 'Option 1': 'Yes', points1: '0' }, ['off-scale', 2, 'C · points1']],
     ['a missing score', { 'Option 1': 'Yes', points1: '' }, ['no-score', 2, 'C · points1']],
     ['a sheet without any score', { 'Option 1': 'Yes', points1: '' }, ['no-scores', 2, '']],
@@ -138,6 +145,15 @@ describe('defects', () => {
   ])('finds %s', (_, cells, expected) => {
     expect(kindsOf(cells)).toContainEqual(expected);
     expect(kindsOf(cells).filter((found) => found.join() === expected.join())).toHaveLength(1);
+  });
+
+  it.each([
+    ['one option has other points', { points1: '3', points2: '4' }],
+    ['their scores can’t be read', { points1: 'x', points2: 'y' }],
+    ['the sheet has no score', { points1: '', points2: '' }],
+  ])('says nothing of equal points where %s', (_, points) => {
+    const kinds = kindsOf({ 'Option 1': 'Yes', 'Option 2': 'No', ...points }).map(([kind]) => kind);
+    expect(kinds).not.toContain('equal-scores');
   });
 
   it.each(['1-2', '3/4', 'May 2', 'a caf\u00e9', 'À la carte', '2020', '#1', '#N/A'])(

@@ -182,8 +182,11 @@ describe('the PDF with all answers', () => {
     expect(document).not.toHaveProperty('appendix');
     expect(which).toEqual({ hasFile: true, hasAnswersFile: false });
     expect([...outside.files.keys()]).toEqual([keysOf(id).report]);
-    await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file' });
-    await expect(forAdmin(id)).rejects.toMatchObject({ code: 'no-answers-file' });
+    // True of this report, and of one that lists its answers and has no such file.
+    const message =
+      'There is no PDF with all answers of this report. From six answers on, the report page shows every answer.';
+    await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file', message });
+    await expect(forAdmin(id)).rejects.toMatchObject({ code: 'no-answers-file', message });
   });
 
   it('is none of a report from before it was made, until that is made anew', async () => {

@@ -8,7 +8,7 @@ import { makeTable } from '#test/support/make-table.ts';
 
 const telling = bankOfThree().map((one): DraftQuestion => ({
   ...one,
-  options: one.options.map((option) => ({ ...option, strength: 'Bold' })),
+  options: one.options.map((option) => ({ ...option, scw: 'Bold' })),
 }));
 
 async function engineOf(questions: DraftQuestion[]): Promise<Engine> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saysNothing } from '#functions/domain/parameter-map.ts';
 import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
 import { mapUpload } from '#functions/usecases/map-upload.ts';
 import { makeEngine, type Engine } from '#test/support/make-engine.ts';
@@ -59,15 +60,36 @@ describe('the sheet Parameters of a file', () => {
     ]);
   });
 
-  it.each<[string, Table]>([
-    ['without a cell', []],
-    ['with its header alone', [mapHeader]],
-    ['with blank rows', [mapHeader, [' ', '', null], [null]]],
-  ])('%s gives no notes, and no defect', async (_, table) => {
-    const { upload, map, defects } = await read(makeMapFile(table));
+  it.each<[string, Table, string, Partial<SheetChoices>?]>([
+    ['without a cell', [], 'has no rows'],
+    ['with its header alone', [mapHeader], 'has no rows'],
+    ['with blank rows', [mapHeader, [' ', '', null], [null]], 'has no rows'],
+    ['with names alone', [mapHeader, ['A', 'a1'], ['B', 'b1', ' ']], 'says nothing of any parameter'],
+    [
+      'with its only row left out',
+      [mapHeader, ['A', 'a1', 'EQ']],
+      'says nothing of any parameter',
+      { leaveOut: [{ sheet: 1, row: 2 }] },
+    ],
+  ])('%s says nothing, and whoever uploads it is told what that removes', async (_, table, how, choices) => {
+    const { upload, map, defects } = await read(makeMapFile(table), 'a.xlsx', choices);
     expect(upload).toMatchObject({ status: 'staged', questionCount: 12 });
-    expect(map).toEqual({ rows: [], problems: 0, leftOut: 0 });
-    expect(defects).toEqual([]);
+    expect(map?.rows.every(saysNothing)).toBe(true);
+    expect(defects.filter(({ kind }) => kind !== 'left-out')).toMatchObject([
+      {
+        ...{ kind: 'map-blank', severity: 'note', sheet: 'Parameters', row: 1 },
+        problem: `Sheet “Parameters” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
+        remedy: 'To keep them, remove sheet “Parameters” from the file, then upload it again.',
+      },
+    ]);
+  });
+
+  it('that says something of one parameter, or what can’t be read, is told of as no blank one', async () => {
+    for (const row of [
+      ['A', 'a1', '', 'How you begin.'],
+      ['A', 'a1', 'IQ'],
+    ])
+      expect((await read(makeMapFile([mapHeader, row]))).defects.map(({ kind }) => kind)).not.toContain('map-blank');
   });
 
   it('is never taken for questions, and nobody is asked about it, even where it names some', async () => {
@@ -207,7 +229,10 @@ describe('what is wrong with the sheet Parameters', () => {
         ({ kind, sheet, row }) => [kind, sheet, row],
       );
     expect(await kinds({ Parameters: [['A', 'a1', 'EQ']] })).toEqual([['map-no-header', 'Parameters', 1]]);
-    expect(await kinds({ Parameters: [mapHeader], 'PARAMETERS.': rows })).toEqual([['map-twice', 'PARAMETERS.', 1]]);
+    expect(await kinds({ Parameters: [mapHeader], 'PARAMETERS.': rows })).toEqual([
+      ['map-twice', 'PARAMETERS.', 1],
+      ['map-blank', 'Parameters', 1],
+    ]);
     const many = Array.from({ length: 501 }, () => ['A', 'a1', 'EQ']);
     expect(await kinds({ Parameters: [mapHeader, ...many] })).toEqual([['map-too-many', 'Parameters', 502]]);
   });

@@ -50,7 +50,7 @@ describe('what is promised of the active quiz', () => {
     expect(await promised(engine)).toEqual(['scores']);
     const phrases = bankOfThree().map((one): DraftQuestion => ({
       ...one,
-      options: one.options.map((option) => ({ ...option, strength: 'Bold' })),
+      options: one.options.map((option) => ({ ...option, scw: 'Bold' })),
     }));
     await publish(engine, eq, { quiz: 2, questions: phrases });
     expect(await promised(engine)).toEqual(['scores', 'EQ', 'swot']);

@@ -22,6 +22,36 @@ describe('what the report of a bank has', () => {
     expect(promisedParts({ questions: withPhrase, map: six })).toEqual(['scores', 'LQ', 'swot']);
   });
 
+  it('is a SWOT only where each half of one can come: areas with a figure, and phrases of moments', () => {
+    const withSwot = withPhrase.map((question) => ({ ...question }));
+    expect(promisedParts({ questions: withSwot, map: [] })).toEqual(['scores', 'swot']);
+    const equal = withSwot.map((question) => ({
+      ...question,
+      options: question.options.map((option) => ({ ...option, points: 3 })),
+    }));
+    expect(promisedParts({ questions: equal, map: [] })).toEqual([]);
+    const single = Array.from({ length: 8 }, (_, place) => ({
+      ...{ text: `Q${place}`, category: `P${place}`, subCategory: `P${place} part` },
+      options: withSwot[0]?.options ?? [],
+    }));
+    expect(promisedParts({ questions: single, map: [] })).toEqual([]);
+    // Each main parameter has a figure, and none of the areas that a SWOT is made of.
+    const alone = Array.from({ length: 6 }, (_, place) => ({
+      ...{ text: `Q${place}`, category: 'P', subCategory: `P part ${place}` },
+      options: withSwot[0]?.options ?? [],
+    }));
+    expect(promisedParts({ questions: alone, map: [] })).toEqual(['scores']);
+    expect(promisedParts({ questions: alone.map((one) => ({ ...one, subCategory: '' })), map: [] })).toEqual([
+      'scores',
+      'swot',
+    ]);
+    const praised = questions.map((question) => ({
+      ...question,
+      options: question.options.map((option) => ({ ...option, strength: 'Bold' })),
+    }));
+    expect(promisedParts({ questions: praised, map: [] })).toEqual(['scores']);
+  });
+
   it('is told in words, and so is what the site promises beyond it', () => {
     expect(promiseWords(reportParts)).toBe(
       'your scores on the core parameters, your Emotional, Moral and Leadership Quotients and a SWOT',

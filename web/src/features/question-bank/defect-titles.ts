@@ -34,6 +34,7 @@ export const defectTitles: Record<Kind, string> = {
   'score-not-a-number': 'Scores that are no number',
   'no-quiz-id': 'No quiz id',
   'off-scale': 'Scores of no category',
+  'equal-scores': 'Questions whose options all have the same points',
   'option-twice': 'Options that are there twice',
   'same-option': 'Options that look the same',
   'date-cell': 'Dates that may be something else',
@@ -63,6 +64,7 @@ export const defectTitles: Record<Kind, string> = {
   'map-too-many': 'Too many rows in sheet Parameters',
   'map-unseen': 'Parameters that the file does not show',
   'map-few-questions': 'Quotients that never get a figure',
+  'map-blank': 'A sheet Parameters that says nothing',
 };
 
 export const severityWords: Record<Severity, { one: string; many: string; mark: string }> = {
