@@ -25,8 +25,29 @@ export const webReportMutations: Mutation[] = [
   broken(
     'who asks for a report before the sign-in is led to it',
     'web/src/app/require-sign-in.tsx',
-    'noteWanted(address);',
+    'noteWanted(address, owner);',
     'returnPlace();',
+    routes,
+  ),
+  broken(
+    'Back to a report that somebody has seen leads nobody else to it after the sign-in',
+    'web/src/app/require-sign-in.tsx',
+    'noteWanted(address, owner);',
+    'noteWanted(address);',
+    routes,
+  ),
+  broken(
+    'an entry of the history keeps who has seen it',
+    'web/src/app/require-sign-in.tsx',
+    'if (userId !== undefined) keepSeenBy',
+    "if (userId === '') keepSeenBy",
+    routes,
+  ),
+  broken(
+    'what the router keeps in an entry of the history stays beside who has seen it',
+    'web/src/lib/seen-by.ts',
+    '{ ...stateOf(), [key]: userId }',
+    '{ [key]: userId }',
     routes,
   ),
   broken(
@@ -115,9 +136,23 @@ export const webReportMutations: Mutation[] = [
   ),
   broken(
     'an admin is told that the candidate does not see a held report',
-    'web/src/features/reports/read-report-page.tsx',
-    'if (isReleased) return',
-    'if (status) return',
+    'web/src/features/reports/report-standing.tsx',
+    "status !== 'held' && <NotHeld",
+    'status && <NotHeld',
+    ['test/web/features/reports/read-report-page.test.tsx'],
+  ),
+  broken(
+    'a held report that was released where it was read is not offered again',
+    'web/src/features/reports/report-standing.tsx',
+    "status === 'held' && !released",
+    "status === 'held' || !released",
+    ['test/web/features/reports/read-report-page.test.tsx'],
+  ),
+  broken(
+    'a held report that could not be released stays held where it was read',
+    'web/src/features/reports/report-standing.tsx',
+    "outcome !== 'refused'",
+    "outcome !== 'already'",
     ['test/web/features/reports/read-report-page.test.tsx'],
   ),
   broken(

@@ -53,8 +53,7 @@ describe('a report that an admin has to look at', () => {
     await look(admin, 'report read by an admin');
     await admin.getByText(/^This report is held: its candidate does not see it yet/).waitFor();
     expect(await admin.getByRole('button', { name: /PDF/ }).count()).toBe(0);
-    await admin.getByRole('link', { name: 'Held', exact: true }).click();
-    await line.getByRole('button', { name: /^Release the report of/ }).click();
+    await admin.getByRole('button', { name: 'Release', exact: true }).click();
     const asking = dialog(admin, /^Send the report of .+ now\?$/);
     await asking.getByText(/an admin looks at it first/).waitFor();
     await look(admin, 'release');

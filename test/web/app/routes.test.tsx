@@ -43,6 +43,7 @@ vi.mock('#web/features/reports/reports-page.tsx', () => ({ ReportsPage: () => <h
 
 beforeEach(() => {
   sessionStorage.clear();
+  window.history.replaceState({ idx: 3 }, '');
   opened.mockClear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -177,6 +178,16 @@ describe('after the sign-in', () => {
     becomes('signed out');
     await screen.findByRole('heading', { name: 'Login' });
     expect(returnPlace()).toBeUndefined();
+  });
+
+  it('Back to a report that somebody has seen is noted as theirs, and the router keeps what it has there', async () => {
+    visit('/reports/1.1.A', 'signed in');
+    await screen.findByRole('heading', { name: 'Report' });
+    expect(window.history.state).toEqual({ idx: 3, seenBy: 'u-1' });
+    cleanup();
+    visit('/reports/1.1.A', 'signed out');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(returnPlace()).toMatchObject({ userId: 'u-1', path: '/reports/1.1.A' });
   });
 
   it('the whole address of a report is kept, with its section', async () => {

@@ -26,10 +26,10 @@ export function returnPlace(): ReturnPlace | undefined {
   }
 }
 
-/** Notes the page that somebody asked for who has to sign in first, for this tab alone. */
-export function noteWanted(path: string): void {
+/** Notes the page that somebody asked for who has to sign in first, for this tab alone. `userId`: who has seen it here; nobody else is led to it. */
+export function noteWanted(path: string, userId?: string): void {
   try {
-    sessionStorage.setItem(returnKey, JSON.stringify({ path, until: Date.now() + wantedMs }));
+    sessionStorage.setItem(returnKey, JSON.stringify({ userId, path, until: Date.now() + wantedMs }));
   } catch {
     // A browser that keeps nothing begins at home.
   }

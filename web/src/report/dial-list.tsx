@@ -20,7 +20,7 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
     ]),
   };
   return (
-    <>
+    <div className={styles.list}>
       <ChartFigure isCaptionHidden caption={caption} alt={rowsInWords(dials)} table={table}>
         <div className={styles.dials}>
           {dials.map((dial) => (
@@ -41,7 +41,7 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }
 

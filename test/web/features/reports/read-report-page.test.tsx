@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LookedAtReport } from '#functions/contract/admin/report.ts';
 import { makeReportDocument } from '#test/support/make-report-document.ts';
 import { fakeApi, refusal } from '#test/web/features/open-screen.tsx';
@@ -24,13 +24,15 @@ const shown: LookedAtReport = {
   ...{ status: 'sent', isReleased: true },
 };
 let reply: () => unknown;
-let asked: unknown[];
+let released: () => unknown;
+let asked: ReturnType<typeof fakeApi>['asked'];
 
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   reply = () => shown;
   const api = fakeApi({
     [`GET /admin/reports/u-7/${report.attemptId}`]: () => reply(),
+    'POST /admin/reports/releases': () => released(),
     [`GET /admin/reports/u-7/${report.attemptId}/file`]: ({ query }) => ({
       url: `https://files.example/${query['answers'] ?? 'mailed'}.pdf`,
       expiresAt: 1,
@@ -99,9 +101,9 @@ it('has both PDFs for an admin', async () => {
 it.each([
   [
     { status: 'held' },
-    /^This report is held: its candidate does not see it yet.* Release it in the list Held when you/,
+    /^This report is held: its candidate does not see it yet\.Release it when you have looked\. Its PDF is made then\./,
   ],
-  [{ status: 'held', dueAt: 5 }, /^This report is held.* It goes out on 1 Jan 1970, .* or when somebody sends it/],
+  [{ status: 'held', dueAt: 5 }, /^This report is held.*It goes out on 1 Jan 1970, .*, or when you send it\./],
   [
     { status: 'pending' },
     /^This report is on its way: its candidate does not see it yet\. There is no PDF of it yet\./,
@@ -111,11 +113,45 @@ it.each([
   reply = () => ({ ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, ...state });
   open();
   const audit = await screen.findByText(/The audit keeps that you have looked at it\./);
-  expect(audit.textContent).toMatch(words);
+  expect((audit.closest('[role="status"]') ?? audit).textContent).toMatch(words);
   expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Held' })?.getAttribute('href')).toBe(
-    state.status === 'held' ? '/admin/reports?show=held' : undefined,
+  const isHeld = state.status === 'held';
+  expect(screen.queryByRole('link', { name: 'All held reports' })?.getAttribute('href')).toBe(
+    isHeld ? '/admin/reports?show=held' : undefined,
   );
+  expect(screen.queryAllByRole('button', { name: /^(Release|Send now)$/ })).toHaveLength(isHeld ? 1 : 0);
+});
+
+describe('a held report', () => {
+  const held: LookedAtReport = { ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, status: 'held' };
+  const release = async (outcome: object) => {
+    const user = userEvent.setup({ delay: null });
+    reply = () => held;
+    released = () => ({ results: [{ ...id, ...outcome }] });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Release' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send the report of Asha Rao now?' }));
+    expect(dialog.getByText(/an admin looks at it first: go on if you have/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Send it now' }));
+  };
+
+  it('is released where it was read, after a question; that is no further look', async () => {
+    await release({ outcome: 'released' });
+    const news = await screen.findByText('The report of Asha Rao is on its way.');
+    await waitFor(() => expect(document.activeElement?.contains(news) && document.activeElement.tagName).toBe('DIV'));
+    expect(screen.queryByText(/^This report is held/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+    expect(asked.map(({ method, body }) => [method, body])).toEqual([
+      ['GET', undefined],
+      ['POST', { reports: [id] }],
+    ]);
+  });
+
+  it('stays held where it could not be released, which is told', async () => {
+    await release({ outcome: 'refused', message: 'Too much is happening at once.' });
+    expect(await screen.findByText(/Not sent\. Too much is happening at once\./)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Release' })).toBeDefined();
+  });
 });
 
 it('names somebody without a name as one', async () => {

@@ -73,8 +73,8 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
       isFinal={isStale}
     >
       <p className={styles.about}>
-        No business days: reports that are held for some hours wait over them, and what is promised counts without them.
-        A change counts for attempts that end from now on.
+        Public holidays are no business days: reports that are held for some hours wait over them, and what is promised
+        counts without them. A change counts for attempts that end from now on.
       </p>
       {lines.length === 0 && (
         <p className={styles.about}>There are none yet: every day from Monday to Friday counts.</p>

@@ -10,9 +10,12 @@ interface Outcome<O extends string> {
   message?: string | undefined;
 }
 
+/** Whose report a command was for. */
+export type AskedReport = Pick<ReportView, 'userId' | 'attemptId' | 'name' | 'email'>;
+
 /** Reports that a command was for, and what happened to each of them. */
 export interface Outcomes<O extends string> {
-  reports: readonly ReportView[];
+  reports: readonly AskedReport[];
   results: readonly Outcome<O>[];
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { type LookedAtReport, readReport } from '#functions/contract/admin/report.ts';
+import { readReport } from '#functions/contract/admin/report.ts';
 import { getReportFile } from '#functions/contract/admin/reports.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
@@ -9,13 +9,13 @@ import { paths } from '#web/lib/paths.ts';
 import { patient } from '#web/lib/patient-query.ts';
 import { ReportDownloads } from '#web/report/report-downloads.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
-import { Moment } from '#web/ui/moment.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import styles from './read-report-page.module.css';
+import { ReportStanding } from './report-standing.tsx';
 
 /** Each look is an entry of the audit, and each entry a look: so it is asked for once, not by itself again, and not kept for the next look. */
 const readQuery = (userId: string, attemptId: string) =>
@@ -61,9 +61,7 @@ export function ReadReportPage() {
           banner={
             <div className={styles.banner}>
               {back}
-              <p>
-                <Standing report={data} /> The audit keeps that you have looked at it.
-              </p>
+              <ReportStanding report={data} userId={userId} />
             </div>
           }
         />
@@ -87,25 +85,5 @@ export function ReadReportPage() {
         </>
       )}
     </AdminPage>
-  );
-}
-
-/** Whether its candidate sees it, and what has to happen until they do. */
-function Standing({ report: { status, isReleased, hasFile, dueAt } }: { report: LookedAtReport }) {
-  const file = hasFile ? '' : ' There is no PDF of it yet.';
-  if (isReleased) return <>The report as its candidate sees it.{file}</>;
-  if (status !== 'held') return <>This report is on its way: its candidate does not see it yet.{file}</>;
-  const held = <Link to={`${paths.adminReports}?show=held`}>Held</Link>;
-  return (
-    <>
-      This report is held: its candidate does not see it yet, and its PDF is made when it is sent.{' '}
-      {dueAt === undefined ? (
-        <>Release it in the list {held} when you have looked.</>
-      ) : (
-        <>
-          It goes out on <Moment at={dueAt} />, or when somebody sends it from the list {held}.
-        </>
-      )}
-    </>
   );
 }

@@ -5,11 +5,12 @@ import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { AskedReport } from './outcome-notice.tsx';
 import type { Released } from './release-outcome.tsx';
 import { reportsKey } from './reports-query.ts';
 
 interface ReleaseDialogProps {
-  reports: readonly ReportView[];
+  reports: readonly (AskedReport & Pick<ReportView, 'dueAt'>)[];
   onClose: () => void;
   onDone: (released: Released) => void;
 }

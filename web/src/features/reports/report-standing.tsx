@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LookedAtReport } from '#functions/contract/admin/report.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './read-report-page.module.css';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { ReleaseOutcomes, type Released } from './release-outcome.tsx';
+
+interface ReportStandingProps {
+  report: LookedAtReport;
+  userId: string;
+}
+
+const audited = 'The audit keeps that you have looked at it.';
+
+/** Whether its candidate sees it, and what has to happen until they do; one that is held is released here. */
+export function ReportStanding({ report, userId }: ReportStandingProps) {
+  const { document, dueAt, status } = report;
+  const [isAsked, setIsAsked] = useState(false);
+  const [released, setReleased] = useState<Released>();
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (released) outcome.current?.focus();
+  }, [released]);
+  const isHeld = status === 'held' && !released?.results.every(({ outcome }) => outcome !== 'refused');
+  const { attemptId, candidateName: name } = document;
+  return (
+    <>
+      {released && (
+        <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+          <ReleaseOutcomes {...released} />
+        </div>
+      )}
+      {isHeld && <HeldNotice dueAt={dueAt} onRelease={() => setIsAsked(true)} />}
+      {status !== 'held' && <NotHeld report={report} />}
+      {isAsked && (
+        <ReleaseDialog
+          reports={[{ userId, attemptId, name, email: '', dueAt }]}
+          onClose={() => setIsAsked(false)}
+          onDone={setReleased}
+        />
+      )}
+    </>
+  );
+}
+
+function HeldNotice({ dueAt, onRelease }: Pick<LookedAtReport, 'dueAt'> & { onRelease: () => void }) {
+  return (
+    <Notice tone="warning" title="This report is held: its candidate does not see it yet.">
+      <p className={styles.words}>
+        {dueAt === undefined ? (
+          'Release it when you have looked.'
+        ) : (
+          <>
+            It goes out on <Moment at={dueAt} />, or when you send it.
+          </>
+        )}{' '}
+        Its PDF is made then. {audited}
+      </p>
+      <div className={styles.acts}>
+        <Button size="small" tone="primary" onPress={onRelease}>
+          {dueAt === undefined ? 'Release' : 'Send now'}
+        </Button>
+        <Link to={`${paths.adminReports}?show=held`}>All held reports</Link>
+      </div>
+    </Notice>
+  );
+}
+
+function NotHeld({ report: { isReleased, hasFile } }: Pick<ReportStandingProps, 'report'>) {
+  const file = hasFile ? '' : ' There is no PDF of it yet.';
+  const sight = isReleased
+    ? 'The report as its candidate sees it.'
+    : 'This report is on its way: its candidate does not see it yet.';
+  return (
+    <p className={styles.standing}>
+      {sight}
+      {file} {audited}
+    </p>
+  );
+}
