@@ -256,4 +256,18 @@ export const documentMutations = [
     'report.answeredCount < 0',
     by('report-mail'),
   ),
+  broken(
+    'a main parameter is not kept on a page with the next one',
+    'functions/adapters/pdf/piece.ts',
+    'index < length - 1 && (',
+    '(',
+    ['test/functions/adapters/pdf/long-banks.test.ts'],
+  ),
+  broken(
+    'what no page can hold begins with more than its heading',
+    'functions/adapters/pdf/paginate.ts',
+    '(fillOf(y) >= minFill && startOf(group) < minFill * contentHeight)',
+    '!fits(group.slice(0, 2))',
+    ['test/functions/adapters/pdf/paginate.test.ts'],
+  ),
 ];

@@ -129,10 +129,13 @@ function place(pieces: readonly Piece[], from: number): Way {
     const before = y === paper.top ? (head?.again?.height ?? 0) : (head?.above ?? 0);
     return y + before + heightOfPieces(group) <= contentBottom + 0.01;
   };
+  /** How much of a group has room on this page: of one that no page can hold, more than its heading. */
+  const startOf = (group: readonly Piece[]) =>
+    heightOfPieces(group.filter((_, index) => fits(group.slice(0, index + 1))));
   for (const group of groupsOf(pieces)) {
     if (!fits(group) && y > paper.top) {
       const isTooTall = heightOfPieces(group) > contentHeight;
-      if (!isTooTall || !fits(group.slice(0, 2))) turn();
+      if (!isTooTall || (fillOf(y) >= minFill && startOf(group) < minFill * contentHeight)) turn();
     }
     for (const piece of group) {
       if (!fits([piece]) && y > paper.top) turn();

@@ -87,6 +87,11 @@ export function setPiece({ pdf, tree }: Desk, set: SetText, x: number, above = 0
   return { height: set.height, above, draw: (y) => addTag(pdf, tree, tag, () => drawSet(pdf, set, x, y)) };
 }
 
+/** Whether a row of a table stays with the next: the first and the last are not alone on a page. The last one has no next. */
+export function keepsEnds({ length }: readonly unknown[], index: number): boolean {
+  return index < length - 1 && (index === 0 || index === length - 2);
+}
+
 export function heightOfPieces(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height, above }, index) => sum + height + (index === 0 ? 0 : above), 0);
 }

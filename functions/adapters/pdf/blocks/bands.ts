@@ -2,7 +2,7 @@ import { documentLabels } from '#functions/domain/report/document-labels.ts';
 import type { BandRow } from '#functions/domain/report/report-document.ts';
 import { decorate, widthOf, type Pdf } from '../draw-text.ts';
 import { bandFills, colours, contentWidth, hueOf, main, paper, right, side, styles } from '../look.ts';
-import { addTag, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import { addTag, keepsEnds, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '../typeset.ts';
 
 export interface BandChart {
@@ -61,7 +61,7 @@ export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart)
       return {
         height: Math.max(name.height, barHeight + 2),
         above: index === 0 ? 2 : 12,
-        keep: index === 0 || index === rows.length - 2,
+        keep: keepsEnds(rows, index),
         again: {
           height: 24,
           draw: (y) => decorate(pdf, () => bands.forEach((band, place) => drawHead(band, place, y))),

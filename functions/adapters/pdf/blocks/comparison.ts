@@ -3,7 +3,7 @@ import type { ComparedScale } from '#functions/domain/report/report-document.ts'
 import { decorate } from '../draw-text.ts';
 import { drawInterval, drawTrack, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, hueOf, main, paper, right, side, styles } from '../look.ts';
-import { addTag, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import { addTag, keepsEnds, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '../typeset.ts';
 
 export interface ComparisonChart {
@@ -55,7 +55,7 @@ export function comparisonPieces(desk: Desk, { caption, alt, rows }: ComparisonC
       return {
         height: Math.max(rowHeight, name.height),
         above: 6,
-        keep: index === 0 || index === rows.length - 2,
+        keep: keepsEnds(rows, index),
         again: { height: 22, draw: (y) => decorate(pdf, () => drawHeads(y)) },
         draw: (y) => {
           figure().add(() => {

@@ -3,7 +3,17 @@ import type { Moment, ScaleRow } from '#functions/domain/report/report-document.
 import { decorate } from '../draw-text.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
 import { contentHeight, hueOf, main, paper, right, side, styles, textHueOf } from '../look.ts';
-import { addTag, beside, heightOfPieces, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import {
+  addTag,
+  beside,
+  heightOfPieces,
+  keepsEnds,
+  lazily,
+  openTag,
+  textPieces,
+  type Desk,
+  type Piece,
+} from '../piece.ts';
 import { drawSet, drawWords, setText } from '../typeset.ts';
 import { kept, momentPieces } from './moments.ts';
 import { withheld } from './scales.ts';
@@ -26,7 +36,7 @@ export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
   const { meaning, text, rows, moment } = pillar;
   const pieces = beside(headOf(desk, pillar), [
     ...textPieces(desk, meaning, styles.quiet, main),
-    ...textPieces(desk, text, styles.fine, { ...main, above: meaning ? 5 : 0 }),
+    ...withRows(textPieces(desk, text, styles.fine, { ...main, above: meaning ? 5 : 0 }), rows),
     ...rowPieces(desk, rows),
     ...(moment ? momentPieces(desk, moment, 7) : []),
   ]);
@@ -38,6 +48,10 @@ export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
   if (last && height < third - 12) all.splice(-1, 1, { ...last, height: last.height + third - 12 - height });
   return height <= maxHeightTogether ? kept(all) : all;
 }
+
+/** The end of what is said of a main parameter stands with its first row. */
+const withRows = (pieces: readonly Piece[], rows: readonly ScaleRow[]): Piece[] =>
+  pieces.map((piece, index) => (index === pieces.length - 1 && rows.length > 0 ? { ...piece, keep: true } : piece));
 
 const topSpace = 10;
 
@@ -82,7 +96,7 @@ function rowPieces({ pdf, tree }: Desk, rows: readonly ScaleRow[]): Piece[] {
     return {
       height: Math.max(style.leading, name.height),
       above: index === 0 ? 7 : 0,
-      keep: index === 0 || index === rows.length - 2,
+      keep: keepsEnds(rows, index),
       draw: (y) => {
         const { score, hue } = row;
         if (score)

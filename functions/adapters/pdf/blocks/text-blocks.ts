@@ -1,6 +1,6 @@
 import { decorate } from '../draw-text.ts';
 import { colours, contentWidth, main, paper, side, styles } from '../look.ts';
-import { addTag, lazily, openTag, setPiece, textPieces, type Desk, type Piece } from '../piece.ts';
+import { addTag, keepsEnds, lazily, openTag, setPiece, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '../typeset.ts';
 
 /** A sentence that opens a section. */
@@ -86,7 +86,7 @@ export function factPieces({ pdf, tree }: Desk, facts: readonly Fact[]): Piece[]
     return {
       height: Math.max(name.height, text.height) + 8,
       above: index === 0 ? 12 : 0,
-      keep: index === 0 || index === facts.length - 2,
+      keep: keepsEnds(facts, index),
       draw: (y) => {
         decorate(pdf, () => {
           pdf.moveTo(paper.left, y).lineTo(paper.left + contentWidth, y);

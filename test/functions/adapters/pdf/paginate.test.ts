@@ -49,6 +49,13 @@ describe('sections on pages', () => {
     expect(new Set(pagesOf([rows])).size).toBeGreaterThan(3);
   });
 
+  it('begin what no page can hold with more than its heading', () => {
+    const heading = [piece(share(0.08), { keep: true }), piece(share(0.04), { keep: true })];
+    const tall = Array.from({ length: 12 }, () => piece(share(0.1), { keep: true }));
+    expect(pagesOf([[piece(share(0.8)), ...heading, ...tall]]).slice(0, 3)).toEqual([0, 1, 1]);
+    expect(pagesOf([[piece(share(0.6)), ...heading, ...tall]]).slice(0, 3)).toEqual([0, 0, 0]);
+  });
+
   it('leave room for the head of a table that goes on', () => {
     const again = { height: 30, draw: () => undefined };
     const { placed } = paginate([Array.from({ length: 12 }, () => piece(share(0.1), { again }))]);

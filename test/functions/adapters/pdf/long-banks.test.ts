@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { contentBottom } from '#functions/adapters/pdf/look.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { about, reportOf } from '#test/functions/domain/report/people.ts';
+import { makeQuestion } from '#test/functions/domain/report/sample-report.ts';
+import { readItems } from './read-items.ts';
+
+/** `areas` of one question each, in so many main parameters. */
+function bankOf(pillars: number, areas: number, areaName: (index: number) => string) {
+  const questions = Array.from({ length: areas }, (_, index) =>
+    makeQuestion(index + 1, { category: `Pillar ${index % pillars}`, subCategory: areaName(index) }),
+  );
+  return { questions, map: [] };
+}
+
+/** The texts of each page, without the footer. */
+async function pagesOf(bank: ReturnType<typeof bankOf>): Promise<string[][]> {
+  const pages = await readItems(await renderReport(reportOf({ bank, choose: about(4), seed: 3 })));
+  return pages.map((items) => items.filter(({ top }) => top < contentBottom + 5).map(({ text }) => text.trim()));
+}
+
+describe('the pages of the report of an unusual bank', () => {
+  it('part no main parameter from its only row', async () => {
+    const pages = await pagesOf(bankOf(8, 8, (index) => `Part of ${index}`));
+    const rows = Array.from({ length: 8 }, (_, index) => `Part of ${index}`);
+    for (const texts of pages.slice(1))
+      expect(texts.filter((text) => rows.includes(text)).map((text) => text.replace('Part of', 'Pillar'))).toEqual(
+        texts.filter((text) => /^Pillar \d$/.test(text)),
+      );
+  });
+
+  it.each([8, 12, 16, 20, 24])(
+    'leave no heading of the profile alone with %i long names in each part',
+    async (each) => {
+      const long = (index: number) => `Sub-parameter number ${index} with quite a long name for a label`;
+      const pages = await pagesOf(bankOf(8, 8 * each, long));
+      const first = pages.find((texts) => texts.includes('Your profile'));
+      expect(first?.join(' ')).toMatch(/Your profile .+ Pillar 0 .*Sub-parameter number 0/);
+    },
+  );
+});
