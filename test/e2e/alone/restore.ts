@@ -32,7 +32,9 @@ describe('an admin who restores a version', () => {
     const restoring = dialog(admin, `Restore version ${old}`);
     await restoring.getByLabel('Reason').fill('The short edition was a trial');
     await restoring.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();
-    await admin.getByText(`Version ${restored} is live: it has the 60 questions of version ${old}.`).waitFor();
+    // Most of its scales went with their questions, and come back with them.
+    const isBack = `it has the 60 questions of version ${old}, and what that says of the parameters.`;
+    await admin.getByText(`Version ${restored} is live: ${isBack}`).waitFor();
     const [third, first] = await Promise.all(
       [restored, old].map((version) =>
         admin.getByRole('row', { name: new RegExp(`^${version} ?(Live)?\\b`) }).innerText(),
