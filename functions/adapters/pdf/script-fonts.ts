@@ -75,5 +75,3 @@ export const scriptFonts = {
 } as const satisfies Record<string, ScriptFont>;
 
 export type ScriptFontName = keyof typeof scriptFonts;
-
-export const scriptFontNames = Object.keys(scriptFonts) as ScriptFontName[];
