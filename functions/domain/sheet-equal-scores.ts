@@ -3,7 +3,7 @@ import { columnName } from './sheet-cells.ts';
 import type { Report } from './sheet-defect.ts';
 import type { MappedColumn } from './sheet-mapping.ts';
 
-/** Tells of a question that adds to no score, whatever is chosen. Where a score can't be read, that is told instead. */
+/** Tells of a question that adds to no score, whatever is chosen. Where a score is missing or can't be read, that is told instead. */
 export function checkEqualScores(
   row: number,
   { text, options }: DraftQuestion,
@@ -11,11 +11,11 @@ export function checkEqualScores(
   report: Report,
 ): void {
   const [first, ...others] = options.map(({ points }) => points);
-  if (first === undefined || others.some((points) => points !== first)) return;
+  if (first === undefined || others.length === 0 || others.some((points) => points !== first)) return;
   const points = first === 1 ? '1 point' : `${first} points`;
   report({
     ...{ kind: 'equal-scores', row, column: column ? columnName(column) : '', value: text },
-    problem: `${others.length === 0 ? `Its only option has ${points}` : `All its options have ${points}`}: whatever is chosen, the question adds to no score.`,
+    problem: `All its options have ${points}: whatever is chosen, the question adds to no score.`,
     remedy: 'Give its options different points, if it is meant to count.',
   });
 }

@@ -131,7 +131,7 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
         return void leaveOut('The row has no score, and is left out, as you have said.');
     }
     const column = read('question')?.column;
-    const isUnread = held.held.some(({ kind }) => kind === 'score-not-a-number');
+    const isUnread = held.held.some(({ kind }) => kind === 'score-not-a-number' || kind === 'no-score');
     if (!isUnread && !isUnscored(read, work.unscored)) checkEqualScores(row.row, draft, column, held.report);
     reading.reportRepeat({ sheet: grid.name, row: row.row }, draft.text, column ? columnName(column) : '', held.report);
     if (leaves()) return undefined;

@@ -66,7 +66,7 @@ describe('columns', () => {
         },
       ],
       quizId: 3,
-      defects: [{ kind: 'equal-scores' }],
+      defects: [],
     });
   });
 
