@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { reportDocument } from '#functions/contract/report-document.ts';
+import { shownReport } from '#functions/contract/report.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
 import { deliver, erase, makeOutside } from '#test/support/make-account.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers.ts';
@@ -57,7 +57,7 @@ describe('a report of 1,000 answers with long texts', () => {
     const token = await handlers.tokenOf(userId);
     const reply = await handlers.send('getReport', { params: { attemptId }, token });
     expect(reply.status).toBe(200);
-    const document = reportDocument.parse(reply.json);
+    const { document } = shownReport.parse(reply.json);
     expect(document).toMatchObject({ attemptId, answeredCount: questionCount });
     expect(reply.text.length).toBeGreaterThan(5_000_000);
     expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip' });
