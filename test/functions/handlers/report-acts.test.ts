@@ -49,7 +49,7 @@ it('a look at somebody’s report stands in the audit under the admin who looked
   const params = await ended();
   expect(await handlers.send('readReport', { params, token })).toMatchObject({
     status: 200,
-    json: { attemptId: params.attemptId },
+    json: { document: { attemptId: params.attemptId } },
   });
   expect(await actsOn(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
 });
