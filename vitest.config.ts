@@ -28,7 +28,8 @@ export default defineConfig({
           globalSetup: ['test/e2e/support/cloud-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          expect: { requireAssertions: true },
+          // A story waits for what it means, on a machine that is busy, too.
+          expect: { requireAssertions: true, poll: { timeout: 20_000 } },
         },
       },
       {
@@ -41,7 +42,7 @@ export default defineConfig({
           globalSetup: ['test/e2e/support/cloud-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          expect: { requireAssertions: true },
+          expect: { requireAssertions: true, poll: { timeout: 20_000 } },
         },
       },
       {
