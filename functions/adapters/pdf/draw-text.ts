@@ -56,11 +56,12 @@ export function drawLine(
   const left = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x;
   const baseline = top + (style.leading + capitalHeight * style.size) / 2;
   pdf.fillColor(style.colour);
-  runsOf(text, style.weight).reduce((at, run) => {
+  let at = left;
+  runsOf(text, style.weight).forEach((run, place, runs) => {
     setFont(pdf, run.font, style.size);
     pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-    return at + pdf.widthOfString(run.text);
-  }, left);
+    if (place < runs.length - 1) at += pdf.widthOfString(run.text);
+  });
 }
 
 /** Draws what a reader's software may pass over. */

@@ -17,8 +17,14 @@ const inWeight: Record<Weight, (text: string) => boolean> = {
   display: coveredBy(displayCoverage),
 };
 const inScript = (Object.keys(scriptFonts) as ScriptFontName[]).map(
-  (font) => [font, coveredBy([...scriptFonts[font].ranges, commonRange])] as const,
+  (font) => [font, assignedIn(coveredBy([...scriptFonts[font].ranges, commonRange]))] as const,
 );
+
+/** The ranges of the scripts have code points that Unicode has not assigned. */
+function assignedIn(isCovered: (text: string) => boolean): (text: string) => boolean {
+  return (text) => isCovered(text) && !/\p{Cn}/u.test(text);
+}
+
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const isRtl = (font: FontName): boolean => font in scriptFonts && 'isRtl' in scriptFonts[font as ScriptFontName];
 

@@ -17,6 +17,7 @@ const fromTheRight = /[\u0590-\u08ff]/;
  * stand for the letters from first to last; a glyph that stands for different letters in different places is in the file once for each.
  */
 export function readInLogicalOrder(font: PDFKit.EmbeddedFont): void {
+  const plain = font.encode.bind(font);
   const places = new Map<string, number>();
   const placeOf = ({ id, advanceWidth }: PDFKit.FontGlyph, reading: readonly number[]) => {
     const key = `${id}:${reading.join(' ')}`;
@@ -36,7 +37,8 @@ export function readInLogicalOrder(font: PDFKit.EmbeddedFont): void {
     const hexes = glyphs.map((glyph, place) => placeOf(glyph, isInOrder ? glyph.codePoints : read(place)));
     return [hexes.map((place) => place.toString(16).padStart(4, '0')), positions];
   };
-  font.encode = (text) => {
+  font.encode = (text, features) => {
+    if (!syllable.test(text) && !fromTheRight.test(text)) return plain(text, features);
     const encoded = text.split(syllable).filter(Boolean).map(encode);
     return [encoded.flatMap(([hexes]) => hexes), encoded.flatMap(([, positions]) => positions)];
   };
