@@ -1,5 +1,5 @@
 import type { Clock } from './ports/clock.ts';
-import type { HeldReports } from './ports/reports.ts';
+import type { HeldReports } from './ports/held-reports.ts';
 
 /** For how long a report is held beyond the time it was due; 0 if none is. For another function than the one that releases them: that one may not run. */
 export async function measureOverdueReports({

@@ -1,7 +1,7 @@
 import { isReviewUrgent } from '#functions/domain/report/report-release.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import type { Clock } from './ports/clock.ts';
-import type { HeldReports } from './ports/reports.ts';
+import type { HeldReports } from './ports/held-reports.ts';
 
 export interface Released {
   /** How many were released. */

@@ -1,7 +1,7 @@
 import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/held-reports.ts';
 import { outcomeOfEach } from './outcome-of-each.ts';
 import type { Clock } from './ports/clock.ts';
-import type { HeldReports } from './ports/reports.ts';
+import type { HeldReports } from './ports/held-reports.ts';
 
 interface Ports {
   held: HeldReports;

@@ -1,6 +1,7 @@
 import { paginateQuery, QueryCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Delivery, HeldReports } from '#functions/usecases/ports/reports.ts';
+import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
+import type { Delivery } from '#functions/usecases/ports/reports.ts';
 import { firstDuePlace, readHeldPlace, reportPlace } from './attempt-index.ts';
 import { putAudit } from './audit-entry.ts';
 import { storedOnConflict } from './conflicts.ts';

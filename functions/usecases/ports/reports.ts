@@ -77,7 +77,7 @@ interface MailMark {
   now: number;
 }
 
-type DeliveryId = Pick<Delivery, 'userId' | 'attemptId'>;
+export type DeliveryId = Pick<Delivery, 'userId' | 'attemptId'>;
 
 interface ReleaseMark {
   owner: string;
@@ -155,20 +155,6 @@ export interface RequeueCommand {
 export interface RequeueStore {
   /** `already`: someone else, or this very click, had it sent again. Throws Refusal `not-found`, `report-not-ready`, `revision-conflict`, `busy`. */
   requeue(command: RequeueCommand): Promise<'queued' | 'already'>;
-}
-
-/** Reports that are held until they are due, or until an admin has looked. */
-export interface HeldReports {
-  /** All that were due when the index last followed them, page by page. */
-  pagesOfDue(now: number): AsyncIterable<Delivery[]>;
-  /** `false`: it is not held any more, or not due. */
-  releaseIfDue(id: DeliveryId, now: number): Promise<boolean>;
-  /** By an admin, due or not. `already`: it was released before. Throws Refusal `not-found`, `busy`. */
-  release(command: DeliveryId & { by: string; now: number }): Promise<'released' | 'already'>;
-  /** When the one fell due that has been due for longest, and is held all the same. */
-  oldestDue(now: number): Promise<number | undefined>;
-  /** Of those that wait for an admin, the one that has waited longest. */
-  oldestForReview(): Promise<Delivery | undefined>;
 }
 
 export interface ReconcileStore {
