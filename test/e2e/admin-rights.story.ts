@@ -44,6 +44,6 @@ describe('the rights of an admin', () => {
     await admin.goto('/admin/audit');
     const taken = admin.getByRole('row').filter({ hasText: 'Has left the firm' });
     await taken.waitFor();
-    expect(await taken.innerText()).toContain('Vikram Rao took the admin rights of New Admin away.');
+    await expect.poll(() => taken.innerText()).toContain('Vikram Rao took the admin rights of New Admin away.');
   });
 });

@@ -106,7 +106,7 @@ describe('the screens of an admin', () => {
     await page.keyboard.type(' (edited)');
     await press(page, form.getByRole('button', { name: 'Save Changes' }));
     await page.getByText('You have unsaved changes').waitFor();
-    expect(await page.getByRole('row').filter({ hasText: '(edited)' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: '(edited)' }).count()).toBe(1);
     await press(page, page.getByRole('button', { name: 'Discard changes' }));
     await press(page, page.getByRole('button', { name: 'Discard 1 edited' }));
     await expect.poll(() => page.getByText('You have unsaved changes').count()).toBe(0);

@@ -32,11 +32,11 @@ describe('a candidate', () => {
     await page.goto('/quiz-selection');
 
     await page.getByText('₹1,999.00').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
     await page.getByLabel('Coupon code').fill('NOPE');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Invalid or expired coupon code').waitFor();
-    expect(await page.getByRole('button', { name: 'Proceed' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Proceed' }).isDisabled()).toBe(true);
     await applyCoupon(page, 'WELCOME50');
     await page.getByText('₹999.50').waitFor();
     await startAssessment(page, 'Proceed');
@@ -45,7 +45,7 @@ describe('a candidate', () => {
     await page.getByText('--:--').waitFor();
     const given = [];
     for (let number = 1; number <= 60; number++) {
-      expect(await options(page).count()).toBe(5);
+      await expect.poll(() => options(page).count()).toBe(5);
       if (number === 2) await page.getByText(/29:\d\d/).waitFor();
       const asked = await question(page).innerText();
       const option = options(page).nth(number % 5);
@@ -91,8 +91,8 @@ describe('a candidate', () => {
 
     await page.reload();
     expect(await closeDialog(page, 'Remaining Attempts')).toContain('3 attempts');
-    expect(await question(page).innerText()).toBe(fourth);
-    expect(await options(page).allInnerTexts()).toEqual(choices);
+    await expect.poll(() => question(page).innerText()).toBe(fourth);
+    await expect.poll(() => options(page).allInnerTexts()).toEqual(choices);
     await page.getByText('5%').waitFor();
 
     await page.goto('/');
@@ -100,7 +100,7 @@ describe('a candidate', () => {
     await page.waitForURL('**/quiz-selection');
     await startAssessment(page, 'Resume Assessment');
     expect(await closeDialog(page, 'Remaining Attempts')).toContain('2 attempts');
-    expect(await question(page).innerText()).toBe(fourth);
+    await expect.poll(() => question(page).innerText()).toBe(fourth);
 
     await page.getByRole('button', { name: 'End Assessment' }).click();
     await page.getByText('You have 57 unanswered questions. Are you sure you want to end the quiz?').waitFor();

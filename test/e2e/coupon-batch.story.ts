@@ -42,8 +42,8 @@ describe('a batch of single-use codes', () => {
     await admin.reload();
     const row = (text: string) => admin.getByRole('row').filter({ hasText: text });
     await row(code).getByText('pupil@example.com').waitFor();
-    expect(await row(code).innerText()).toContain('Running');
-    expect(await row(other).innerText()).toContain('Redeemed');
+    await expect.poll(() => row(code).innerText()).toContain('Running');
+    await expect.poll(() => row(other).innerText()).toContain('Redeemed');
 
     // Among the codes of the batch, and from the list of coupons: who has which code.
     await admin.getByRole('searchbox', { name: 'Find a code or a person' }).fill('LATE-pup');
@@ -56,9 +56,9 @@ describe('a batch of single-use codes', () => {
     await finder.fill('LATE pup');
     await admin.getByRole('option', { name: /late-pupil@example\.com/ }).click();
     await admin.getByRole('table', { name: 'Codes redeemed' }).waitFor();
-    expect(await admin.getByRole('row').count()).toBe(2);
+    await expect.poll(() => admin.getByRole('row').count()).toBe(2);
     const use = row(other);
-    expect(await use.innerText()).toMatch(/Riverside School, class 12[^]*Redeemed[^]*Not started/);
+    await expect.poll(() => use.innerText()).toMatch(/Riverside School, class 12[^]*Redeemed[^]*Not started/);
     const { look, found } = inspector();
     await look(admin, 'codes of a person', ['light']);
 
@@ -99,7 +99,7 @@ describe('a batch of single-use codes', () => {
       .poll(async () => admin.reload().then(() => row(first).innerText()), { timeout: 120_000, interval: 2_000 })
       .toContain('Report sent');
     await row(second).getByText('slow-pupil@example.com').waitFor();
-    expect(await row(second).innerText()).toContain('Redeemed');
+    await expect.poll(() => row(second).innerText()).toContain('Redeemed');
     expect(await row(first).getByRole('button').count()).toBe(0);
 
     await actOn(admin, `Release ${second}`, `Release code ${second}`, 'Release');

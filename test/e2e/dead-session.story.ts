@@ -55,7 +55,7 @@ describe('a session that has ended in the middle of the assessment', () => {
       await signInAgain(page, email);
       await page.waitForURL('**/quiz');
       expect(await closeDialog(page, 'Remaining Attempts')).toContain('3 attempts');
-      expect(await question(page).innerText()).toBe(next);
+      await expect.poll(() => question(page).innerText()).toBe(next);
       expect(await answersOnDevice(page)).toBe(0);
       given.push(await answer(page, 2));
       await endAssessment(page);

@@ -33,13 +33,13 @@ describe('extra time', () => {
       .getByText(/^3[1-9]:\d\d$/)
       .first()
       .waitFor();
-    expect(await question(candidate).innerText()).toBe(asked);
+    await expect.poll(() => question(candidate).innerText()).toBe(asked);
     await answer(candidate);
     await endAssessment(candidate);
 
     await admin.reload();
     const granted = admin.getByRole('row').filter({ hasText: 'Power cut in the hall' });
     await granted.waitFor();
-    expect(await granted.innerText()).toMatch(/10 more minutes/i);
+    await expect.poll(() => granted.innerText()).toMatch(/10 more minutes/i);
   });
 });

@@ -16,7 +16,7 @@ describe('a sheet with twenty defects', () => {
       .setInputFiles({ name: 'bank.xlsx', mimeType: 'application/octet-stream', buffer: makeDefectiveXlsx() });
     await dialog(page, 'Configure Quiz Details').getByRole('button', { name: 'Continue to Preview' }).click();
     await page.getByRole('heading', { name: `in sheet “${defectsSheetName}”` }).waitFor();
-    expect(await page.getByRole('button', { name: 'Submit to Database' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Submit to Database' }).isDisabled()).toBe(true);
 
     await page.getByRole('button', { name: 'Download the list', disabled: false }).waitFor(); // the list is loaded
     const lines = page.getByRole('region', { name: /^Defects: / }).locator('tbody tr');

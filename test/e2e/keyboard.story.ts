@@ -55,7 +55,7 @@ it('from home to the result without a mouse', async () => {
   await press(page, button('Proceed'));
   await press(page, start);
   await press(page, adult(page), 'Space');
-  expect(await adult(page).isChecked()).toBe(true);
+  await expect.poll(() => adult(page).isChecked()).toBe(true);
   await press(page, start, 'Space');
 
   await page.waitForURL('**/quiz');
@@ -85,7 +85,7 @@ it('from home to the result without a mouse', async () => {
   );
   const fourth = await question(page).innerText();
   for (const key of ['ArrowDown', 'ArrowUp', 'Tab', '9', '0', 'a', 'Escape']) await keyboard.press(key);
-  expect(await question(page).innerText()).toBe(fourth);
+  await expect.poll(() => question(page).innerText()).toBe(fourth);
 
   await press(page, button('End Assessment'));
   const confirmation = page.getByRole('alertdialog', { name: 'End Assessment?' });

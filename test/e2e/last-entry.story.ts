@@ -46,7 +46,7 @@ describe('the entry that would close the attempt', () => {
     await selection.getByRole('button', { name: 'Resume Assessment' }).click();
     await instructions(selection).getByRole('button', { name: 'Start Assessment' }).click();
     await choice(selection).waitFor();
-    expect(await choice(selection).innerText()).toContain('sends your report with 2 of 60 answers');
+    await expect.poll(() => choice(selection).innerText()).toContain('sends your report with 2 of 60 answers');
     expect(await question(selection).count()).toBe(0);
     const { look, found } = inspector();
     await look(selection, 'would close');
@@ -93,7 +93,7 @@ describe('the entry that would close the attempt', () => {
     for (let reloads = 1; reloads <= 2; reloads++) {
       await page.reload();
       await choice(page).waitFor();
-      expect(await choice(page).innerText()).toContain('1 of 60 answers');
+      await expect.poll(() => choice(page).innerText()).toContain('1 of 60 answers');
     }
     expect((await attemptsOf(email))[0]).toMatchObject({ status: 'open', resumeCount: 3 });
     await choose(page, 'End it and get the report');

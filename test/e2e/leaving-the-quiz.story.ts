@@ -50,7 +50,7 @@ describe('who leaves the quiz', () => {
     expect(words).toContain('Coming back uses one of your 4 remaining attempts.');
     expect(words).toContain('1 answer has not reached us yet.');
     await press(page, 'Stay');
-    expect(await question(page).innerText()).toBe(asked);
+    await expect.poll(() => question(page).innerText()).toBe(asked);
     expect(new URL(page.url()).pathname).toBe('/quiz');
 
     await page.context().setOffline(false);

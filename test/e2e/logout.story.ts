@@ -33,7 +33,7 @@ describe('a logout without a network', () => {
     await kept(page).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Log out?' });
-    expect(await question.innerText()).toContain('1 answer has not reached us yet.');
+    await expect.poll(() => question.innerText()).toContain('1 answer has not reached us yet.');
     await question.getByRole('button', { name: 'Keep and log out' }).click();
 
     await page.getByRole('heading', { name: 'Welcome to TrueIn' }).waitFor();

@@ -44,7 +44,7 @@ describe('without a network', () => {
     const next = await question(page).innerText();
     await page.reload();
     await progress(page, 13).waitFor();
-    expect(await question(page).innerText()).toBe(next);
+    await expect.poll(() => question(page).innerText()).toBe(next);
     given.push(await answer(page, 3));
     await kept(page).waitFor();
 

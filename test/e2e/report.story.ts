@@ -62,7 +62,7 @@ describe('a candidate', () => {
     await page.getByRole('link', { name: /^Read the report of TrueIn Assessment/ }).click();
     await page.waitForURL('**/reports/*');
     await heading(page, 'Your profile').waitFor();
-    expect(await page.getByRole('img').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.getByRole('img').count()).toBeGreaterThan(5);
     expect(await violations(page)).toEqual([]);
     const download = page.waitForRequest((request) => request.url().includes('.pdf'));
     await page.getByRole('button', { name: 'Download PDF' }).click();

@@ -35,7 +35,7 @@ describe('a file that is added to the bank', () => {
     await dialog(page, 'Configure Quiz Details').getByRole('button', { name: 'Continue to Preview' }).click();
     await page.getByRole('radio', { name: /^Add to this bank/ }).check();
     await page.getByText('The bank has 1 question of the file already. Leave it out before you submit.').waitFor();
-    expect(await page.getByRole('button', { name: 'Submit to Database' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Submit to Database' }).isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'Leave this one out' }).check();
     await page
       .getByRole('region', { name: /^What happens/ })
@@ -46,12 +46,12 @@ describe('a file that is added to the bank', () => {
 
     await rows.waitFor();
     await expect.poll(() => rows.getAttribute('aria-rowcount')).toBe(String(live + 2));
-    expect(await first.innerText()).toBe(before);
+    await expect.poll(() => first.innerText()).toBe(before);
     await page
       .getByRole('searchbox')
       .or(page.getByPlaceholder(/^Search by SNo/))
       .first()
       .fill('What is added here?');
-    expect(await first.innerText()).toContain('What is added here?');
+    await expect.poll(() => first.innerText()).toContain('What is added here?');
   });
 });

@@ -39,7 +39,7 @@ describe('an admin', () => {
       .waitFor();
 
     // The running attempt goes on with the version that it began with; the next person gets the new one.
-    expect(await question(candidate).innerText()).toBe(third);
+    await expect.poll(() => question(candidate).innerText()).toBe(third);
     await answer(candidate);
     await saved(candidate).waitFor();
     candidate.on('dialog', (dialog) => void dialog.accept());
@@ -57,7 +57,7 @@ describe('an admin', () => {
 
     const next = await newPage();
     await beginAssessment(next, 'next@example.com');
-    expect(await question(next).innerText()).toContain('second edition');
+    await expect.poll(() => question(next).innerText()).toContain('second edition');
     await progress(next, 1, 12).waitFor();
   });
 });

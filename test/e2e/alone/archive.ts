@@ -46,9 +46,9 @@ describe('an archived quiz', () => {
     await page.goto('/admin/quizzes');
     await button('Add New').waitFor();
     const picker = page.getByLabel('Quiz', { exact: true });
-    expect(await picker.locator('option').count()).toBe(1);
+    await expect.poll(() => picker.locator('option').count()).toBe(1);
     await page.getByLabel('Show archived (1)').check();
-    expect(await picker.locator('option').last().innerText()).toMatch(/^2: .+ \(archived\)$/);
+    await expect.poll(() => picker.locator('option').last().innerText()).toMatch(/^2: .+ \(archived\)$/);
     await picker.selectOption('2');
     await button('Unarchive quiz 2').click();
     await dialog(page, 'Unarchive quiz 2?').getByRole('button', { name: 'Unarchive quiz 2' }).click();

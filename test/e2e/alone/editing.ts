@@ -36,7 +36,7 @@ describe('an admin who edits the question bank', () => {
     await adding.getByLabel('Category', { exact: true }).fill('Belief, Ethics and Values');
     await adding.getByLabel('Option text').first().fill('A friend who disagrees');
     await adding.getByLabel('Points').first().fill('5');
-    expect(await adding.getByLabel('Option category').first().inputValue()).toBe('Goodness');
+    await expect.poll(() => adding.getByLabel('Option category').first().inputValue()).toBe('Goodness');
     await adding.getByLabel('Option text').nth(1).fill('Nobody');
     await adding.getByRole('button', { name: 'Add Question' }).click();
     await page.getByText('1 edited, 1 new, 1 deleted').waitFor();
@@ -63,9 +63,9 @@ describe('an admin who edits the question bank', () => {
     await ravi.getByRole('button', { name: 'Submit Changes' }).click();
     const told = ravi.getByText(/has changed quiz 1 meanwhile/);
     await told.waitFor();
-    expect(await told.innerText()).toMatch(
-      /^Vikram Rao has changed quiz 1 meanwhile \(.+ \d{4}, \d\d:\d\d ?\)\. Nothing was overwritten\./,
-    );
+    await expect
+      .poll(() => told.innerText())
+      .toMatch(/^Vikram Rao has changed quiz 1 meanwhile \(.+ \d{4}, \d\d:\d\d ?\)\. Nothing was overwritten\./);
     await ravi.getByText(/You have unsaved changes/).waitFor();
     await ravi.getByRole('button', { name: /Put my changes on version \d+/ }).click();
     await row(ravi, 'What do you keep in your bag?').waitFor();

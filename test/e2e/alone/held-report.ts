@@ -34,7 +34,7 @@ describe('a report that an admin has to look at', () => {
     await admin.goto(addressOf('/admin/reports?show=held'));
     const line = admin.getByRole('row').filter({ hasText: email });
     await line.waitFor();
-    expect(await line.innerText()).toMatch(/After an admin has looked/);
+    await expect.poll(() => line.innerText()).toMatch(/After an admin has looked/);
     await look(admin, 'held reports');
     expect(await mailsTo(email)).toEqual([]);
 

@@ -31,7 +31,7 @@ const threeErrors = times(3, error);
 async function says(page: Page, text: string): Promise<void> {
   const words = page.getByText(text, { exact: true }).first();
   await words.waitFor({ timeout: 20_000 });
-  expect(await words.innerText()).toBe(text);
+  await expect.poll(() => words.innerText()).toBe(text);
 }
 
 describe('every message that a candidate can meet', () => {
@@ -61,7 +61,7 @@ describe('every message that a candidate can meet', () => {
     await says(page, 'Quiz details are not loaded yet');
     await page.getByText('₹1,999.00').first().waitFor();
     await coupon.fill('   ');
-    expect(await apply.isDisabled()).toBe(true);
+    await expect.poll(() => apply.isDisabled()).toBe(true);
     await coupon.press('Enter');
     await says(page, 'Coupon code is required');
     await coupon.fill('NO-SUCH-CODE');
@@ -93,7 +93,7 @@ describe('every message that a candidate can meet', () => {
     const asked = await question(page).innerText();
     await options(page).first().click();
     expect(await closeDialog(page, 'Notice')).toContain('Error saving your answer. Please try again.');
-    expect(await question(page).innerText()).toBe(asked);
+    await expect.poll(() => question(page).innerText()).toBe(asked);
     given.push(await answer(page, 3));
 
     await faults.next('endAttempt', ...threeErrors);
@@ -128,7 +128,7 @@ describe('a visitor who writes to the office', () => {
     await says(page, 'Failed to send the message. Please try again.');
     await page.getByRole('button', { name: /Send/ }).click();
     await says(page, 'An error occurred. Please try again later.');
-    expect(await page.getByLabel(/^Message/).inputValue()).toBe('Do you test banks?');
+    await expect.poll(() => page.getByLabel(/^Message/).inputValue()).toBe('Do you test banks?');
     await page.getByRole('button', { name: /Send/ }).click();
     await says(page, 'Message sent successfully!');
     expect(await page.getByLabel(/^Message/).inputValue()).toBe('');

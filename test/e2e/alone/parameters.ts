@@ -27,7 +27,7 @@ describe('a sheet with misspelt and missing parameters', () => {
     const names = page.getByRole('region', { name: 'Parameters found' });
     await names.getByText('4 questions have to be answered before you submit.').waitFor();
     const submit = page.getByRole('button', { name: 'Submit to Database' });
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await look(page, 'questions about names');
 
     // A merge, taken back and made again.

@@ -37,7 +37,7 @@ describe('a candidate who has not begun while a bank is published', () => {
     await notice.getByText(/Your last choice was not counted/).waitFor();
     await notice.getByRole('button', { name: 'OK' }).click();
     await progress(left, 1, 8).waitFor();
-    expect(await question(left).innerText()).toContain('(renewed)');
+    await expect.poll(() => question(left).innerText()).toContain('(renewed)');
     await answer(left);
     await saved(left).waitFor();
     await progress(left, 2, 8).waitFor();

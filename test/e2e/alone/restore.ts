@@ -46,7 +46,7 @@ describe('an admin who restores a version', () => {
     const contentOf = (row = '') => /\b[0-9a-f]{8}\b/.exec(row)?.[0];
     expect(contentOf(third)).toBe(contentOf(first));
 
-    expect(await question(candidate).innerText()).toContain('short edition');
+    await expect.poll(() => question(candidate).innerText()).toContain('short edition');
     await answer(candidate);
     await progress(candidate, 3, 8).waitFor();
     await endAssessment(candidate);

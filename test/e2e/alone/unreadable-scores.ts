@@ -44,11 +44,11 @@ describe('a sheet with scores that can’t be read', () => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const isShut = (many: string) => page.getByText(`${many} submitting.`).waitFor();
     await isShut('6 defects block');
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await look(page, 'unreadable scores');
 
     const points = (text: string) => page.getByRole('textbox', { name: `Points for “${text}”` });
-    expect(await points('3 points').inputValue()).toBe('3');
+    await expect.poll(() => points('3 points').inputValue()).toBe('3');
     expect(await points('high').inputValue()).toBe('');
     await press('Use for all 2');
     await page.getByText('“3 points” counts as 3 points.').waitFor();
@@ -68,7 +68,7 @@ describe('a sheet with scores that can’t be read', () => {
     await press('Leave this row out: Row 7');
     await page.getByText('Row 7 is left out.').waitFor();
     await isShut('2 defects block');
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await press('Leave all 2 out: Scores that are no number');
     await page.getByText('All rows are left out that have: Scores that are no number.').waitFor();
     await page.getByRole('heading', { name: 'Preview Upload Data (6 questions)' }).waitFor();
