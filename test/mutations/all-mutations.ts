@@ -7,6 +7,7 @@ import { couponMutations } from './coupon-mutations.ts';
 import { deliveryMutations } from './delivery-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { documentMutations } from './document-mutations.ts';
+import { drawnMutations } from './drawn-mutations.ts';
 import { entryMutations } from './entry-mutations.ts';
 import { erasureMutations } from './erasure-mutations.ts';
 import { figureMutations } from './figure-mutations.ts';
@@ -60,6 +61,7 @@ export const allMutations: readonly Mutation[] = [
   ...deliveryMutations,
   ...deviceMutations,
   ...documentMutations,
+  ...drawnMutations,
   ...entryMutations,
   ...erasureMutations,
   ...figureMutations,

@@ -1,4 +1,5 @@
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
+import { readOperators, type Page } from './read-operators.ts';
 
 /** An element of a file's tree with what stands in it and in its children. */
 export interface TagRead {
@@ -41,32 +42,15 @@ export async function readTags(file: Uint8Array): Promise<TagRead[][]> {
   return pages;
 }
 
-/** pdf.js lists operators with what Node has from version 21 on. */
-if (!('transferToFixedLength' in ArrayBuffer.prototype))
-  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
-    configurable: true,
-    value(this: ArrayBuffer, length = this.byteLength) {
-      return this.slice(0, length);
-    },
-  });
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
-
 /** What the glyphs of each marked content read, spaces included: pdf.js's own texts leave those at the end of a line out. */
 async function textsOf(page: Page): Promise<Map<number, string>> {
-  const { OPS } = await getResolvedPDFJS();
-  const { fnArray, argsArray } = await page.getOperatorList();
   const texts = new Map<number, string>();
   let open: number | undefined;
-  fnArray.forEach((operator, index) => {
-    const args: unknown = argsArray[index];
-    if (!Array.isArray(args)) {
-      if (operator === OPS.endMarkedContent) open = undefined;
-      return;
-    }
-    if (operator === OPS.beginMarkedContentProps) open = typeof args[1] === 'number' ? args[1] : undefined;
-    if (operator === OPS.showText && open !== undefined) texts.set(open, (texts.get(open) ?? '') + readingOf(args[0]));
-  });
+  for (const { name, args } of await readOperators(page)) {
+    if (name === 'endMarkedContent') open = undefined;
+    if (name === 'beginMarkedContentProps') open = typeof args[1] === 'number' ? args[1] : undefined;
+    if (name === 'showText' && open !== undefined) texts.set(open, (texts.get(open) ?? '') + readingOf(args[0]));
+  }
   return texts;
 }
 
