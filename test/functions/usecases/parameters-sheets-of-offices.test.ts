@@ -165,6 +165,17 @@ describe('a file with a sheet Parameters as an office has it', () => {
     expect(upload?.problem).toContain('another name');
   });
 
+  it.each<[string, Record<string, Table>]>([
+    ['alone', { Parameters: map }],
+    ['beside blank sheets', { Parameters: map, Sheet2: [], Sheet3: [] }],
+  ])('is refused, and told that the questions are missing, where there are none: %s', async (_, sheets) => {
+    const { upload } = await readUpload(engine, bookOf(sheets));
+    expect(upload).toMatchObject({
+      status: 'refused',
+      problem: expect.stringContaining('has only the sheet “Parameters”') as string,
+    });
+  });
+
   it('may have other words beside its columns, and a title above them', async () => {
     const table: Table = [['Parameters of 2026'], [], [...mapHeader, 'Owner'], ['A', 'a1', 'EQ', 'x', '', 'HR']];
     const { map: read, defects } = await oneRow(table);
