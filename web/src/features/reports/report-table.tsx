@@ -5,17 +5,8 @@ import { followDownload } from '#web/lib/follow-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table.module.css';
-import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { reportStatusWords } from '#web/lib/report-status-words.ts';
-import {
-  AttemptCell,
-  PersonCell,
-  ReadLink,
-  ReportTableFrame,
-  SelectAll,
-  SelectReport,
-  whoseOf,
-} from './report-cells.tsx';
+import { ReportRow, ReportRows, whoseOf } from './report-rows.tsx';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
 
@@ -26,55 +17,35 @@ interface ReportTableProps {
   onResend: (report: ReportView) => void;
 }
 
+const heads = [
+  { title: 'Status' },
+  { title: 'Created' },
+  { title: 'Sent' },
+  { title: 'Tries', isNumber: true },
+  { title: 'Problem' },
+];
+
 export function ReportTable({ title, reports, selection, onResend }: ReportTableProps) {
-  const isNarrow = useIsNarrow();
+  const isDisabled = !reports.some(({ canResend }) => canResend);
   return (
-    <ReportTableFrame title={`Reports: ${title}`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <SelectAll
-              label="Select all shown reports that can be sent again"
-              selection={selection}
-              isDisabled={!reports.some(({ canResend }) => canResend)}
-            />
-          </th>
-          <th scope="col" className={table.sticky}>
-            Person
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col">Created</th>
-          <th scope="col">Sent</th>
-          <th scope="col" className={table.number}>
-            Tries
-          </th>
-          <th scope="col">Problem</th>
-          <th scope="col">Attempt</th>
-          {!isNarrow && <th scope="col">Actions</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <ReportLine
-            key={report.attemptId}
-            report={report}
-            selection={selection}
-            onResend={onResend}
-            isNarrow={isNarrow}
-          />
-        ))}
-      </tbody>
-    </ReportTableFrame>
+    <ReportRows
+      title={`Reports: ${title}`}
+      heads={heads}
+      selection={selection}
+      selectAll={{ label: 'Select all shown reports that can be sent again', isDisabled }}
+    >
+      {reports.map((report) => (
+        <DeliveryRow key={report.attemptId} {...{ report, selection, onResend }} />
+      ))}
+    </ReportRows>
   );
 }
 
-interface ReportLineProps extends Pick<ReportTableProps, 'selection' | 'onResend'> {
+interface DeliveryRowProps extends Pick<ReportTableProps, 'selection' | 'onResend'> {
   report: ReportView;
-  /** Then the actions stand below the name, which does not scroll away. */
-  isNarrow: boolean;
 }
 
-function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) {
+function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
   const { userId, attemptId, status, createdAt, sentAt, tries, resends, problem, pdf, canDownload } = report;
   const download = useMutation({
     mutationFn: () => call(getReportFile, { params: { userId, attemptId }, query: {} }),
@@ -83,8 +54,7 @@ function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) 
   });
   const whose = whoseOf(report);
   const acts = (
-    <div className={styles.acts}>
-      <ReadLink report={report} />
+    <>
       {canDownload && (
         <Button
           size="small"
@@ -100,12 +70,10 @@ function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) 
           Send again
         </Button>
       )}
-    </div>
+    </>
   );
   return (
-    <tr>
-      <td>{report.canResend && <SelectReport report={report} selection={selection} />}</td>
-      <PersonCell person={report} acts={isNarrow && acts} />
+    <ReportRow report={report} selection={report.canResend ? selection : undefined} acts={acts}>
       <td className={styles.status} data-status={status}>
         {reportStatusWords[status]}
         {resends > 0 && <span className={styles.email}>sent again {resends === 1 ? 'once' : `${resends} times`}</span>}
@@ -123,8 +91,6 @@ function ReportLine({ report, selection, onResend, isNarrow }: ReportLineProps) 
       </td>
       <td className={table.number}>{tries}</td>
       <td className={styles.problem}>{download.error ? `Error: ${download.error.message}` : (problem ?? '–')}</td>
-      <AttemptCell report={report} />
-      {!isNarrow && <td>{acts}</td>}
-    </tr>
+    </ReportRow>
   );
 }

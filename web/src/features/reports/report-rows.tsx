@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReportView } from '#functions/contract/admin/reports.ts';
+import { paths } from '#web/lib/paths.ts';
+import { readReportLink } from '#web/lib/report-paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import table from '#web/ui/table.module.css';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import type { ReportSelection } from './report-selection.ts';
+import styles from './report-table.module.css';
+
+/** `Asha Rao`: who is meant by a button of a row. */
+export const whoseOf = ({ name, email }: Pick<ReportView, 'name' | 'email'>): string => name || email || 'this person';
+
+interface ReportRowsProps {
+  /** Of the table: `Reports: Held` */
+  title: string;
+  /** What the cells of a row say, between whose report it is and its attempt. */
+  heads: readonly { title: string; isNumber?: boolean }[];
+  selection: ReportSelection;
+  selectAll: { label: string; isDisabled?: boolean };
+  /** A `ReportRow` for each report. */
+  children: ReactNode;
+}
+
+/** A table of reports that scrolls by itself, and so can be reached by the keyboard. */
+export function ReportRows({ title, heads, selection, selectAll, children }: ReportRowsProps) {
+  const isNarrow = useIsNarrow();
+  const scrollRegion = { role: 'region', tabIndex: 0, 'aria-label': title } as const;
+  return (
+    <div {...scrollRegion} className={classNames(table.scroller, styles.scroller)}>
+      <table className={classNames(table.table, styles.table)}>
+        <caption className={styles.caption}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <SelectAll {...selectAll} selection={selection} />
+            </th>
+            <th scope="col" className={table.sticky}>
+              Person
+            </th>
+            {heads.map(({ title: head, isNumber }) => (
+              <th key={head} scope="col" className={classNames(isNumber && table.number)}>
+                {head}
+              </th>
+            ))}
+            <th scope="col">Attempt</th>
+            {!isNarrow && <th scope="col">Actions</th>}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ReportRowProps {
+  report: ReportView;
+  /** Absent: it can't be selected. */
+  selection: ReportSelection | undefined;
+  /** What can be done with it beside reading it. */
+  acts: ReactNode;
+  /** A cell for each of the table's heads. */
+  children: ReactNode;
+}
+
+/** On a narrow screen the actions stand below the name, which does not scroll away. */
+export function ReportRow({ report, selection, acts, children }: ReportRowProps) {
+  const isNarrow = useIsNarrow();
+  const { userId, attemptId, name, email } = report;
+  const allActs = (
+    <div className={styles.acts}>
+      <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${whoseOf(report)}`}>
+        Read
+      </Link>
+      {acts}
+    </div>
+  );
+  return (
+    <tr>
+      <td>{selection && <SelectReport report={report} selection={selection} />}</td>
+      <th scope="row" className={classNames(table.sticky, styles.person)}>
+        <span className={styles.name}>{name || 'No name'}</span>
+        <span className={styles.email}>{email || 'No e-mail'}</span>
+        {isNarrow && allActs}
+      </th>
+      {children}
+      <td className={styles.attempt}>
+        <Link to={`${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`}>Open attempt</Link>
+      </td>
+      {!isNarrow && <td>{allActs}</td>}
+    </tr>
+  );
+}
+
+interface SelectAllProps {
+  label: string;
+  selection: ReportSelection;
+  isDisabled?: boolean;
+}
+
+function SelectAll({ label, selection, isDisabled = false }: SelectAllProps) {
+  return (
+    <input
+      type="checkbox"
+      className={styles.select}
+      aria-label={label}
+      checked={selection.all === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = selection.all === 'some';
+      }}
+      disabled={isDisabled}
+      onChange={selection.toggleAll}
+    />
+  );
+}
+
+function SelectReport({ report, selection }: { report: ReportView; selection: ReportSelection }) {
+  return (
+    <input
+      type="checkbox"
+      className={styles.select}
+      aria-label={`Select the report of ${whoseOf(report)}`}
+      checked={selection.isSelected(report)}
+      onChange={() => selection.toggle(report)}
+    />
+  );
+}
