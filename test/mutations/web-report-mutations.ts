@@ -79,6 +79,13 @@ export const webReportMutations: Mutation[] = [
     awaited,
   ),
   broken(
+    'a report that is theirs already and is sent again is not called late',
+    'web/src/features/account/report-words.ts',
+    'if (here) return',
+    'if (!here) return',
+    ['test/web/features/account/report-words.test.ts'],
+  ),
+  broken(
     'the account leads to no report that is not released',
     'web/src/features/account/attempt-line.tsx',
     '{report?.canRead && (',

@@ -61,6 +61,15 @@ describe('reportWords', () => {
       ),
     ).toEqual({ tone: 'note', text: 'It was to be mailed by Tuesday, 24 November. We are sorry that it is late.' });
   });
+
+  it.each([
+    [true, 'On its way to asha@example.com. You can download it here meanwhile.'],
+    [false, 'On its way to asha@example.com. You can read it here meanwhile.'],
+  ])('has no regret for a report that is theirs already and is sent again (with a PDF: %s)', (canDownload, text) => {
+    const report = { status: 'being-prepared', promisedBy, canRead: true, canDownload } as const;
+    expect(reportWords(report, { ...before, now: promisedBy + 1 })).toEqual({ tone: 'waiting', text });
+    expect(reportWords(report, before)).toEqual({ tone: 'waiting', text });
+  });
 });
 
 it.each([

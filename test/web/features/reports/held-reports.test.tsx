@@ -71,6 +71,17 @@ describe('held reports', () => {
     expect(await screen.findByText('The most urgent 2 reports.')).toBeDefined();
   });
 
+  it.each([
+    [1, '', 'The most urgent report.'],
+    [1, '&who=person', '1 report matches among the most urgent ones. Load more to look at the others.'],
+    [2, '&who=person', '2 reports match among the most urgent ones. Load more to look at the others.'],
+  ])('say of %i that there may be more (filter: "%s")', async (count, filter, words) => {
+    reports = [makeHeld(1), makeHeld(2)].slice(0, count);
+    next = 'more';
+    openAdmin(`${paths.adminReports}?show=held${filter}`);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   it('are marked as urgent from the moment that was set at their end', async () => {
     reports = [
       makeHeld(1, { reviewBy: Date.now() - 1 }),
@@ -127,9 +138,11 @@ describe('held reports', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown reports' }));
     await user.click(screen.getByRole('button', { name: 'Send selected now' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Send 3 reports now?' }));
-    expect(dialog.getByText(/For 2 of them the quiz asks/)).toBeDefined();
+    expect(
+      dialog.getByText('2 of them wait for an admin to look at them: send them only if you have read them.'),
+    ).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Send 3 reports now' }));
-    expect(await screen.findByText('1 of 3 reports are on their way.')).toBeDefined();
+    expect(await screen.findByText('1 of 3 reports is on its way.')).toBeDefined();
     const told = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(told.map(({ textContent }) => textContent)).toEqual([
       'Person 1: On its way.',
@@ -230,6 +243,7 @@ describe('the public holidays', () => {
     await user.click(dialog.getByRole('button', { name: 'Save holidays' }));
     expect(dialog.getByText('This day is in the list already.')).toBeDefined();
     expect(dialog.getByText('Name the holiday.')).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getAllByLabelText('Day')[1]);
     expect(orders).toEqual([]);
   });
 

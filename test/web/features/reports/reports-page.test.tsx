@@ -237,7 +237,7 @@ describe('the reports', () => {
         ],
       };
       await user.click(screen.getByRole('button', { name: 'Send 3 reports' }));
-      expect(await screen.findByText('1 of 3 reports are on their way again.')).toBeDefined();
+      expect(await screen.findByText('1 of 3 reports is on its way again.')).toBeDefined();
       const told = within(screen.getByRole('list')).getAllByRole('listitem');
       expect(told.map(({ textContent }) => textContent)).toEqual([
         'Person 3: Not sent again. This report is on its way already.',

@@ -17,6 +17,8 @@ export function reportWords(
   const on = sentAt === undefined ? '' : ` on ${dayOf(sentAt)}`;
   switch (status) {
     case 'being-prepared': {
+      // What is theirs already was late at most the first time.
+      if (here) return { tone: 'waiting', text: `On its way to ${email}. You can ${here} it here meanwhile.` };
       const { text, isLate } = dueWords(report, now);
       return isLate ? { tone: 'note', text } : { tone: 'waiting', text: `Being prepared. ${text}` };
     }

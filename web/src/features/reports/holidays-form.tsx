@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { updateHolidays } from '#functions/contract/admin/holidays.ts';
 import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/holidays.ts';
+import { promisedBusinessHours } from '#functions/domain/promised-by.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +26,9 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   // The list that the lines began with: a later one, loaded in the background, has not been seen here.
   const [{ holidays: began, revision }] = useState(known);
   const [lines, setLines] = useState<Line[]>(() => began.map((holiday, id) => ({ ...holiday, id })));
-  const [isChecked, setIsChecked] = useState(false);
+  // How often it was sent with something wrong: only then a field says so.
+  const [refusals, setRefusals] = useState(0);
+  const isChecked = refusals > 0;
   const saving = useMutation({
     mutationFn: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision } }),
     networkMode: 'always',
@@ -43,6 +46,10 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
     if (wanted.current) at?.focus();
     wanted.current = undefined;
   }, [lines]);
+  // On a phone the line may lie below what is seen.
+  useEffect(() => {
+    if (refusals > 0) list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
   const add = () => {
     wanted.current = { line: lines.length, part: 'input' };
     setLines([...lines, { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, day: '', name: '' }]);
@@ -53,9 +60,8 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   };
   const submit = () => {
     const filled = lines.filter((line) => !isEmpty(line));
-    setIsChecked(true);
-    if (filled.every((line) => !dayProblem(line, lines) && !nameProblem(line)))
-      saving.mutate(filled.map(({ day, name }) => ({ day, name: name.trim() })));
+    if (filled.some((line) => dayProblem(line, lines) ?? nameProblem(line))) setRefusals(refusals + 1);
+    else saving.mutate(filled.map(({ day, name }) => ({ day, name: name.trim() })));
   };
   const isStale = codeOf(saving.error) === 'revision-conflict';
   return (
@@ -73,8 +79,9 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
       isFinal={isStale}
     >
       <p className={styles.about}>
-        Public holidays are no business days: reports that are held for some hours wait over them, and what is promised
-        counts without them. A change counts for attempts that end from now on.
+        Public holidays are not business days: they count neither in the hours that a report is held nor in the{' '}
+        {promisedBusinessHours} business hours within which it is promised. A change counts for attempts that end from
+        now on.
       </p>
       {lines.length === 0 && (
         <p className={styles.about}>There are none yet: every day from Monday to Friday counts.</p>

@@ -49,7 +49,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
         {count !== undefined && !list.error && (
           <>
             <p role="status" className={styles.count}>
-              {countWords(group, count, list.hasNextPage)}
+              {countWords(group, count, { hasMore: list.hasNextPage, isNarrowed })}
             </p>
             {list.data?.pages[0]?.arePeopleCutOff && (
               <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
@@ -73,10 +73,18 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
   );
 }
 
-function countWords({ order }: ReportGroup, count: number, hasMore: boolean): string {
+/** With a filter, a page has those that match among the reports that were looked through. */
+function countWords(
+  { order }: ReportGroup,
+  count: number,
+  { hasMore, isNarrowed }: { hasMore: boolean; isNarrowed: boolean },
+): string {
   if (count === 0) return '';
   const words = count === 1 ? '1 report' : `${count} reports`;
-  return hasMore ? `The ${order} ${words}.` : `${words}.`;
+  if (!hasMore) return `${words}.`;
+  if (isNarrowed)
+    return `${words} ${count === 1 ? 'matches' : 'match'} among the ${order} ones. Load more to look at the others.`;
+  return count === 1 ? `The ${order} report.` : `The ${order} ${words}.`;
 }
 
 function noMatchWords({ order }: ReportGroup, hasMore: boolean): string {

@@ -40,7 +40,7 @@ export function OutcomeNotice<O extends string>({ reports, results, meant, words
   return (
     <Notice
       tone={isWhole ? 'success' : 'warning'}
-      title={isWhole ? whole : `${done} of ${results.length} reports ${words.many}.`}
+      title={isWhole ? whole : `${done} of ${results.length} reports ${done === 1 ? words.one : words.many}.`}
     >
       {!isWhole && (
         <ul className={styles.outcomes}>
