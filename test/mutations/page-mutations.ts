@@ -91,9 +91,37 @@ export const pageMutations: Mutation[] = [
   ),
   broken(
     'a mark without a place on its letter stops no report',
-    pdf('draw-text'),
+    pdf('set-font'),
     'if (base) apply(mark, base, baseIndex);',
     'apply(mark, base, baseIndex);',
     by('font-runs'),
+  ),
+  broken(
+    'a word that was shaped in another file reads as in a new process',
+    pdf('shaped-words'),
+    'for (const { id, reading } of asked)',
+    'for (const { id, reading } of [] as Asked[])',
+    by('shaped-words'),
+  ),
+  broken(
+    'a word with readings of its own file is not kept',
+    pdf('shaped-words'),
+    'isAsAsked &&= areEqual(glyph.codePoints, reading);',
+    '',
+    by('shaped-words'),
+  ),
+  broken(
+    'a kept word is not used where it reads differently',
+    pdf('shaped-words'),
+    'if (!areEqual(font.getGlyph(id, reading).codePoints, reading)) return undefined;',
+    'font.getGlyph(id, reading);',
+    by('shaped-words'),
+  ),
+  broken(
+    'kept words are limited',
+    pdf('shaped-words'),
+    'if (oldest !== undefined) words.delete(oldest);',
+    '',
+    by('shaped-words'),
   ),
 ];

@@ -1,34 +1,10 @@
 import { shorten } from './break-lines.ts';
-import { fontBytes } from './font-bytes.ts';
-import { runsOf, type FontName } from './font-runs.ts';
-import { readInLogicalOrder } from './logical-order.ts';
+import { runsOf } from './font-runs.ts';
 import type { TextStyle } from './look.ts';
+import { setFont } from './set-font.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Align = 'left' | 'center' | 'right';
-
-const opened = new WeakMap<Pdf, Set<FontName>>();
-
-/** Each file opens its own fonts: fontkit keeps what it has shaped, and that would show in the next file. */
-function setFont(pdf: Pdf, font: FontName, size: number): void {
-  const fonts = opened.get(pdf) ?? new Set();
-  opened.set(pdf, fonts);
-  if (fonts.has(font)) return void pdf.font(font).fontSize(size);
-  pdf.registerFont(font, fontBytes(font)).font(font).fontSize(size);
-  readInLogicalOrder(pdf._font);
-  leaveMarksWithoutPlace(pdf._font);
-  fonts.add(font);
-}
-
-/** fontkit fails at a mark for which the font has no place on its letter; other software leaves it where it stands. */
-function leaveMarksWithoutPlace({ font }: PDFKit.EmbeddedFont): void {
-  const placement = font._layoutEngine.engine?.GPOSProcessor;
-  if (!placement) return;
-  const apply = placement.applyAnchor.bind(placement);
-  placement.applyAnchor = (mark, base, baseIndex) => {
-    if (base) apply(mark, base, baseIndex);
-  };
-}
 
 export function widthOf(pdf: Pdf, text: string, { weight, size }: TextStyle): number {
   return runsOf(text, weight).reduce((width, run) => {
