@@ -39,6 +39,7 @@ import { scoreMutations } from './score-mutations.ts';
 import { selectionMutations } from './selection-mutations.ts';
 import { sendingMutations } from './sending-mutations.ts';
 import { sessionMutations } from './session-mutations.ts';
+import { shownReportMutations } from './shown-report-mutations.ts';
 import { switchMutations } from './switch-mutations.ts';
 import { throttlingMutations } from './throttling-mutations.ts';
 import { tokenMutations } from './token-mutations.ts';
@@ -93,6 +94,7 @@ export const allMutations: readonly Mutation[] = [
   ...selectionMutations,
   ...sendingMutations,
   ...sessionMutations,
+  ...shownReportMutations,
   ...switchMutations,
   ...throttlingMutations,
   ...tokenMutations,

@@ -28,5 +28,7 @@ describe('a dial', () => {
       [108, 60],
     ]);
     expect(dialArc(0, 100)).toBe('M12 60A48 48 0 0 1 108 60');
+    expect(dialArc(0, 50)).toBe('M12 60A48 48 0 0 1 60 12');
+    expect(dialArc(50, 100)).toBe('M60 12A48 48 0 0 1 108 60');
   });
 });

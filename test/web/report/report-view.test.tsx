@@ -5,6 +5,7 @@ import { scoreOf } from '#functions/domain/report/figure-words.ts';
 import type { Block } from '#functions/domain/report/report-document.ts';
 import { makeReportDocument } from '#test/support/make-report-document.ts';
 import { ReportView } from '#web/report/report-view.tsx';
+import { dialArc, dialAt } from '#web/report/dial-arc.ts';
 import { outline } from '#web/report/shape-geometry.ts';
 
 const report = makeReportDocument();
@@ -44,6 +45,48 @@ describe('a report on the web', () => {
     const through = (key: 'low' | 'high') => outline(shape?.spokes.map(({ score }) => score[key]) ?? [], 88);
     const band = document.querySelector('path[fill-rule="evenodd"]');
     expect(band?.getAttribute('d')).toBe(`${through('high')}${through('low')}`);
+  });
+
+  it('draws the arc of each quotient from its lower to its upper end, and none without a score', () => {
+    const [dials] = blocksOf('dials');
+    const arcs = [...drawn('summary').querySelectorAll('svg[viewBox="0 0 120 78"]')].map((dial) => [
+      ...[...dial.querySelectorAll('path')].map((path) => path.getAttribute('d')),
+      ...[...dial.querySelectorAll('line')].map((line) => [line.getAttribute('x1'), line.getAttribute('y1')].join(' ')),
+    ]);
+    expect(arcs).toEqual(
+      dials?.dials.map(({ score }) =>
+        score
+          ? [dialArc(0, 100), dialArc(score.low, score.high), dialAt(score.percent, 40).join(' ')]
+          : [dialArc(0, 100)],
+      ),
+    );
+  });
+
+  it('divides each bar of bands as its answers are', () => {
+    const [bands] = blocksOf('bands');
+    const bars = [...drawn('bands').querySelectorAll('svg[preserveAspectRatio="none"]')];
+    const whole = bars.map((bar) => Number(bar.getAttribute('viewBox')?.split(' ')[2]));
+    const parts = bars.map((bar) => [...bar.querySelectorAll('rect')].map(extent));
+    expect(whole).toEqual(
+      bands?.rows.map(({ counts: [good = 0, passion = 0, ignorance = 0] }) => good + passion + ignorance),
+    );
+    expect(parts).toEqual(
+      bands?.rows.map(({ counts: [good = 0, passion = 0, ignorance = 0] }) =>
+        [
+          [0, good],
+          [good, passion],
+          [good + passion, ignorance],
+        ].filter(([, count]) => count),
+      ),
+    );
+  });
+
+  it('draws both sittings from their lower to their upper ends', () => {
+    const [comparison] = blocksOf('comparison');
+    const bars = [...drawn('comparison').querySelectorAll('svg[viewBox="0 0 100 20"]')];
+    expect(bars.map((bar) => [...bar.querySelectorAll('rect')].map(extent))).toEqual(
+      comparison?.rows.map(({ before, now }) => [before, now].map(({ low, high }) => [low, high - low])),
+    );
   });
 
   it('says of a quotient what it is made of', () => {
