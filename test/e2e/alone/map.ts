@@ -61,6 +61,7 @@ describe('an admin who says what the parameters mean', () => {
     await dialog(admin, 'Configure Quiz Details').getByRole('button', { name: 'Continue to Preview' }).click();
     const preview = admin.getByRole('region', { name: 'What the report says of the parameters' });
     await preview.getByText('Emotional Regulation, Empathy, Healthy Self-Regard (9 questions)').waitFor();
+    await admin.getByText('Same 60', { exact: true }).click();
     await look(admin, 'the preview of a sheet of parameters', ['light']);
     await admin.getByRole('button', { name: 'Submit to Database' }).click();
     await admin.getByText(/^Upload completed successfully!/).waitFor();

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank } from '#infra/local/seed/sample-bank.ts';
 import { dialog, openAdminScreen, publishDrafts, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
+import { inspector } from '../support/inspect.ts';
 import { answer, beginAssessment, endAssessment, progress, question, saved } from '../support/candidate.ts';
 
 const { newPage } = useBrowser();
@@ -10,6 +11,7 @@ describe('an admin who restores a version', () => {
   afterAll(publishSampleBank);
 
   it('goes back in one step while a candidate answers, who goes on with what they began', async () => {
+    const { look, found } = inspector();
     const shorter = readSampleBank()
       .slice(0, 8)
       .map((one) => ({ ...one, question: `${one.question} (short edition)` }));
@@ -30,10 +32,12 @@ describe('an admin who restores a version', () => {
     await expect.poll(() => comparison.getByText(/short edition/).count()).toBe(8);
     await admin.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();
     const restoring = dialog(admin, `Restore version ${old}`);
+    await restoring.getByText(/^What changes: \d+ parameters$/).click();
+    await look(admin, 'what a restoration changes', ['light']);
     await restoring.getByLabel('Reason').fill('The short edition was a trial');
     await restoring.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();
     // Most of its scales went with their questions, and come back with them.
-    const isBack = `it has the 60 questions of version ${old}, and what that says of the parameters.`;
+    const isBack = `it has the 60 questions of version ${old} and its quotients, meanings and next steps.`;
     await admin.getByText(`Version ${restored} is live: ${isBack}`).waitFor();
     const [third, first] = await Promise.all(
       [restored, old].map((version) =>
@@ -53,5 +57,6 @@ describe('an admin who restores a version', () => {
     const next = await newPage();
     await beginAssessment(next, 'after-it@example.com');
     await progress(next, 1, 60).waitFor();
+    expect(found).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('the preview of what the report says of the parameters', () => {
     const shown = await preview();
     await shown.findByText(/no sheet “Parameters”: what the live bank says of 2 parameters is kept/);
     expect(shown.getByText('Kept from the live bank: 1 parameter')).toBeDefined();
-    expect(shown.getByText('Falls away: 1 parameter')).toBeDefined();
+    expect(shown.getByText('Removed: 1 parameter')).toBeDefined();
     expect(shown.getByText(/The report of this bank has no EQ, no MQ, no LQ and no SWOT/)).toBeDefined();
     expect(submitButton()).toHaveProperty('disabled', false);
   });
@@ -41,7 +41,7 @@ describe('the preview of what the report says of the parameters', () => {
     api.state.upload = { ...api.state.upload, map: { rows: [], problems: 0 } };
     const shown = await preview();
     await shown.findByText('Sheet “Parameters” has no rows: what the live bank says of 2 parameters is removed.');
-    expect(shown.getByText('Falls away: 2 parameters')).toBeDefined();
+    expect(shown.getByText('Removed: 2 parameters')).toBeDefined();
   });
 
   it('shows the quotients that will be, and blocks where one equals a main parameter', async () => {

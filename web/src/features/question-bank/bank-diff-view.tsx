@@ -6,6 +6,7 @@ import type { DraftQuestion } from '#functions/domain/question.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './bank-diff-view.module.css';
 import { FieldChanges } from './field-changes.tsx';
+import { scrollRegion } from './scroll-region.ts';
 
 type Shown = DraftQuestion & { number?: number };
 
@@ -61,11 +62,13 @@ function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} 
     <details data-kind={kind} className={styles.group} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.head}>{head}</summary>
       {isOpen && (
-        <ol className={styles.lines}>
-          {items.slice(0, lines).map((item, index) => (
-            <li key={index}>{line(item)}</li>
-          ))}
-        </ol>
+        <div {...scrollRegion} aria-label={noun} className={styles.scroller}>
+          <ol className={styles.lines}>
+            {items.slice(0, lines).map((item, index) => (
+              <li key={index}>{line(item)}</li>
+            ))}
+          </ol>
+        </div>
       )}
       {isOpen && lines < items.length && (
         <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className={styles.more}>

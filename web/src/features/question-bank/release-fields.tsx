@@ -49,5 +49,5 @@ const about: Record<Choice, string> = {
   'at-once': 'A report is mailed within minutes of the end.',
   'after-hours': 'A report is held, and mailed by itself after that time.',
   'after-review':
-    'A report is held until an admin releases it on the Reports page, where its promise stands beside it.',
+    'A report is held until an admin releases it on the Reports page, which shows until when each is promised.',
 };

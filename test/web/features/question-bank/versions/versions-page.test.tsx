@@ -190,8 +190,10 @@ describe('restoring a version', () => {
     api.state.maps = { 3: [eq, noteOf('B', 'b1', { meaning: 'Of b1.' })], 2: [{ ...eq, meaning: 'Another.' }] };
     open();
     await press('Restore version 2');
-    await screen.findByText(/changes: it says something of 1 parameter then, and of 2 now\.$/);
+    await screen.findByText(/changes, too: version 2 has entries for 1 parameter, the live version for 2\.$/);
     await user.click(screen.getByText('What changes: 2 parameters'));
+    // It scrolls by itself, so the keyboard reaches it.
+    expect(screen.getByRole('region', { name: 'What changes: 2 parameters' }).tabIndex).toBe(0);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'A › a1Meaningbefore: How you begin.→after: Another.',
       'B › b1Meaningbefore: Of b1.',

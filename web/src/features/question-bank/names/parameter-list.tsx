@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FoundName, FoundParameter, NameStatus } from '#functions/domain/parameter-review.ts';
 import { Button } from '#web/ui/button.tsx';
+import { scrollRegion } from '../scroll-region.ts';
 import styles from './parameters-found.module.css';
 
 interface ParameterListProps {
@@ -31,13 +32,15 @@ export function ParameterList({ parameters: all, quizId, isAdding }: ParameterLi
         {quizId === undefined ? '.' : `; beside the live bank of quiz ${quizId}: ${words.join(', ')}.`}
       </p>
       {parameters.length > 0 && (
-        <ul className={styles.list} aria-label="Main parameters">
-          {parameters.slice(0, lines).map((parameter) => (
-            <li key={parameter.name}>
-              <Parameter parameter={parameter} isCompared={quizId !== undefined} />
-            </li>
-          ))}
-        </ul>
+        <div {...scrollRegion} aria-label="Main parameters" className={styles.scroller}>
+          <ul className={styles.list}>
+            {parameters.slice(0, lines).map((parameter) => (
+              <li key={parameter.name}>
+                <Parameter parameter={parameter} isCompared={quizId !== undefined} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {lines < parameters.length && (
         <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className={styles.more}>

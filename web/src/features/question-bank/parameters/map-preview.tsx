@@ -1,9 +1,9 @@
-import { scaleTitle } from '#functions/domain/bank-scales.ts';
+import type { NoteChange } from '#functions/domain/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/parameter-map.ts';
 import { mapProblem, type MapReview } from '#functions/domain/review-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { FieldChanges } from '../field-changes.tsx';
+import { NoteList } from '../note-list.tsx';
 import styles from './map-preview.module.css';
 import { mapSheetHint } from './map-sheet-hint.ts';
 import { QuotientList } from '../quotient-list.tsx';
@@ -34,8 +34,10 @@ export function MapPreview({ map }: { map: UploadMap }) {
           {mapProblem(review.problems) !== undefined && <p className={styles.problem}>{mapProblem(review.problems)}</p>}
           {review.map.length > 0 && <p>{textWords(review.map)}</p>}
           <QuotientList map={review.map} questions={questions} />
-          <Notes title="Kept from the live bank" notes={review.kept} side="after" />
-          <Notes title="Falls away" notes={review.fallen} side="before" />
+          {review.kept.length > 0 && (
+            <NoteList title="Kept from the live bank" notes={asFields(review.kept, 'after')} />
+          )}
+          {review.fallen.length > 0 && <NoteList title="Removed" notes={asFields(review.fallen, 'before')} />}
           {broken !== undefined && (
             <Notice tone="warning">
               <p>{broken}</p>
@@ -47,34 +49,14 @@ export function MapPreview({ map }: { map: UploadMap }) {
   );
 }
 
-interface NotesProps {
-  title: string;
-  notes: ParameterMap;
-  /** As what they are shown: what goes, or what stays. */
-  side: 'before' | 'after';
-}
-
-function Notes({ title, notes, side }: NotesProps) {
-  if (notes.length === 0) return null;
-  return (
-    <details>
-      <summary>
-        {title}: {count(notes.length)}
-      </summary>
-      <ul className={styles.notes}>
-        {notes.map((note) => (
-          <li key={scaleTitle(note)}>
-            {scaleTitle(note)}
-            <FieldChanges
-              fields={(['quotient', 'meaning', 'nextStep'] as const).flatMap((field) =>
-                note[field] ? [{ field, [side]: note[field] }] : [],
-              )}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+/** As what is shown: what goes, or what stays. */
+function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
+  return notes.map((note) => ({
+    ...note,
+    fields: (['quotient', 'meaning', 'nextStep'] as const).flatMap((field) =>
+      note[field] ? [{ field, [side]: note[field] }] : [],
+    ),
+  }));
 }
 
 /** Where what is said comes from. */
@@ -91,7 +73,7 @@ function sourceWords({ rows, mode, live = [] }: UploadMap, { map }: MapReview): 
       : `Sheet “Parameters” has no rows: what the live bank says of ${before} stays.`;
   }
   if (map.length > 0) {
-    return `Sheet “Parameters” says something of ${count(map.length)}.${live.length > 0 ? ` It takes the place of what the live bank says of ${before}.` : ''}`;
+    return `Sheet “Parameters” has entries for ${count(map.length)}.${live.length > 0 ? ` They replace what the live bank says of ${before}.` : ''}`;
   }
   const nothing = rows.length > 0 ? 'says nothing of any parameter' : 'has no rows';
   return live.length > 0

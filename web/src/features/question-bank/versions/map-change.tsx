@@ -1,19 +1,18 @@
-import { scaleTitle } from '#functions/domain/bank-scales.ts';
 import { diffMaps } from '#functions/domain/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/parameter-map.ts';
-import { FieldChanges } from '../field-changes.tsx';
+import { NoteList } from '../note-list.tsx';
 import styles from './map-change.module.css';
 
 interface MapChangeProps {
   /** As it is now. */
   before: ParameterMap;
   after: ParameterMap;
+  /** The one that is gone back to. */
+  version: number;
 }
 
-const count = (found: number) => (found === 1 ? '1 parameter' : `${found.toLocaleString('en-IN')} parameters`);
-
 /** What the report would say of the parameters that it does not say now. */
-export function MapChange({ before, after }: MapChangeProps) {
+export function MapChange({ before, after, version }: MapChangeProps) {
   const notes = diffMaps(before, after);
   if (notes.length === 0) {
     return after.length === 0 ? null : (
@@ -23,20 +22,16 @@ export function MapChange({ before, after }: MapChangeProps) {
   return (
     <div className={styles.change}>
       <p>
-        What the report says of the parameters changes: it says something of {count(after.length)} then, and of{' '}
-        {before.length.toLocaleString('en-IN')} now.
+        What the report says of the parameters (quotients, meanings, next steps) changes, too: version {version} has
+        entries for {parameters(after.length)}, the live version for{' '}
+        {before.length === 0 ? 'none' : before.length.toLocaleString('en-IN')}.
       </p>
-      <details>
-        <summary>What changes: {count(notes.length)}</summary>
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={scaleTitle(note)}>
-              {scaleTitle(note)}
-              <FieldChanges fields={note.fields} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <NoteList title="What changes" notes={notes} />
     </div>
   );
+}
+
+function parameters(count: number): string {
+  if (count === 0) return 'no parameter';
+  return count === 1 ? '1 parameter' : `${count.toLocaleString('en-IN')} parameters`;
 }

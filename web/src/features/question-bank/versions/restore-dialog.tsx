@@ -45,7 +45,7 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
     onSuccess: async (restored) => {
       await reload();
       onRestored(
-        `Version ${restored.version} is live: it has the ${restored.questionCount} questions of version ${version.version}${after.data && after.data.length > 0 ? ', and what that says of the parameters' : ''}.`,
+        `Version ${restored.version} is live: it has the ${restored.questionCount} questions of version ${version.version}${after.data && after.data.length > 0 ? ' and its quotients, meanings and next steps' : ''}.`,
       );
     },
   });
@@ -79,7 +79,7 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
           <p>{broken}</p>
         </Notice>
       )}
-      {before.data && after.data && <MapChange before={before.data} after={after.data} />}
+      {before.data && after.data && <MapChange before={before.data} after={after.data} version={version.version} />}
       {unknown && (
         <Notice tone="warning">
           <p>Whether its reports have what the site promises could not be checked: {problemWords(unknown)}</p>

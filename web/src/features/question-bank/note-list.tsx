@@ -1,0 +1,30 @@
+import { scaleTitle } from '#functions/domain/bank-scales.ts';
+import type { NoteChange } from '#functions/domain/map-diff.ts';
+import { FieldChanges } from './field-changes.tsx';
+import styles from './note-list.module.css';
+import { scrollRegion } from './scroll-region.ts';
+
+interface NoteListProps {
+  title: string;
+  notes: readonly NoteChange[];
+}
+
+/** What is said of some parameters, or was: it is looked at on demand. */
+export function NoteList({ title, notes }: NoteListProps) {
+  const words = `${title}: ${notes.length === 1 ? '1 parameter' : `${notes.length.toLocaleString('en-IN')} parameters`}`;
+  return (
+    <details>
+      <summary className={styles.summary}>{words}</summary>
+      <div {...scrollRegion} aria-label={words} className={styles.scroller}>
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={scaleTitle(note)}>
+              {scaleTitle(note)}
+              <FieldChanges fields={note.fields} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
