@@ -45,7 +45,11 @@ export function ReportRows({ title, heads, selection, selectAll, children }: Rep
               </th>
             ))}
             <th scope="col">Attempt</th>
-            {!isNarrow && <th scope="col">Actions</th>}
+            {!isNarrow && (
+              <th scope="col" className={styles.actsHead}>
+                Actions
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>{children}</tbody>
