@@ -20,6 +20,13 @@ export const drawnMutations: Mutation[] = [
     'arc(0, score.high,',
     dials,
   ),
+  broken(
+    'drawn: a dial’s arc has no cap beyond its ends',
+    dial,
+    "low, score.high, colours.interval, 'butt'",
+    "low, score.high, colours.interval, 'round'",
+    dials,
+  ),
   broken('drawn: a dial’s arc ends at the upper end', dial, 'arc(score.low, score.high,', 'arc(score.low, 100,', dials),
   broken('drawn: a dial goes over 240 degrees', dial, 'const sweep = 240;', 'const sweep = 220;', dials),
   broken('drawn: a dial begins at the lower left', dial, 'const start = 150;', 'const start = 140;', dials),

@@ -68,13 +68,14 @@ const thickness = 12;
 function drawGauge(pdf: Pdf, { code, score }: Dial, { x, y, radius }: Circle): void {
   const middle = radius - thickness / 2;
   const at = (percent: number) => ((start + (sweep * percent) / 100) * Math.PI) / 180;
-  const arc = (from: number, to: number, colour: string) => {
-    pdf.lineCap('round').lineWidth(thickness);
+  const arc = (from: number, to: number, colour: string, cap: 'butt' | 'round') => {
+    pdf.lineCap(cap).lineWidth(thickness);
     pdf.path(arcPath(x, y, middle, at(from), at(to))).stroke(colour);
   };
-  arc(0, 100, colours.track);
+  arc(0, 100, colours.track, 'round');
   if (score) {
-    arc(score.low, score.high, colours.interval);
+    // A round cap would draw the interval wider than its figures are.
+    arc(score.low, score.high, colours.interval, 'butt');
     const [px, py] = [x + Math.cos(at(score.percent)) * middle, y + Math.sin(at(score.percent)) * middle];
     pdf.circle(px, py, thickness / 2 + 2.4).fill(colours.white);
     pdf.circle(px, py, thickness / 2 + 0.6).fill(colours.ink);

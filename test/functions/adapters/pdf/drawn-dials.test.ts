@@ -43,6 +43,7 @@ describe('a quotient’s dial', () => {
       const arcs = rest.filter(({ paint }) => paint === 'stroke');
       const point = rest.filter(({ paint, fill }) => paint === 'fill' && fill === colours.ink);
       const score = drawnScores[index];
+      expect(arcs.filter(({ lineCap }) => lineCap !== 0)).toEqual([]);
       expectNear(arcOf(track, centre), arc(0, 100));
       expectNear(
         arcs.flatMap((shape) => arcOf(shape, centre)),

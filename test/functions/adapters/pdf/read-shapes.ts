@@ -8,6 +8,8 @@ export interface Shape {
   stroke: string;
   fill: string;
   lineWidth: number;
+  /** 0: it ends where it ends; 1: in a half circle beyond. */
+  lineCap: number;
   /** The role of the marked content that it stands in: `Figure`, `Artifact` … */
   role: string;
   /** Where its lines and curves begin and end. */
@@ -43,7 +45,7 @@ async function shapesOf(page: Page): Promise<Shape[]> {
   const paints = new Map<unknown, string>(Object.entries(OPS).map(([name, number]) => [number, name]));
   const shapes: Shape[] = [];
   const saved: (typeof state)[] = [];
-  let state = { stroke: '', fill: '', lineWidth: 1 };
+  let state = { stroke: '', fill: '', lineWidth: 1, lineCap: 0 };
   let role = '';
   for (const { name, args } of await readOperators(page)) {
     const [first, second] = args;
@@ -54,6 +56,7 @@ async function shapesOf(page: Page): Promise<Shape[]> {
     if (name === 'setStrokeRGBColor') state = { ...state, stroke: String(first) };
     if (name === 'setFillRGBColor') state = { ...state, fill: String(first) };
     if (name === 'setLineWidth') state = { ...state, lineWidth: Number(first) };
+    if (name === 'setLineCap') state = { ...state, lineCap: Number(first) };
     if (name !== 'constructPath' || !Array.isArray(second) || !(second[0] instanceof Float32Array)) continue;
     const points = pointsOf([...second[0]]);
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
