@@ -1,46 +1,50 @@
 import type { Mutation } from './mutation.ts';
 
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-const usecase = (file: string) => `functions/usecases/${file}.ts`;
-
 /** Breaks of what is promised of a bank: whole versions, one winner, the texts that give a question its id. */
 export const bankMutations: Mutation[] = [
   {
     promise: 'of two admins who publish from one revision one wins',
     edits: [
-      { file: dynamo('change-quiz'), find: "'revision = :seen'", replace: "'revision = :seen OR revision > :seen'" },
       {
-        file: dynamo('version-store'),
+        file: 'functions/adapters/dynamo/change-quiz.ts',
+        find: "'revision = :seen'",
+        replace: "'revision = :seen OR revision > :seen'",
+      },
+      {
+        file: 'functions/adapters/dynamo/version-store.ts',
         find: "      ConditionExpression: 'attribute_not_exists(pk)',\n",
         replace: '',
       },
     ],
-    tests: ofUseCase('publish-bank'),
+    tests: ['test/functions/usecases/publish-bank.test.ts'],
   },
   {
     promise: 'one quiz is active',
     edits: [
-      { file: dynamo('active-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" },
+      {
+        file: 'functions/adapters/dynamo/active-quiz.ts',
+        find: "'quizId = :active'",
+        replace: "'quizId = :active OR quizId <> :active'",
+      },
     ],
-    tests: ofUseCase('publish-bank'),
+    tests: ['test/functions/usecases/publish-bank.test.ts'],
   },
   {
     promise: 'a reader sees the whole new bank or none of it',
     edits: [
       {
-        file: usecase('publish-bank'),
+        file: 'functions/usecases/publish-bank.ts',
         find: 'questionCount: questions.length, lastQuestionId',
         replace: 'questionCount: questions.length, fullPages: 0, lastQuestionId',
       },
     ],
-    tests: ofUseCase('publish-bank'),
+    tests: ['test/functions/usecases/publish-bank.test.ts'],
   },
   {
     promise: 'the engine behaves like its model',
     edits: [
       {
-        file: dynamo('start-attempt'),
+        file: 'functions/adapters/dynamo/start-attempt.ts',
         find: 'REMOVE pendingId, pendingSeed, pendingVersion, pendingAsked, coupon, discount',
         replace: 'REMOVE pendingId, pendingSeed, pendingVersion, pendingAsked, discount',
       },
@@ -71,18 +75,24 @@ export const bankMutations: Mutation[] = [
   },
   {
     promise: 'a restored version says whose its texts are',
-    edits: [{ file: usecase('restore-version'), find: 'texts.add(restored)', replace: 'texts.add([])' }],
-    tests: ofUseCase('question-ids'),
+    edits: [{ file: 'functions/usecases/restore-version.ts', find: 'texts.add(restored)', replace: 'texts.add([])' }],
+    tests: ['test/functions/usecases/question-ids.test.ts'],
   },
   {
     promise: 'a full segment of texts is not written again',
-    edits: [{ file: dynamo('text-registry'), find: 'stored.full.length * maxEntries', replace: '0' }],
+    edits: [
+      { file: 'functions/adapters/dynamo/text-registry.ts', find: 'stored.full.length * maxEntries', replace: '0' },
+    ],
     tests: ['test/functions/adapters/dynamo/text-registry.test.ts'],
   },
   {
     promise: 'the texts of a quiz are read whole or not at all',
     edits: [
-      { file: dynamo('text-registry'), find: '!bytes || segmentHash(bytes) !== segments[index]', replace: '!bytes' },
+      {
+        file: 'functions/adapters/dynamo/text-registry.ts',
+        find: '!bytes || segmentHash(bytes) !== segments[index]',
+        replace: '!bytes',
+      },
     ],
     tests: ['test/functions/adapters/dynamo/text-registry.test.ts'],
   },
@@ -90,16 +100,18 @@ export const bankMutations: Mutation[] = [
     promise: 'a quiz that kept no texts yet is read through its versions',
     edits: [
       {
-        file: dynamo('text-registry'),
+        file: 'functions/adapters/dynamo/text-registry.ts',
         find: 'version = 1; version <= last',
         replace: 'version = last; version <= last',
       },
     ],
-    tests: ofUseCase('question-ids'),
+    tests: ['test/functions/usecases/question-ids.test.ts'],
   },
   {
     promise: 'texts that are edited by hand are remembered as those of a file',
-    edits: [{ file: usecase('submit-changes'), find: 'texts.add(questions)', replace: 'texts.add(current)' }],
-    tests: ofUseCase('question-ids'),
+    edits: [
+      { file: 'functions/usecases/submit-changes.ts', find: 'texts.add(questions)', replace: 'texts.add(current)' },
+    ],
+    tests: ['test/functions/usecases/question-ids.test.ts'],
   },
 ];

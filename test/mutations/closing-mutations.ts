@@ -1,8 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-
 /** Breaks of how attempts are closed, and of what holds at their last moment. */
 export const closingMutations: Mutation[] = [
   {
@@ -14,7 +11,7 @@ export const closingMutations: Mutation[] = [
         replace: 'break;',
       },
     ],
-    tests: ofUseCase('close-expired-attempts'),
+    tests: ['test/functions/usecases/close-expired-attempts.test.ts'],
   },
   {
     promise: 'an attempt that cannot be closed stops no other',
@@ -25,7 +22,7 @@ export const closingMutations: Mutation[] = [
         replace: 'await work(next.value);',
       },
     ],
-    tests: ofUseCase('close-expired-attempts'),
+    tests: ['test/functions/usecases/close-expired-attempts.test.ts'],
   },
   {
     promise: 'closing stops before its function does',
@@ -36,66 +33,72 @@ export const closingMutations: Mutation[] = [
         replace: 'if (clock() < 0) {',
       },
     ],
-    tests: ofUseCase('close-expired-attempts'),
+    tests: ['test/functions/usecases/close-expired-attempts.test.ts'],
   },
   {
     promise: 'an attempt without a seat is ended all the same',
     edits: [
       {
-        file: dynamo('end-attempt'),
+        file: 'functions/adapters/dynamo/end-attempt.ts',
         find: "const hasSeat = seat?.['openId'] === id;",
         replace: "const hasSeat = seat?.['openId'] === id || !seat;",
       },
     ],
-    tests: ofUseCase('close-expired-attempts'),
+    tests: ['test/functions/usecases/close-expired-attempts.test.ts'],
   },
   {
     promise: 'a seat that was read too early is freed all the same',
     edits: [
       {
-        file: dynamo('end-attempt'),
+        file: 'functions/adapters/dynamo/end-attempt.ts',
         find: "'attribute_not_exists(#attempt) OR #attempt <> :id'",
         replace: "'attribute_not_exists(#attempt) OR attribute_exists(#attempt) OR #attempt <> :id'",
       },
     ],
-    tests: ofUseCase('close-expired-attempts'),
+    tests: ['test/functions/usecases/close-expired-attempts.test.ts'],
   },
   {
     promise: 'an event that counts already ends nothing',
     edits: [
       {
-        file: dynamo('end-attempt'),
+        file: 'functions/adapters/dynamo/end-attempt.ts',
         find: "' AND attribute_not_exists(events.#e) AND size",
         replace: "' AND size",
       },
     ],
-    tests: ofUseCase('grant-resume'),
+    tests: ['test/functions/usecases/grant-resume.test.ts'],
   },
   {
     promise: 'an event that was counted while it was to end the attempt is told as counted',
-    edits: [{ file: dynamo('end-attempt'), find: '(event.id in stored.events || Object', replace: '(Object' }],
-    tests: ofUseCase('grant-resume'),
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/end-attempt.ts',
+        find: '(event.id in stored.events || Object',
+        replace: '(Object',
+      },
+    ],
+    tests: ['test/functions/usecases/grant-resume.test.ts'],
   },
   {
     promise: 'time that is granted once more while the first answer is on its way counts for this attempt',
     edits: [
       {
-        file: dynamo('start-attempt'),
+        file: 'functions/adapters/dynamo/start-attempt.ts',
         find: "' AND extraMs = :extra'",
         replace: "' AND (extraMs = :extra OR attribute_exists(extraMs))'",
       },
     ],
-    tests: ofUseCase('grant-next-time'),
+    tests: ['test/functions/usecases/grant-next-time.test.ts'],
   },
   {
     promise: 'an answer given at the last moment is not refused for a clock that is a little ahead',
     edits: [
       {
-        file: dynamo('save-answer'),
+        file: 'functions/adapters/dynamo/save-answer.ts',
         find: 'const after = answeredAfterMs - deliveryGraceMs;',
         replace: 'const after = answeredAfterMs;',
       },
     ],
-    tests: ofUseCase('save-answer'),
+    tests: ['test/functions/usecases/save-answer.test.ts'],
   },
 ];

@@ -1,19 +1,18 @@
 import type { Mutation } from './mutation.ts';
 
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-
 /** Breaks of what admins are told of codes and of who has redeemed them, and of what they may send. */
 export const couponMutations: Mutation[] = [
   {
     promise: 'a code that was just redeemed is not told as one whose data is deleted',
     edits: [{ file: 'functions/domain/code-state.ts', find: "< indexLagMs ? 'taken'", replace: "< 0 ? 'taken'" }],
-    tests: ['test/functions/domain/code-state.test.ts', ...ofUseCase('admin/batch-codes')],
+    tests: ['test/functions/domain/code-state.test.ts', 'test/functions/usecases/admin/batch-codes.test.ts'],
   },
   {
     promise: 'a code knows when it was last redeemed',
-    edits: [{ file: dynamo('coupon-store'), find: 'SET lastRedeemedAt = :now ADD', replace: 'ADD' }],
-    tests: ofUseCase('admin/batch-codes'),
+    edits: [
+      { file: 'functions/adapters/dynamo/coupon-store.ts', find: 'SET lastRedeemedAt = :now ADD', replace: 'ADD' },
+    ],
+    tests: ['test/functions/usecases/admin/batch-codes.test.ts'],
   },
   {
     promise: 'a code that is released while its batch is being read is free',
@@ -24,29 +23,29 @@ export const couponMutations: Mutation[] = [
         replace: 'coupon.uses < 0 && use === undefined',
       },
     ],
-    tests: ofUseCase('admin/batch-codes'),
+    tests: ['test/functions/usecases/admin/batch-codes.test.ts'],
   },
   {
     promise: 'each attempt that a code brought its person is found',
     edits: [
       {
-        file: dynamo('coupon-use'),
+        file: 'functions/adapters/dynamo/coupon-use.ts',
         find: 'ids.map(String).filter((id) => id !== use.attemptId)',
         replace: 'ids.map(String).filter(() => false)',
       },
     ],
-    tests: ofUseCase('admin/uses-by-person'),
+    tests: ['test/functions/usecases/admin/uses-by-person.test.ts'],
   },
   {
     promise: 'the codes of a person are those of every quiz',
     edits: [
       {
-        file: dynamo('coupon-use'),
+        file: 'functions/adapters/dynamo/coupon-use.ts',
         find: "':prefix': redemptionPrefix }",
         replace: "':prefix': `${redemptionPrefix}1#` }",
       },
     ],
-    tests: ofUseCase('admin/uses-by-person'),
+    tests: ['test/functions/usecases/admin/uses-by-person.test.ts'],
   },
   {
     promise: 'a code that its person gave back is told so',
@@ -57,7 +56,7 @@ export const couponMutations: Mutation[] = [
         replace: "status === 'released' ? ('redeemed' as const)",
       },
     ],
-    tests: ofUseCase('admin/uses-by-person'),
+    tests: ['test/functions/usecases/admin/uses-by-person.test.ts'],
   },
   {
     promise: 'an export of one person has nobody else in it',
@@ -68,7 +67,7 @@ export const couponMutations: Mutation[] = [
         replace: 'order.person !== null\n',
       },
     ],
-    tests: ofUseCase('get-export-page'),
+    tests: ['test/functions/usecases/get-export-page.test.ts'],
   },
   {
     promise: 'an export never takes all batches where none has the words',

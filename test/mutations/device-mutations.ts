@@ -1,8 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const quiz = (file: string) => `web/src/features/quiz/${file}`;
-const ofQuiz = (file: string) => [`test/web/features/quiz/${file}.test.tsx`];
-
 /** Breaks of what the quiz keeps on the device. */
 export const deviceMutations: Mutation[] = [
   {
@@ -47,23 +44,23 @@ export const deviceMutations: Mutation[] = [
   },
   {
     promise: 'an entry does not overtake an answer that may yet be saved',
-    edits: [{ file: quiz('enter-online.ts'), find: 'if (isPassing(error)) throw error;', replace: '' }],
+    edits: [{ file: 'web/src/features/quiz/enter-online.ts', find: 'if (isPassing(error)) throw error;', replace: '' }],
     tests: ['test/web/features/quiz/enter-online.test.ts'],
   },
   {
     promise: 'a reload without a network goes on with the attempt',
     edits: [
       {
-        file: quiz('enter.ts'),
+        file: 'web/src/features/quiz/enter.ts',
         find: 'if (!(error instanceof NetworkFailure) || !snapshot) throw error;',
         replace: 'if (!(error instanceof NetworkFailure) || snapshot === undefined || true) throw error;',
       },
     ],
-    tests: ofQuiz('quiz-offline'),
+    tests: ['test/web/features/quiz/quiz-offline.test.tsx'],
   },
   {
     promise: 'a page that was taken over stops',
-    edits: [{ file: quiz('use-live-tab.ts'), find: 'else displace();', replace: '' }],
-    tests: ofQuiz('quiz-live-tab'),
+    edits: [{ file: 'web/src/features/quiz/use-live-tab.ts', find: 'else displace();', replace: '' }],
+    tests: ['test/web/features/quiz/quiz-live-tab.test.tsx'],
   },
 ];

@@ -1,11 +1,9 @@
 import { broken, type Mutation } from './mutation.ts';
-
-const pdf = (file: string) => `functions/adapters/pdf/${file}.ts`;
-const dial = pdf('blocks/dials');
-const bands = pdf('blocks/bands');
-const track = pdf('interval-track');
-const shape = pdf('blocks/shape');
-const steps = pdf('blocks/steps');
+const dial = 'functions/adapters/pdf/blocks/dials.ts';
+const bands = 'functions/adapters/pdf/blocks/bands.ts';
+const track = 'functions/adapters/pdf/interval-track.ts';
+const shape = 'functions/adapters/pdf/blocks/shape.ts';
+const steps = 'functions/adapters/pdf/blocks/steps.ts';
 const due = 'web/src/lib/due-words.ts';
 const dials = ['test/functions/adapters/pdf/drawn-dials.test.ts'];
 const figures = ['test/functions/adapters/pdf/drawn-figures.test.ts'];

@@ -1,85 +1,99 @@
 import type { Mutation } from './mutation.ts';
 
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-const usecase = (file: string) => `functions/usecases/${file}.ts`;
-
 /** Breaks of how an attempt is entered: coupon, consent, one attempt for each person, what counts as a resume. */
 export const entryMutations: Mutation[] = [
   {
     promise: 'twenty first answers make one attempt',
     edits: [
-      { file: dynamo('start-attempt'), find: "ConditionExpression: 'attribute_not_exists(pk)' } },", replace: '} },' },
       {
-        file: dynamo('start-attempt'),
+        file: 'functions/adapters/dynamo/start-attempt.ts',
+        find: "ConditionExpression: 'attribute_not_exists(pk)' } },",
+        replace: '} },',
+      },
+      {
+        file: 'functions/adapters/dynamo/start-attempt.ts',
         find: "'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)' +",
         replace: "':id <> :coupon AND :version <> :coupon' +",
       },
-      { file: dynamo('start-attempt'), find: "' AND pendingLive = :live'", replace: "' OR :live <> :id'" },
       {
-        file: dynamo('start-attempt'),
+        file: 'functions/adapters/dynamo/start-attempt.ts',
+        find: "' AND pendingLive = :live'",
+        replace: "' OR :live <> :id'",
+      },
+      {
+        file: 'functions/adapters/dynamo/start-attempt.ts',
         find: "ConditionExpression: '#status = :reserved'",
         replace: "ConditionExpression: '#status <> :now OR #status = :reserved'",
       },
       {
-        file: dynamo('start-attempt'),
+        file: 'functions/adapters/dynamo/start-attempt.ts',
         find: "ConditionExpression: 'attribute_not_exists(attemptId)',",
         replace: "ConditionExpression: ':id <> :ttl',",
       },
     ],
-    tests: ofUseCase('start-attempt'),
+    tests: ['test/functions/usecases/start-attempt.test.ts'],
   },
   {
     promise: 'racing entries prepare one attempt',
     edits: [
       {
-        file: dynamo('seat-store'),
+        file: 'functions/adapters/dynamo/seat-store.ts',
         find: '`${name} = if_not_exists(${name}, ${value})`',
         replace: '`${name} = ${value}`',
       },
     ],
-    tests: ofUseCase('start-attempt'),
+    tests: ['test/functions/usecases/start-attempt.test.ts'],
   },
   {
     promise: 'a coupon is never used more often than it may be',
-    edits: [{ file: dynamo('coupon-store'), find: '#uses < maxUses', replace: '#uses <= maxUses' }],
-    tests: ofUseCase('redeem-coupon'),
+    edits: [
+      { file: 'functions/adapters/dynamo/coupon-store.ts', find: '#uses < maxUses', replace: '#uses <= maxUses' },
+    ],
+    tests: ['test/functions/usecases/redeem-coupon.test.ts'],
   },
   {
     promise: 'the same person and coupon count once',
     edits: [
       {
-        file: dynamo('coupon-store'),
+        file: 'functions/adapters/dynamo/coupon-store.ts',
         find: 'if (seat.coupon === code) return',
         replace: 'if (seat.coupon === undefined && code === undefined) return',
       },
       {
-        file: dynamo('coupon-store'),
+        file: 'functions/adapters/dynamo/coupon-store.ts',
         find: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)',
         replace: 'attribute_not_exists(pk) OR #status IN (:released, :consumed, :reserved)',
       },
       {
-        file: dynamo('coupon-store'),
+        file: 'functions/adapters/dynamo/coupon-store.ts',
         find: '...(seat.coupon ? releaseUse({ userId, quizId, code: seat.coupon }, seat.batch) : []),',
         replace: '',
       },
     ],
-    tests: ofUseCase('redeem-coupon'),
+    tests: ['test/functions/usecases/redeem-coupon.test.ts'],
   },
   {
     promise: 'a coupon that another one replaces is released',
-    edits: [{ file: dynamo('release-use'), find: "':less': -1", replace: "':less': 0" }],
-    tests: ofUseCase('redeem-coupon'),
+    edits: [{ file: 'functions/adapters/dynamo/release-use.ts', find: "':less': -1", replace: "':less': 0" }],
+    tests: ['test/functions/usecases/redeem-coupon.test.ts'],
   },
   {
     promise: 'an event counts once',
-    edits: [{ file: dynamo('record-event'), find: 'if (id in stored.events)', replace: 'if (!id)' }],
-    tests: ofUseCase('count-event'),
+    edits: [
+      { file: 'functions/adapters/dynamo/record-event.ts', find: 'if (id in stored.events)', replace: 'if (!id)' },
+    ],
+    tests: ['test/functions/usecases/count-event.test.ts'],
   },
   {
     promise: 'the fourth event closes the attempt',
-    edits: [{ file: dynamo('record-event'), find: 'size(events) < lastResume', replace: 'size(events) <= lastResume' }],
-    tests: ofUseCase('count-event'),
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/record-event.ts',
+        find: 'size(events) < lastResume',
+        replace: 'size(events) <= lastResume',
+      },
+    ],
+    tests: ['test/functions/usecases/count-event.test.ts'],
   },
   {
     promise: 'the last entry has the attempt',
@@ -90,78 +104,82 @@ export const entryMutations: Mutation[] = [
         replace: 'return true;',
       },
     ],
-    tests: ofUseCase('live-entry'),
+    tests: ['test/functions/usecases/live-entry.test.ts'],
   },
   {
     promise: 'an entry that comes during the first answer has the attempt',
     edits: [
       {
-        file: dynamo('start-attempt'),
+        file: 'functions/adapters/dynamo/start-attempt.ts',
         find: "' AND pendingLive = :live'",
         replace: "' AND (pendingLive = :live OR attribute_exists(pendingLive))'",
       },
     ],
-    tests: ofUseCase('live-entry'),
+    tests: ['test/functions/usecases/live-entry.test.ts'],
   },
   {
     promise: 'an event of a displaced entry counts nothing',
     edits: [
       {
-        file: dynamo('record-event'),
+        file: 'functions/adapters/dynamo/record-event.ts',
         find: "' AND (attribute_not_exists(live) OR live = :entry)'",
         replace: "' AND (attribute_exists(pk) OR live = :entry)'",
       },
     ],
-    tests: ofUseCase('live-entry'),
+    tests: ['test/functions/usecases/live-entry.test.ts'],
   },
   {
     promise: 'how long an event lasted changes nothing else of it',
     edits: [
       {
-        file: dynamo('record-event'),
+        file: 'functions/adapters/dynamo/record-event.ts',
         find: 'packEvent({ ...known, awaySeconds })',
         replace: 'packEvent(command.event)',
       },
       {
-        file: dynamo('record-event'),
+        file: 'functions/adapters/dynamo/record-event.ts',
         find: "UpdateExpression: 'SET events.#e = :event',",
         replace: "UpdateExpression: 'SET events.#e = :event, lastResume = lastResume - :less',",
       },
       {
-        file: dynamo('record-event'),
+        file: 'functions/adapters/dynamo/record-event.ts',
         find: "':known': packed,",
         replace: "':known': packed,\n            ':less': 1,",
       },
     ],
-    tests: ofUseCase('count-event'),
+    tests: ['test/functions/usecases/count-event.test.ts'],
   },
   {
     promise: 'no attempt is entered without consent',
     edits: [
       {
-        file: usecase('enter-quiz'),
+        file: 'functions/usecases/enter-quiz.ts',
         find: 'if (await consents.find(userId, consentTextVersion)) return;',
         replace: 'if (await consents.find(userId, consentTextVersion) ?? userId) return;',
       },
     ],
-    tests: ofUseCase('give-consent'),
+    tests: ['test/functions/usecases/give-consent.test.ts'],
   },
   {
     promise: 'under 18 a guardian agrees',
     edits: [
-      { file: usecase('give-consent'), find: 'if (!isAdult && !guardian)', replace: 'if (isAdult && !textVersion)' },
+      {
+        file: 'functions/usecases/give-consent.ts',
+        find: 'if (!isAdult && !guardian)',
+        replace: 'if (isAdult && !textVersion)',
+      },
     ],
-    tests: ofUseCase('give-consent'),
+    tests: ['test/functions/usecases/give-consent.test.ts'],
   },
   {
     promise: 'agreement is to the text as it is now',
     edits: [
       {
-        file: usecase('give-consent'),
+        file: 'functions/usecases/give-consent.ts',
         find: 'if (textVersion !== consentTextVersion)',
         replace: 'if (textVersion > consentTextVersion)',
       },
     ],
-    tests: ofUseCase('give-consent'),
+    tests: ['test/functions/usecases/give-consent.test.ts'],
   },
 ];

@@ -1,28 +1,28 @@
 import type { Mutation } from './mutation.ts';
 
-const usecase = (file: string) => `functions/usecases/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-
 /** Breaks of what is gone when a person has themselves erased. */
 export const erasureMutations: Mutation[] = [
   {
     promise: 'an erasure takes the files, too',
     edits: [
       {
-        file: usecase('erase-me'),
+        file: 'functions/usecases/erase-me.ts',
         find: 'await personFiles.removeAll(reportFolderOf(userId))',
         replace: 'userId.length * 0',
       },
     ],
-    tests: ofUseCase('erase-me'),
+    tests: ['test/functions/usecases/erase-me.test.ts'],
   },
   {
     promise: 'an erasure takes nobody else’s files',
     edits: [
-      { file: usecase('report-key'), find: 'return `reports/${userId}/`;', replace: 'return `reports/${userId}`;' },
+      {
+        file: 'functions/usecases/report-key.ts',
+        find: 'return `reports/${userId}/`;',
+        replace: 'return `reports/${userId}`;',
+      },
     ],
-    tests: ofUseCase('erase-me'),
+    tests: ['test/functions/usecases/erase-me.test.ts'],
   },
   {
     promise: 'the hidden versions of a file go with it',
@@ -44,102 +44,116 @@ export const erasureMutations: Mutation[] = [
         replace: '',
       },
     ],
-    tests: ofUseCase('erase-me'),
+    tests: ['test/functions/usecases/erase-me.test.ts'],
   },
   {
     promise: 'an erasure takes a message that the index has not heard of',
     edits: [
       {
-        file: dynamo('contact-store'),
+        file: 'functions/adapters/dynamo/contact-store.ts',
         find: '...(await recentKeys(now))',
         replace: '...(await recentKeys(now)).slice(0, 0)',
       },
     ],
-    tests: ofUseCase('erase-me'),
+    tests: ['test/functions/usecases/erase-me.test.ts'],
   },
   {
     promise: 'an erasure takes nobody else’s messages',
     edits: [
       {
-        file: dynamo('contact-store'),
+        file: 'functions/adapters/dynamo/contact-store.ts',
         find: '.filter((message) => normalizedAddress(message.email) === address)',
         replace: '',
       },
     ],
-    tests: ofUseCase('erase-me'),
+    tests: ['test/functions/usecases/erase-me.test.ts'],
   },
   {
     promise: 'an erasure goes on until nothing is left',
     edits: [
       {
-        file: usecase('erase-me'),
+        file: 'functions/usecases/erase-me.ts',
         find: 'await people.removeItems(userId, items);',
         replace: 'await people.removeItems(userId, items.slice(1));',
       },
       {
-        file: usecase('erase-me'),
+        file: 'functions/usecases/erase-me.ts',
         find: 'await messages.remove(sent);',
         replace: 'await messages.remove(sent);\n    break;',
       },
     ],
-    tests: ofUseCase('erase-me'),
+    tests: ['test/functions/usecases/erase-me.test.ts'],
   },
   {
     promise: 'an erased person does not become anew',
     edits: [
       {
-        file: dynamo('profile-store'),
+        file: 'functions/adapters/dynamo/profile-store.ts',
         find: "const alive = 'attribute_not_exists(erasedAt)';",
         replace: "const alive = 'attribute_not_exists(erasedAt) OR attribute_exists(erasedAt)';",
       },
     ],
-    tests: ofUseCase('erase-me'),
+    tests: ['test/functions/usecases/erase-me.test.ts'],
   },
   {
     promise: 'no report is left of a person who erased themselves while it was made',
-    edits: [{ file: usecase('deliver-report'), find: 'await reports.remove(key);', replace: 'void key;' }],
-    tests: ofUseCase('deliver-report'),
+    edits: [{ file: 'functions/usecases/deliver-report.ts', find: 'await reports.remove(key);', replace: 'void key;' }],
+    tests: ['test/functions/usecases/deliver-report.test.ts'],
   },
   {
     promise: 'the PDF with all answers goes with its result',
     edits: [
       {
-        file: usecase('remove-report-file'),
+        file: 'functions/usecases/remove-report-file.ts',
         find: 'removeAll(reportPrefixOf(id))',
         replace: 'removeAll(`${reportPrefixOf(id)}pdf`)',
       },
     ],
-    tests: [...ofUseCase('answers-file'), 'test/functions/adapters/s3/person-files.test.ts'],
+    tests: ['test/functions/usecases/answers-file.test.ts', 'test/functions/adapters/s3/person-files.test.ts'],
   },
   {
     promise: 'no PDF with all answers is left of a person who erased themselves while it was made',
     edits: [
-      { file: usecase('deliver-report'), find: '[reportKeyOf(id), answersKeyOf(id)]', replace: '[reportKeyOf(id)]' },
+      {
+        file: 'functions/usecases/deliver-report.ts',
+        find: '[reportKeyOf(id), answersKeyOf(id)]',
+        replace: '[reportKeyOf(id)]',
+      },
     ],
-    tests: ofUseCase('answers-file'),
+    tests: ['test/functions/usecases/answers-file.test.ts'],
   },
   {
     promise: 'what an attempt left behind goes by itself',
-    edits: [{ file: dynamo('end-attempt'), find: 'gsi1sk = :at, #ttl = :ttl', replace: 'gsi1sk = :at, ttl2 = :ttl' }],
-    tests: ofUseCase('account'),
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/end-attempt.ts',
+        find: 'gsi1sk = :at, #ttl = :ttl',
+        replace: 'gsi1sk = :at, ttl2 = :ttl',
+      },
+    ],
+    tests: ['test/functions/usecases/account.test.ts'],
   },
   {
     promise: 'what an erasure has left behind orders no report',
     edits: [
-      { file: dynamo('end-attempt'), find: "isErased: !hasSeat && !profile?.['userId'],", replace: 'isErased: false,' },
+      {
+        file: 'functions/adapters/dynamo/end-attempt.ts',
+        find: "isErased: !hasSeat && !profile?.['userId'],",
+        replace: 'isErased: false,',
+      },
     ],
-    tests: ofUseCase('close-expired-attempts'),
+    tests: ['test/functions/usecases/close-expired-attempts.test.ts'],
   },
   {
     promise: 'an item that cannot be removed keeps no other',
     edits: [
       {
-        file: dynamo('each-in-batches'),
+        file: 'functions/adapters/dynamo/each-in-batches.ts',
         find: 'await Promise.allSettled(items.slice(from, from + batchSize).map(work));',
         replace:
           "(await Promise.all(items.slice(from, from + batchSize).map(work))).map(() => ({ status: 'fulfilled', reason: 0 }));",
       },
     ],
-    tests: ofUseCase('erase-me'),
+    tests: ['test/functions/usecases/erase-me.test.ts'],
   },
 ];

@@ -1,8 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-
 /** Breaks of how people and batches are found, and of what the audit tells. */
 export const finderMutations: Mutation[] = [
   {
@@ -14,7 +11,7 @@ export const finderMutations: Mutation[] = [
         replace: 'batches: batches && batches.length > 0 ? batches : undefined',
       },
     ],
-    tests: ofUseCase('admin/finder'),
+    tests: ['test/functions/usecases/admin/finder.test.ts'],
   },
   {
     promise: 'a filter that finds nobody empties the list',
@@ -30,40 +27,40 @@ export const finderMutations: Mutation[] = [
         replace: 'const isNarrowed = Boolean(userIds?.length) || Boolean(batches?.length);',
       },
     ],
-    tests: ofUseCase('admin/finder'),
+    tests: ['test/functions/usecases/admin/finder.test.ts'],
   },
   {
     promise: 'people are found by a part of their name',
     edits: [
       {
-        file: dynamo('person-place'),
+        file: 'functions/adapters/dynamo/person-place.ts',
         find: '${placeSeparator}${foldText(name)}',
         replace: '${placeSeparator}',
       },
     ],
-    tests: ofUseCase('admin/finder'),
+    tests: ['test/functions/usecases/admin/finder.test.ts'],
   },
   {
     promise: 'people from before names stood in the index are found',
     edits: [
       {
-        file: dynamo('people-index'),
+        file: 'functions/adapters/dynamo/people-index.ts',
         find: 'if (name === undefined) return true;',
         replace: 'if (name === undefined) return false;',
       },
     ],
-    tests: ofUseCase('admin/finder'),
+    tests: ['test/functions/usecases/admin/finder.test.ts'],
   },
   {
     promise: 'a person is not found by a name that only the index still has',
     edits: [
       {
-        file: dynamo('people-index'),
+        file: 'functions/adapters/dynamo/people-index.ts',
         find: 'some.filter(({ email, name }) => hasWords(foldText(`${email} ${name}`), words))',
         replace: 'some',
       },
     ],
-    tests: ofUseCase('admin/finder'),
+    tests: ['test/functions/usecases/admin/finder.test.ts'],
   },
   {
     promise: 'a finder offers what has the words that stand in it, and nothing of those before',
@@ -112,7 +109,7 @@ export const finderMutations: Mutation[] = [
         replace: '[entry.by]',
       },
     ],
-    tests: ofUseCase('admin/audit-and-messages'),
+    tests: ['test/functions/usecases/admin/audit-and-messages.test.ts'],
   },
   {
     promise: 'a CSV file says by which coupon and batch an attempt was begun',
@@ -123,7 +120,7 @@ export const finderMutations: Mutation[] = [
         replace: '({ ...source })',
       },
     ],
-    tests: ofUseCase('get-workbook-page'),
+    tests: ['test/functions/usecases/get-workbook-page.test.ts'],
   },
   {
     promise: 'the audit names nobody whose account was erased',
@@ -134,22 +131,22 @@ export const finderMutations: Mutation[] = [
         replace: 'if (!profile) return { text: userId };',
       },
     ],
-    tests: ofUseCase('admin/audit-and-messages'),
+    tests: ['test/functions/usecases/admin/audit-and-messages.test.ts'],
   },
   {
     promise: 'the days of the audit are those of India, and the last one counts',
     edits: [{ file: 'functions/domain/india-days.ts', find: ' - istOffsetMs + dayMs - 1;', replace: ' + dayMs - 1;' }],
-    tests: ofUseCase('admin/audit-and-messages'),
+    tests: ['test/functions/usecases/admin/audit-and-messages.test.ts'],
   },
   {
     promise: 'the audit is listed over months',
     edits: [
       {
-        file: dynamo('audit-store'),
+        file: 'functions/adapters/dynamo/audit-store.ts',
         find: 'if (isOver || month <= last) return',
         replace: 'if (isOver || month <= last || month !== last) return',
       },
     ],
-    tests: ofUseCase('admin/audit-and-messages'),
+    tests: ['test/functions/usecases/admin/audit-and-messages.test.ts'],
   },
 ];

@@ -1,9 +1,5 @@
 import type { Mutation } from './mutation.ts';
-
-const domain = (file: string) => `functions/domain/${file}.ts`;
-const messy = (...files: string[]) => files.map((file) => `test/functions/adapters/sheet/messy/${file}.test.ts`);
 const severalSheets = ['test/functions/domain/sheet-several.test.ts'];
-const adapter = (file: string) => `functions/adapters/sheet/${file}.ts`;
 
 /** Breaks of what is promised of headers, of the quiz that a file names, and of characters. */
 export const headerMutations: Mutation[] = [
@@ -11,55 +7,55 @@ export const headerMutations: Mutation[] = [
     promise: 'the header is found in the first fifty rows',
     edits: [
       {
-        file: domain('sheet-header'),
+        file: 'functions/domain/sheet-header.ts',
         find: 'export const mostRowsAbove = 50;',
         replace: 'export const mostRowsAbove = 30;',
       },
     ],
-    tests: messy('headers'),
+    tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
   },
   {
     promise: 'a header may have two lines',
     edits: [
       {
-        file: domain('sheet-header'),
+        file: 'functions/domain/sheet-header.ts',
         find: ', ...places.map((place) => headerAt(grid, place, 2))',
         replace: '',
       },
     ],
-    tests: messy('headers'),
+    tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
   },
   {
     promise: 'the first question of a sheet without a header is not lost',
     edits: [
       {
-        file: domain('sheet-header'),
+        file: 'functions/domain/sheet-header.ts',
         find: 'return looksLikeQuestion(grid.rows) ? none : first.header;',
         replace: 'return first.header;',
       },
     ],
-    tests: messy('headers'),
+    tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
   },
   {
     promise: 'a sheet without a header blocks until that is confirmed',
-    edits: [{ file: domain('sheet-defect'), find: "'no-header': 'error'", replace: "'no-header': 'note'" }],
-    tests: messy('headers'),
+    edits: [{ file: 'functions/domain/sheet-defect.ts', find: "'no-header': 'error'", replace: "'no-header': 'note'" }],
+    tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
   },
   {
     promise: 'a header that comes again is no question',
-    edits: [{ file: domain('sheet-table'), find: 'return filled > 1;', replace: 'return filled > 99;' }],
-    tests: messy('headers'),
+    edits: [{ file: 'functions/domain/sheet-table.ts', find: 'return filled > 1;', replace: 'return filled > 99;' }],
+    tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
   },
   {
     promise: 'a row with one cell that says what its header says is no header',
-    edits: [{ file: domain('sheet-table'), find: 'return filled > 1;', replace: 'return filled >= 1;' }],
+    edits: [{ file: 'functions/domain/sheet-table.ts', find: 'return filled > 1;', replace: 'return filled >= 1;' }],
     tests: ['test/functions/domain/sheet.test.ts'],
   },
   {
     promise: 'a second sheet is mapped by its headers, not by the letters of the first',
     edits: [
       {
-        file: domain('sheet-table'),
+        file: 'functions/domain/sheet-table.ts',
         find: "header === '' ? choices.columns[letter] : byHeader.get(plainHeader(header));",
         replace: 'byHeader.get(plainHeader(header)) ?? choices.columns[letter];',
       },
@@ -68,120 +64,142 @@ export const headerMutations: Mutation[] = [
   },
   {
     promise: 'a second sheet has its header where it has it, whatever was said of the first',
-    edits: [{ file: domain('sheet-table'), find: 'own?.isKnown ? own : chooseHeader', replace: 'chooseHeader' }],
+    edits: [
+      { file: 'functions/domain/sheet-table.ts', find: 'own?.isKnown ? own : chooseHeader', replace: 'chooseHeader' },
+    ],
     tests: severalSheets,
   },
   {
     promise: 'what stands above the header is told',
     edits: [
       {
-        file: domain('sheet-header-checks'),
+        file: 'functions/domain/sheet-header-checks.ts',
         find: 'for (const row of above) {',
         replace: 'for (const row of above.slice(1)) {',
       },
     ],
-    tests: messy('headers'),
+    tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
   },
   {
     promise: 'a footer shows what it says',
     edits: [
       {
-        file: domain('sheet-row'),
+        file: 'functions/domain/sheet-row.ts',
         find: "texts.filter((text) => text !== '').join(' · ')",
         replace: "texts.slice(1).join('')",
       },
     ],
-    tests: messy('headers'),
+    tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
   },
   {
     promise: 'a serial number that counts names no quiz',
-    edits: [{ file: domain('sheet-target'), find: 'serials.size === 1 && count > 1', replace: 'serials.size > 0' }],
-    tests: messy('headers'),
+    edits: [
+      {
+        file: 'functions/domain/sheet-target.ts',
+        find: 'serials.size === 1 && count > 1',
+        replace: 'serials.size > 0',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
   },
   {
     promise: 'a serial number of one row names no quiz',
-    edits: [{ file: domain('sheet-target'), find: ' && count > 1', replace: '' }],
+    edits: [{ file: 'functions/domain/sheet-target.ts', find: ' && count > 1', replace: '' }],
     tests: ['test/functions/domain/sheet.test.ts'],
   },
   {
     promise: 'the same serial number in two rows names the quiz',
-    edits: [{ file: domain('sheet-target'), find: 'count > 1 ?', replace: 'count > 2 ?' }],
+    edits: [{ file: 'functions/domain/sheet-target.ts', find: 'count > 1 ?', replace: 'count > 2 ?' }],
     tests: ['test/functions/domain/sheet.test.ts'],
   },
   {
     promise: 'a file in Mac Roman is known',
-    edits: [{ file: domain('sheet-encoding'), find: '? [0x80, 0xff, mac80]', replace: '? [0x80, 0x9f, mac80]' }],
-    tests: messy('characters'),
+    edits: [
+      { file: 'functions/domain/sheet-encoding.ts', find: '? [0x80, 0xff, mac80]', replace: '? [0x80, 0x9f, mac80]' },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/characters.test.ts'],
   },
   {
     promise: 'the texts of an .xls file from before Unicode are decoded',
     edits: [
-      { file: adapter('read-workbook'), find: 'const unicodeVersion = 0x0600;', replace: 'const unicodeVersion = 0;' },
+      {
+        file: 'functions/adapters/sheet/read-workbook.ts',
+        find: 'const unicodeVersion = 0x0600;',
+        replace: 'const unicodeVersion = 0;',
+      },
     ],
-    tests: messy('characters'),
+    tests: ['test/functions/adapters/sheet/messy/characters.test.ts'],
   },
   {
     promise: 'a file that says that it is UTF-8 is read as that',
-    edits: [{ file: adapter('read-csv'), find: 'return first === 0xef &&', replace: 'return first === 0xee &&' }],
+    edits: [
+      {
+        file: 'functions/adapters/sheet/read-csv.ts',
+        find: 'return first === 0xef &&',
+        replace: 'return first === 0xee &&',
+      },
+    ],
     tests: ['test/functions/adapters/sheet/read-csv.test.ts'],
   },
   {
     promise: 'the encoding that was chosen is used',
     edits: [
       {
-        file: domain('sheet-decode'),
+        file: 'functions/domain/sheet-decode.ts',
         find: 'isByteEncoding(encoding) ? encoding : guessEncoding',
         replace: 'guessEncoding',
       },
     ],
-    tests: messy('characters'),
+    tests: ['test/functions/adapters/sheet/messy/characters.test.ts'],
   },
   {
     promise: 'a text in whatever encoding is read without the mark that made it harmless',
     edits: [
       {
-        file: domain('sheet-decode'),
+        file: 'functions/domain/sheet-decode.ts',
         find: 'unmarked(readableText(decodeBytes(text, used)))',
         replace: 'decodeBytes(text, used)',
       },
     ],
-    tests: messy('characters'),
+    tests: ['test/functions/adapters/sheet/messy/characters.test.ts'],
   },
   {
     promise: 'a text that was encoded twice is told',
-    edits: [{ file: domain('sheet-cells'), find: 'â[€‚\\u0080-\\u009f]|', replace: '' }],
-    tests: messy('characters'),
+    edits: [{ file: 'functions/domain/sheet-cells.ts', find: 'â[€‚\\u0080-\\u009f]|', replace: '' }],
+    tests: ['test/functions/adapters/sheet/messy/characters.test.ts'],
   },
   {
     promise: 'references of XML are decoded',
-    edits: [{ file: domain('sheet-references'), find: '#(\\d{1,7})', replace: '#(\\d{1,4})' }],
-    tests: messy('characters'),
+    edits: [{ file: 'functions/domain/sheet-references.ts', find: '#(\\d{1,7})', replace: '#(\\d{1,4})' }],
+    tests: ['test/functions/adapters/sheet/messy/characters.test.ts'],
   },
   {
     promise: 'an emoji that is written as a number is decoded',
-    edits: [{ file: adapter('decode-astral'), find: 'code > 0xff_ff', replace: 'code > 0xf_ff_ff' }],
-    tests: messy('characters'),
+    edits: [{ file: 'functions/adapters/sheet/decode-astral.ts', find: 'code > 0xff_ff', replace: 'code > 0xf_ff_ff' }],
+    tests: ['test/functions/adapters/sheet/messy/characters.test.ts'],
   },
   {
     promise: 'smart quotation marks in a list of answers are named',
-    edits: [{ file: domain('sheet-json'), find: '/[\\u201c\\u201d\\u201e', replace: '/[\\u201e' }],
-    tests: messy('answers'),
+    edits: [{ file: 'functions/domain/sheet-json.ts', find: '/[\\u201c\\u201d\\u201e', replace: '/[\\u201e' }],
+    tests: ['test/functions/adapters/sheet/messy/answers.test.ts'],
   },
   {
     promise: 'the delimiter is found by a header that stands far down',
-    edits: [{ file: adapter('read-csv'), find: '4 * mostRowsAbove', replace: '30' }],
+    edits: [{ file: 'functions/adapters/sheet/read-csv.ts', find: '4 * mostRowsAbove', replace: '30' }],
     tests: ['test/functions/adapters/sheet/read-csv.test.ts'],
   },
   {
     promise: 'the delimiter of a sheet without a known header makes rows of one width',
-    edits: [{ file: adapter('read-csv'), find: 'known * 1e3 + evenShare(data)', replace: 'known * 1e3' }],
+    edits: [
+      { file: 'functions/adapters/sheet/read-csv.ts', find: 'known * 1e3 + evenShare(data)', replace: 'known * 1e3' },
+    ],
     tests: ['test/functions/adapters/sheet/read-csv.test.ts'],
   },
   {
     promise: 'a quiz id is a number in digits',
     edits: [
       {
-        file: domain('sheet-target'),
+        file: 'functions/domain/sheet-target.ts',
         find: 'const number = readPoints(text);',
         replace: 'const number: number | undefined = Number(text);',
       },
@@ -190,7 +208,7 @@ export const headerMutations: Mutation[] = [
   },
   {
     promise: 'a row above the first that names a quiz does not go along untold',
-    edits: [{ file: domain('sheet-target'), find: 'before = [...invalid];', replace: 'before = [];' }],
+    edits: [{ file: 'functions/domain/sheet-target.ts', find: 'before = [...invalid];', replace: 'before = [];' }],
     tests: ['test/functions/domain/sheet-target.test.ts'],
   },
 ];

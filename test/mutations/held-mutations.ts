@@ -1,7 +1,4 @@
 import { broken, type Mutation } from './mutation.ts';
-
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const domain = (file: string) => `functions/domain/${file}.ts`;
 const held = ['test/functions/usecases/held-reports.test.ts'];
 const release = ['test/functions/domain/report/report-release.test.ts'];
 
@@ -9,7 +6,7 @@ const release = ['test/functions/domain/report/report-release.test.ts'];
 export const heldMutations: Mutation[] = [
   broken(
     'a report that is to be held is never pending first',
-    dynamo('new-result'),
+    'functions/adapters/dynamo/new-result.ts',
     "const status = held ? 'held' : 'pending';",
     "const status = held ? 'pending' : 'pending';",
     held,
@@ -32,53 +29,57 @@ export const heldMutations: Mutation[] = [
     promise: 'a held report goes when it is due and not before',
     edits: [
       {
-        file: dynamo('held-store'),
+        file: 'functions/adapters/dynamo/held-store.ts',
         find: 'item.dueAt > now) return false;',
         replace: 'item.dueAt > now + 60_000) return false;',
       },
-      { file: dynamo('held-store'), find: 'sortableInstant(now + 1)', replace: 'sortableInstant(now + 60_000)' },
+      {
+        file: 'functions/adapters/dynamo/held-store.ts',
+        find: 'sortableInstant(now + 1)',
+        replace: 'sortableInstant(now + 60_000)',
+      },
     ],
     tests: held,
   },
   broken(
     'a report that waits for an admin does not go by the clock',
-    dynamo('attempt-index'),
+    'functions/adapters/dynamo/attempt-index.ts',
     "const forReview = '-';",
     "const forReview = '0'.repeat(13);",
     held,
   ),
   broken(
     'a held report is released once',
-    dynamo('held-store'),
+    'functions/adapters/dynamo/held-store.ts',
     "if (item.status !== 'held') return { done: 'already' };",
     "if (item.status === 'sent') return { done: 'already' };",
     held,
   ),
   broken(
     'a released report is as old as its release to whoever looks for lost ones',
-    dynamo('held-store'),
+    'functions/adapters/dynamo/held-store.ts',
     "set: 'orderedAt = :now, releasedAt = :released, gsi1sk = :place'",
     "set: 'releasedAt = :released, gsi1sk = :place'",
     held,
   ),
   broken(
     'a held report is not sent again',
-    dynamo('requeue-store'),
+    'functions/adapters/dynamo/requeue-store.ts',
     "if (stored.status === 'held') refuse('report-not-ready', heldRefusal);",
     '',
     held,
   ),
-  broken('a held report is not its candidate’s', domain('report/release'), 'held: false', 'held: true', [
+  broken('a held report is not its candidate’s', 'functions/domain/report/release.ts', 'held: false', 'held: true', [
     'test/functions/domain/report/release.test.ts',
   ]),
   broken(
     'a held report falls due within its promise',
-    domain('report/report-release'),
+    'functions/domain/report/report-release.ts',
     'Math.min(due, promise - deliveryReserveMs)',
     'due',
     release,
   ),
-  broken('public holidays are no business days', domain('promised-by'), '&& !holidays.includes(day)', '', [
+  broken('public holidays are no business days', 'functions/domain/promised-by.ts', '&& !holidays.includes(day)', '', [
     'test/functions/domain/promised-by.test.ts',
     ...held,
   ]),
@@ -91,7 +92,7 @@ export const heldMutations: Mutation[] = [
   ),
   broken(
     'no total in the comparison with a sitting as a minor',
-    domain('report/sections/figure-sections'),
+    'functions/domain/report/sections/figure-sections.ts',
     '!isMinor && !earlier?.isMinor',
     '!isMinor',
     ['test/functions/domain/report/compose-report.test.ts'],
@@ -112,14 +113,14 @@ export const heldMutations: Mutation[] = [
   ),
   broken(
     'a review is told of while there is a business day to look at it',
-    domain('report/report-release'),
+    'functions/domain/report/report-release.ts',
     'afterBusinessHours(endedAt, promisedBusinessHours - reviewReserveHours, holidays)',
     'promise - reviewReserveHours * 60 * 60 * 1000',
     release,
   ),
   broken(
     'the most urgent held reports stand first',
-    dynamo('delivery-store'),
+    'functions/adapters/dynamo/delivery-store.ts',
     "const isAscending = statuses.every((status) => status === 'held');",
     'const isAscending = false;',
     held,
@@ -145,7 +146,11 @@ export const heldMutations: Mutation[] = [
     'if (isNarrowed && count === 0)',
     ['test/web/features/reports/held-reports.test.tsx'],
   ),
-  broken('a holiday is not entered twice under two names', domain('holidays'), 'if (earlier)', 'if (!holiday.day)', [
-    'test/functions/domain/holidays.test.ts',
-  ]),
+  broken(
+    'a holiday is not entered twice under two names',
+    'functions/domain/holidays.ts',
+    'if (earlier)',
+    'if (!holiday.day)',
+    ['test/functions/domain/holidays.test.ts'],
+  ),
 ];

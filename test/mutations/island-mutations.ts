@@ -1,7 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const ofPages = (file: string) => [`test/web/pages/${file}`];
-
 /** Breaks of what the pages and forms of the site promise. */
 export const islandMutations: Mutation[] = [
   {
@@ -9,7 +7,7 @@ export const islandMutations: Mutation[] = [
     edits: [
       { file: 'web/src/pages/watch-islands.ts', find: '() => target.click(),', replace: '() => undefined as void,' },
     ],
-    tests: ofPages('start.test.ts'),
+    tests: ['test/web/pages/start.test.ts'],
   },
   {
     promise: 'islands come alive as they were rendered',
@@ -20,7 +18,7 @@ export const islandMutations: Mutation[] = [
         replace: "{ identifierPrefix: 'other-' }",
       },
     ],
-    tests: ofPages('wake-island.test.ts'),
+    tests: ['test/web/pages/wake-island.test.ts'],
   },
   {
     promise: 'no other number is made of what is no whole number',

@@ -1,7 +1,4 @@
 import { broken, type Mutation } from './mutation.ts';
-
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const domain = (file: string) => `functions/domain/${file}.ts`;
 const snapshot = ['test/functions/usecases/report-document.test.ts'];
 const snapshots = ['test/functions/adapters/dynamo/snapshot-store.test.ts'];
 const large = ['test/functions/handlers/large-report.test.ts'];
@@ -26,7 +23,7 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'what a report says is kept only while its result is there',
-    dynamo('snapshot-store'),
+    'functions/adapters/dynamo/snapshot-store.ts',
     "ConditionExpression: 'attribute_exists(pk)'",
     "ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)'",
     snapshot,
@@ -40,14 +37,14 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'a report tells of no sitting whose own report is released later',
-    domain('report/report-release'),
+    'functions/domain/report/report-release.ts',
     'return releasedFrom(earlier) <= releasedFrom(own);',
     'return earlier.status !== own.status || true;',
     compared,
   ),
   broken(
     'a report that fell due counts as released then, however late the run',
-    dynamo('held-store'),
+    'functions/adapters/dynamo/held-store.ts',
     'Math.min(now, dueAt)',
     'now',
     compared,
@@ -75,28 +72,28 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'a document that is too large for an item stands in parts',
-    dynamo('snapshot-store'),
+    'functions/adapters/dynamo/snapshot-store.ts',
     'bytes.byteLength > maxChunkBytes ? await',
     'bytes.byteLength < 0 ? await',
     snapshots,
   ),
   broken(
     'parts of two documents never mix',
-    dynamo('snapshot-store'),
+    'functions/adapters/dynamo/snapshot-store.ts',
     "createHash('sha256').update(bytes)",
     "createHash('sha256').update(id.attemptId)",
     snapshots,
   ),
   broken(
     'a part is written only while its result is there',
-    dynamo('snapshot-store'),
+    'functions/adapters/dynamo/snapshot-store.ts',
     'TransactItems: [isThere(id), { Put: { TableName, Item } }]',
     'TransactItems: [{ Put: { TableName, Item } }]',
     snapshots,
   ),
   broken(
     'what reports say is not read along with an account',
-    dynamo('person-store'),
+    'functions/adapters/dynamo/person-store.ts',
     "{ where: ' AND sk < :reports', values: { ':reports': reportPrefix } },",
     "{ where: ' AND sk < :reports', values: { ':reports': `${reportPrefix}~` } },",
     snapshots,
@@ -131,7 +128,7 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'what was found of an older version is not kept of a newer one',
-    dynamo('keep-parts'),
+    'functions/adapters/dynamo/keep-parts.ts',
     'quizId = :quiz AND version = :version',
     'quizId = :quiz AND :version = :version',
     parts,

@@ -1,7 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const ofQuiz = (file: string) => [`test/web/features/quiz/${file}.test.tsx`];
-
 /** Breaks of a logout, whatever the network does. */
 export const logoutMutations: Mutation[] = [
   {
@@ -73,7 +71,7 @@ export const logoutMutations: Mutation[] = [
   {
     promise: 'a logout with unsent answers asks first',
     edits: [{ file: 'web/src/lib/leftovers.ts', find: 'answers + banks > 0 ?', replace: 'banks > 0 ?' }],
-    tests: ofQuiz('quiz-ending'),
+    tests: ['test/web/features/quiz/quiz-ending.test.tsx'],
   },
   {
     promise: 'a logout waits for no code that does not come',

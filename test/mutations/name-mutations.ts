@@ -1,8 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const domain = (file: string) => `functions/domain/${file}.ts`;
-const ofDomain = (...files: string[]) => files.map((file) => `test/functions/domain/${file}.test.ts`);
-
 /** Breaks of what is promised of the names in a sheet. */
 export const nameMutations: Mutation[] = [
   {
@@ -18,66 +15,76 @@ export const nameMutations: Mutation[] = [
   },
   {
     promise: 'a new main parameter is confirmed before it is published',
-    edits: [{ file: domain('parameter-review'), find: '!confirmed.has(name);', replace: 'confirmed.has(name);' }],
-    tests: ofDomain('parameter-review'),
+    edits: [
+      { file: 'functions/domain/parameter-review.ts', find: '!confirmed.has(name);', replace: 'confirmed.has(name);' },
+    ],
+    tests: ['test/functions/domain/parameter-review.test.ts'],
   },
   {
     promise: 'a look-alike letter makes no other name',
-    edits: [{ file: domain('look-alikes'), find: "['a', 'аɑαⲁ']", replace: "['a', 'ɑαⲁ']" }],
-    tests: ofDomain('alike'),
+    edits: [{ file: 'functions/domain/look-alikes.ts', find: "['a', 'аɑαⲁ']", replace: "['a', 'ɑαⲁ']" }],
+    tests: ['test/functions/domain/alike.test.ts'],
   },
   {
     promise: 'a sign for “and” makes no other name',
-    edits: [{ file: domain('alike'), find: "new Set(['and', 'the'])", replace: "new Set(['the'])" }],
-    tests: ofDomain('alike'),
+    edits: [{ file: 'functions/domain/alike.ts', find: "new Set(['and', 'the'])", replace: "new Set(['the'])" }],
+    tests: ['test/functions/domain/alike.test.ts'],
   },
   {
     promise: 'a number tells two names apart',
     edits: [
       {
-        file: domain('alike'),
+        file: 'functions/domain/alike.ts',
         find: '|| digitsOf(a) !== digitsOf(b)) return undefined;',
         replace: ') return undefined;',
       },
     ],
-    tests: ofDomain('alike', 'parameter-review'),
+    tests: ['test/functions/domain/alike.test.ts', 'test/functions/domain/parameter-review.test.ts'],
   },
   {
     promise: 'a name is spelled as the live bank has it',
     edits: [
       {
-        file: domain('name-twins'),
+        file: 'functions/domain/name-twins.ts',
         find: 'Number(b.liveQuestions > 0) - Number(a.liveQuestions > 0) || ',
         replace: '',
       },
     ],
-    tests: ofDomain('parameter-review'),
+    tests: ['test/functions/domain/parameter-review.test.ts'],
   },
   {
     promise: 'options that look the same are asked about',
-    edits: [{ file: domain('parameter-review'), find: 'twins.length + options.length +', replace: 'twins.length +' }],
-    tests: ofDomain('parameter-review'),
+    edits: [
+      {
+        file: 'functions/domain/parameter-review.ts',
+        find: 'twins.length + options.length +',
+        replace: 'twins.length +',
+      },
+    ],
+    tests: ['test/functions/domain/parameter-review.test.ts'],
   },
   {
     promise: 'a question without a main parameter blocks',
-    edits: [{ file: domain('sheet-defect'), find: "'no-category': 'error'", replace: "'no-category': 'note'" }],
-    tests: ofDomain('sheet-names'),
+    edits: [
+      { file: 'functions/domain/sheet-defect.ts', find: "'no-category': 'error'", replace: "'no-category': 'note'" },
+    ],
+    tests: ['test/functions/domain/sheet-names.test.ts'],
   },
   {
     promise: 'a merged cell stands for all the rows that it spans',
-    edits: [{ file: domain('merged-cells'), find: 'row > range.lastRow', replace: 'row > range.row' }],
-    tests: ofDomain('sheet-names'),
+    edits: [{ file: 'functions/domain/merged-cells.ts', find: 'row > range.lastRow', replace: 'row > range.row' }],
+    tests: ['test/functions/domain/sheet-names.test.ts'],
   },
   {
     promise: 'a character that nobody sees is removed',
     edits: [
       {
-        file: domain('sheet-row'),
+        file: 'functions/domain/sheet-row.ts',
         find: "cleanText(texts[column.index] ?? '')",
         replace: "(texts[column.index] ?? '').trim()",
       },
     ],
-    tests: ofDomain('sheet-names'),
+    tests: ['test/functions/domain/sheet-names.test.ts'],
   },
   {
     promise: 'a typed question has a main parameter',
@@ -88,33 +95,35 @@ export const nameMutations: Mutation[] = [
         replace: 'groupName',
       },
     ],
-    tests: ofDomain('question-limits'),
+    tests: ['test/functions/domain/question-limits.test.ts'],
   },
   {
     promise: 'a question stays the same when characters that nobody sees are gone from its text',
-    edits: [{ file: domain('question'), find: 'withoutInvisible(text).normalize', replace: 'text.normalize' }],
-    tests: ofDomain('question-identity'),
+    edits: [
+      { file: 'functions/domain/question.ts', find: 'withoutInvisible(text).normalize', replace: 'text.normalize' },
+    ],
+    tests: ['test/functions/domain/question-identity.test.ts'],
   },
   {
     promise: 'options that look the same are asked about unless the live question has both',
     edits: [
       {
-        file: domain('option-twins'),
+        file: 'functions/domain/option-twins.ts',
         find: 'known?.has(from.text) === true && known.has(to.text)',
         replace: 'known?.has(from.text) === true',
       },
     ],
-    tests: ofDomain('parameter-review'),
+    tests: ['test/functions/domain/parameter-review.test.ts'],
   },
   {
     promise: 'a word of eight letters may have two mistakes',
     edits: [
       {
-        file: domain('alike'),
+        file: 'functions/domain/alike.ts',
         find: 'shorter >= 8 ? 2 : 1',
         replace: 'shorter > 8 ? 2 : 1',
       },
     ],
-    tests: ofDomain('alike'),
+    tests: ['test/functions/domain/alike.test.ts'],
   },
 ];

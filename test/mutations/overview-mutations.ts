@@ -1,8 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-
 /** Breaks of what the overview and the exports tell. */
 export const overviewMutations: Mutation[] = [
   {
@@ -18,19 +15,19 @@ export const overviewMutations: Mutation[] = [
   },
   {
     promise: 'a code that was given back is not counted as redeemed',
-    edits: [{ file: dynamo('release-use'), find: "' REMOVE gsi1pk, gsi1sk'", replace: "''" }],
-    tests: ofUseCase('get-overview'),
+    edits: [{ file: 'functions/adapters/dynamo/release-use.ts', find: "' REMOVE gsi1pk, gsi1sk'", replace: "''" }],
+    tests: ['test/functions/usecases/get-overview.test.ts'],
   },
   {
     promise: 'the funnel follows new batches alone',
     edits: [
       {
-        file: dynamo('list-batches-since'),
+        file: 'functions/adapters/dynamo/list-batches-since.ts',
         find: ', from: sortableInstant(since)',
         replace: ', from: sortableInstant(since * 0)',
       },
     ],
-    tests: ofUseCase('get-overview'),
+    tests: ['test/functions/usecases/get-overview.test.ts'],
   },
   {
     promise: 'what has no time left is not running',
@@ -41,7 +38,7 @@ export const overviewMutations: Mutation[] = [
         replace: 'closesAt >= now',
       },
     ],
-    tests: ofUseCase('get-overview'),
+    tests: ['test/functions/usecases/get-overview.test.ts'],
   },
   {
     promise: 'the days of the overview are those of India',
@@ -52,12 +49,14 @@ export const overviewMutations: Mutation[] = [
         replace: 'tally.get(new Date(at).toISOString().slice(0, 10))',
       },
     ],
-    tests: ofUseCase('get-overview'),
+    tests: ['test/functions/usecases/get-overview.test.ts'],
   },
   {
     promise: 'an export knows the coupon of each attempt, also where one code brought several',
-    edits: [{ file: dynamo('attempt-coupons'), find: "|| isIn(item['attemptIds'], id)", replace: '' }],
-    tests: ofUseCase('get-workbook-page'),
+    edits: [
+      { file: 'functions/adapters/dynamo/attempt-coupons.ts', find: "|| isIn(item['attemptIds'], id)", replace: '' },
+    ],
+    tests: ['test/functions/usecases/get-workbook-page.test.ts'],
   },
   {
     promise: 'moments in a workbook are dates of India',

@@ -1,7 +1,4 @@
 import type { Mutation } from './mutation.ts';
-
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const usecase = (file: string) => `functions/usecases/${file}.ts`;
 const domain = 'functions/domain/presented.ts';
 const inUse = ['test/functions/usecases/presented-questions.test.ts'];
 const atTheTable = ['test/functions/adapters/dynamo/save-answer.test.ts'];
@@ -12,7 +9,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'an answer to a question that was not presented is refused',
     edits: [
       {
-        file: dynamo('save-answer'),
+        file: 'functions/adapters/dynamo/save-answer.ts',
         find: "'(attribute_not_exists(asked) OR (begins_with",
         replace: "'(attribute_exists(pk) OR (begins_with",
       },
@@ -23,7 +20,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'an answer to a question that was left out is refused',
     edits: [
       {
-        file: dynamo('save-answer'),
+        file: 'functions/adapters/dynamo/save-answer.ts',
         find: 'begins_with(asked, :minus) AND NOT contains(asked, :mark)',
         replace: 'begins_with(asked, :minus) AND (attribute_exists(pk) OR NOT contains(asked, :mark))',
       },
@@ -34,7 +31,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'of an attempt that keeps what it presents no other answer is taken',
     edits: [
       {
-        file: dynamo('save-answer'),
+        file: 'functions/adapters/dynamo/save-answer.ts',
         find: 'begins_with(asked, :plus) AND contains(asked, :mark)',
         replace: 'begins_with(asked, :plus) AND (attribute_exists(pk) OR contains(asked, :mark))',
       },
@@ -45,7 +42,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'a closed attempt is closed to questions that it did not present, too',
     edits: [
       {
-        file: dynamo('save-answer'),
+        file: 'functions/adapters/dynamo/save-answer.ts',
         find: "if (stored.status !== 'open' || stored.closesAt < now || stored.limitMs < after) closed(cause);",
         replace: '',
       },
@@ -56,7 +53,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'the first answer is to a question that was presented',
     edits: [
       {
-        file: usecase('start-attempt'),
+        file: 'functions/usecases/start-attempt.ts',
         find: 'if (!isPresented(asked, command.mark)) refuseNotPresented();',
         replace: '',
       },
@@ -67,7 +64,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'the first answer begins with what the entry presented',
     edits: [
       {
-        file: usecase('start-attempt'),
+        file: 'functions/usecases/start-attempt.ts',
         find: 'const { asked, extraMs } = pending;',
         replace:
           "const { extraMs } = pending;\n    const { chooseQuestions } = await import('./presented-questions.ts');\n    const asked = await chooseQuestions(ports, { userId, ...attempt });",
@@ -79,7 +76,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'a later entry presents what the first one did',
     edits: [
       {
-        file: dynamo('seat-store'),
+        file: 'functions/adapters/dynamo/seat-store.ts',
         find: "${set('pendingAsked', ':asked')}",
         replace: 'pendingAsked = :asked',
       },
@@ -90,7 +87,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'a report tells of how many questions the attempt was, not of how many it would be now',
     edits: [
       {
-        file: usecase('report-document'),
+        file: 'functions/usecases/report-document.ts',
         find: 'presentedCount: presentedCount(attempt.asked, questions.length)',
         replace:
           'presentedCount: questions.length - (await ports.attempts.listCompleted(userId, quizId)).filter(({ ref: { ulid } }) => ulid < ref.ulid).flatMap(({ answers }) => Object.keys(answers)).length',
@@ -102,18 +99,22 @@ export const presentedMutations: Mutation[] = [
     promise: 'an attempt resumes with the questions it began with',
     edits: [
       {
-        file: usecase('enter-quiz'),
+        file: 'functions/usecases/enter-quiz.ts',
         find: 'presentedQuestions(ports.banks, ref, attempt.asked)',
         replace: 'presentedQuestions(ports.banks, ref, await chooseQuestions(ports, { userId, ...ref }))',
       },
     ],
     tests: inUse,
   },
-  ...['list-my-attempts', 'export-my-data', 'view-attempts'].map((file) => ({
+  ...[
+    'functions/usecases/list-my-attempts.ts',
+    'functions/usecases/export-my-data.ts',
+    'functions/usecases/view-attempts.ts',
+  ].map((file) => ({
     promise: `the attempt itself says of how many questions it is (${file})`,
     edits: [
       {
-        file: usecase(file),
+        file,
         find: 'presentedCount(attempt.asked, paper.length)',
         replace: 'presentedCount(undefined, paper.length)',
       },
@@ -129,7 +130,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'only completed attempts leave out questions',
     edits: [
       {
-        file: dynamo('attempt-store'),
+        file: 'functions/adapters/dynamo/attempt-store.ts',
         find: "FilterExpression: '#status = :completed'",
         replace: "FilterExpression: '#status = :completed OR attribute_exists(#status)'",
       },
@@ -140,7 +141,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'only attempts at the same quiz leave out questions',
     edits: [
       {
-        file: dynamo('attempt-store'),
+        file: 'functions/adapters/dynamo/attempt-store.ts',
         find: "':prefix': attemptPrefix(quizId),",
         replace: "':prefix': attemptPrefix(quizId).slice(0, -1),",
       },

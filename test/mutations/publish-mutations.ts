@@ -1,9 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const usecase = (file: string) => `functions/usecases/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-
 /** Breaks of what admins are promised when they publish, activate and restore. */
 export const publishMutations: Mutation[] = [
   {
@@ -21,34 +17,34 @@ export const publishMutations: Mutation[] = [
     promise: 'a file that was refused can not be published',
     edits: [
       {
-        file: usecase('publish-bank'),
+        file: 'functions/usecases/publish-bank.ts',
         find: "upload.status !== 'staged' && upload.status",
         replace: "upload.status === 'waiting' && upload.status",
       },
     ],
-    tests: ofUseCase('import-bank'),
+    tests: ['test/functions/usecases/import-bank.test.ts'],
   },
   {
     promise: 'an upload that is cancelled in the same moment is not published',
     edits: [
       {
-        file: dynamo('change-quiz'),
+        file: 'functions/adapters/dynamo/change-quiz.ts',
         find: ' AND #status IN (:staged, :published)',
         replace: ' AND (#status IN (:staged, :published) OR attribute_exists(pk))',
       },
     ],
-    tests: ofUseCase('publish-bank'),
+    tests: ['test/functions/usecases/publish-bank.test.ts'],
   },
   {
     promise: 'an upload that is mapped anew in the same moment is not published',
     edits: [
       {
-        file: dynamo('change-quiz'),
+        file: 'functions/adapters/dynamo/change-quiz.ts',
         find: "'staging = :seen AND ",
         replace: "'(staging = :seen OR staging <> :seen) AND ",
       },
     ],
-    tests: ofUseCase('publish-bank'),
+    tests: ['test/functions/usecases/publish-bank.test.ts'],
   },
   {
     promise: 'what is added to a bank leaves its live questions as they are',
@@ -59,7 +55,7 @@ export const publishMutations: Mutation[] = [
         replace: 'return applyChanges(live.slice(0, 0), known, {',
       },
     ],
-    tests: ['test/functions/domain/join-bank.test.ts', ...ofUseCase('publish-bank')],
+    tests: ['test/functions/domain/join-bank.test.ts', 'test/functions/usecases/publish-bank.test.ts'],
   },
   {
     promise: 'nothing is added to a bank that has changed since it was looked at',
@@ -71,7 +67,7 @@ export const publishMutations: Mutation[] = [
         replace: '...(quiz && { revision: quiz.revision }),',
       },
     ],
-    tests: ofUseCase('publish-bank'),
+    tests: ['test/functions/usecases/publish-bank.test.ts'],
   },
   {
     promise: 'a text that the bank has is left out of an addition only if someone says so',
@@ -87,9 +83,13 @@ export const publishMutations: Mutation[] = [
   {
     promise: 'of two admins who activate different quizzes one wins',
     edits: [
-      { file: dynamo('active-quiz'), find: "'quizId = :active'", replace: "'quizId = :active OR quizId <> :active'" },
+      {
+        file: 'functions/adapters/dynamo/active-quiz.ts',
+        find: "'quizId = :active'",
+        replace: "'quizId = :active OR quizId <> :active'",
+      },
     ],
-    tests: ofUseCase('activate-quiz'),
+    tests: ['test/functions/usecases/activate-quiz.test.ts'],
   },
   {
     promise: 'a restored version gives no question an id that was given before',
@@ -100,17 +100,17 @@ export const publishMutations: Mutation[] = [
         replace: 'lastQuestionId: 0',
       },
     ],
-    tests: ofUseCase('versions'),
+    tests: ['test/functions/usecases/versions.test.ts'],
   },
   {
     promise: 'an event of S3 that comes late changes nothing',
     edits: [
       {
-        file: dynamo('upload-store'),
+        file: 'functions/adapters/dynamo/upload-store.ts',
         find: "' OR sequencer < :new_sequencer OR",
         replace: "' OR sequencer <> :new_sequencer OR",
       },
     ],
-    tests: ofUseCase('upload-events'),
+    tests: ['test/functions/usecases/upload-events.test.ts'],
   },
 ];

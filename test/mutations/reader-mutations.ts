@@ -1,9 +1,5 @@
 import type { Mutation } from './mutation.ts';
-
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-const sheet = (file: string) => `functions/adapters/sheet/${file}.ts`;
 const ofReader = ['test/functions/adapters/sheet/sheet-reader.test.ts'];
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
 
 /** Breaks of how the file of an upload is read: in a child process, within limits, and not for ever. */
 export const readerMutations: Mutation[] = [
@@ -27,38 +23,58 @@ export const readerMutations: Mutation[] = [
         replace: 'rows: 1000 * mostBankQuestions,',
       },
     ],
-    tests: ofUseCase('import-bank'),
+    tests: ['test/functions/usecases/import-bank.test.ts'],
   },
   {
     promise: 'a file that takes too much CPU is refused',
-    edits: [{ file: sheet('watch-child'), find: 'usage.cpuMs > cpuMs', replace: 'usage.cpuMs > 100 * cpuMs' }],
+    edits: [
+      {
+        file: 'functions/adapters/sheet/watch-child.ts',
+        find: 'usage.cpuMs > cpuMs',
+        replace: 'usage.cpuMs > 100 * cpuMs',
+      },
+    ],
     tests: ofReader,
   },
   {
     promise: 'a file that takes too much memory is refused',
     edits: [
-      { file: sheet('watch-child'), find: 'usage.rssBytes > rssBytes', replace: 'usage.rssBytes > 100 * rssBytes' },
+      {
+        file: 'functions/adapters/sheet/watch-child.ts',
+        find: 'usage.rssBytes > rssBytes',
+        replace: 'usage.rssBytes > 100 * rssBytes',
+      },
     ],
     tests: ofReader,
   },
   {
     promise: 'a reader that got no CPU says nothing about its file',
-    edits: [{ file: sheet('sheet-reader'), find: "if (excess === 'time')", replace: "if (excess === 'cpu')" }],
+    edits: [
+      {
+        file: 'functions/adapters/sheet/sheet-reader.ts',
+        find: "if (excess === 'time')",
+        replace: "if (excess === 'cpu')",
+      },
+    ],
     tests: ofReader,
   },
   {
     promise: 'a reader knows no secret',
-    edits: [{ file: sheet('sheet-reader'), find: '    env,\n', replace: '    env: process.env,\n' }],
+    edits: [
+      { file: 'functions/adapters/sheet/sheet-reader.ts', find: '    env,\n', replace: '    env: process.env,\n' },
+    ],
     tests: ofReader,
   },
   {
     promise: 'a reader does not outlive whoever watches it',
-    edits: [{ file: sheet('sheet-reader'), find: ' ulimit -t ${', replace: ' : ${' }],
+    edits: [{ file: 'functions/adapters/sheet/sheet-reader.ts', find: ' ulimit -t ${', replace: ' : ${' }],
     tests: ofReader,
   },
   {
     promise: 'the answer of a reader is checked',
-    edits: [{ file: sheet('reader-messages'), find: '(grid.rows.at(-1)?.row ?? 0)', replace: '0' }],
+    edits: [
+      { file: 'functions/adapters/sheet/reader-messages.ts', find: '(grid.rows.at(-1)?.row ?? 0)', replace: '0' },
+    ],
     tests: ofReader,
   },
   {
@@ -66,12 +82,18 @@ export const readerMutations: Mutation[] = [
     edits: [
       { file: 'functions/usecases/import-bank.ts', find: '  if (isLast) {', replace: '  if (isLast && !upload) {' },
     ],
-    tests: ofUseCase('upload-events'),
+    tests: ['test/functions/usecases/upload-events.test.ts'],
   },
   {
     promise: 'the next receive of a message overrules the run of the one before',
-    edits: [{ file: dynamo('upload-store'), find: 'receives < :new_receives', replace: 'receives > :new_receives' }],
-    tests: ofUseCase('upload-events'),
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/upload-store.ts',
+        find: 'receives < :new_receives',
+        replace: 'receives > :new_receives',
+      },
+    ],
+    tests: ['test/functions/usecases/upload-events.test.ts'],
   },
   {
     promise: 'a header of any length is remembered',
@@ -81,7 +103,7 @@ export const readerMutations: Mutation[] = [
   {
     promise: 'progress is written down by time',
     edits: [{ file: 'functions/domain/upload.ts', find: 'now - last < progressEveryMs', replace: 'now < last' }],
-    tests: ofUseCase('upload-events'),
+    tests: ['test/functions/usecases/upload-events.test.ts'],
   },
   {
     promise: 'nobody waits for ever for an upload of which nothing is heard',
@@ -92,6 +114,6 @@ export const readerMutations: Mutation[] = [
         replace: "status === 'refused' && now - (readingSince ?? createdAt) > stuckAfterMs",
       },
     ],
-    tests: ofUseCase('upload-events'),
+    tests: ['test/functions/usecases/upload-events.test.ts'],
   },
 ];

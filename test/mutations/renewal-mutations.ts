@@ -1,8 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-
 /** Breaks of how an entry takes the live version, and of the one open attempt in all quizzes. */
 export const renewalMutations: Mutation[] = [
   {
@@ -13,9 +10,13 @@ export const renewalMutations: Mutation[] = [
         find: 'return pending.version < live.version;',
         replace: 'return pending.version > live.version;',
       },
-      { file: dynamo('seat-store'), find: ' OR pendingVersion >= :version)', replace: ' OR pendingVersion <> :id)' },
+      {
+        file: 'functions/adapters/dynamo/seat-store.ts',
+        find: ' OR pendingVersion >= :version)',
+        replace: ' OR pendingVersion <> :id)',
+      },
     ],
-    tests: ofUseCase('outdated-attempt'),
+    tests: ['test/functions/usecases/outdated-attempt.test.ts'],
   },
   {
     promise: 'an entry that had seen an older version live replaces nothing',
@@ -25,33 +26,45 @@ export const renewalMutations: Mutation[] = [
         find: 'return pending.version < live.version;',
         replace: 'return pending.version !== live.version;',
       },
-      { file: dynamo('seat-store'), find: 'pendingVersion >= :version', replace: 'pendingVersion = :version' },
-      { file: dynamo('seat-store'), find: 'pendingVersion < :version', replace: 'pendingVersion <> :version' },
+      {
+        file: 'functions/adapters/dynamo/seat-store.ts',
+        find: 'pendingVersion >= :version',
+        replace: 'pendingVersion = :version',
+      },
+      {
+        file: 'functions/adapters/dynamo/seat-store.ts',
+        find: 'pendingVersion < :version',
+        replace: 'pendingVersion <> :version',
+      },
     ],
-    tests: ofUseCase('outdated-attempt'),
+    tests: ['test/functions/usecases/outdated-attempt.test.ts'],
   },
   {
     promise: 'racing entries replace an outdated attempt once',
     edits: [
-      { file: dynamo('seat-store'), find: "'pendingVersion < :version'", replace: "'pendingVersion > :zero'" },
       {
-        file: dynamo('seat-store'),
+        file: 'functions/adapters/dynamo/seat-store.ts',
+        find: "'pendingVersion < :version'",
+        replace: "'pendingVersion > :zero'",
+      },
+      {
+        file: 'functions/adapters/dynamo/seat-store.ts',
         find: "':version': attempt.version,",
         replace: "':version': attempt.version,\n          ...(!isKept && { ':zero': 0 }),",
       },
     ],
-    tests: ofUseCase('outdated-attempt'),
+    tests: ['test/functions/usecases/outdated-attempt.test.ts'],
   },
   {
     promise: 'a replaced attempt keeps the time that was granted',
     edits: [
       {
-        file: dynamo('seat-store'),
+        file: 'functions/adapters/dynamo/seat-store.ts',
         find: 'pendingLive = :live, #ttl = :ttl`,',
         replace: "pendingLive = :live, #ttl = :ttl${isKept ? '' : ' REMOVE extraMs'}`,",
       },
     ],
-    tests: ofUseCase('outdated-attempt'),
+    tests: ['test/functions/usecases/outdated-attempt.test.ts'],
   },
   {
     promise: 'a first answer of a replaced attempt is told that it is outdated',
@@ -62,40 +75,40 @@ export const renewalMutations: Mutation[] = [
         replace: "refuse('not-found', outdated)",
       },
     ],
-    tests: ofUseCase('outdated-attempt'),
+    tests: ['test/functions/usecases/outdated-attempt.test.ts'],
   },
   {
     promise: 'a person has one open attempt in all quizzes',
     edits: [
       {
-        file: dynamo('start-attempt'),
+        file: 'functions/adapters/dynamo/start-attempt.ts',
         find: "ConditionExpression: 'attribute_not_exists(attemptId)',",
         replace: "ConditionExpression: ':id <> :ttl',",
       },
     ],
-    tests: ofUseCase('one-open-attempt'),
+    tests: ['test/functions/usecases/one-open-attempt.test.ts'],
   },
   {
     promise: 'the end frees the place for another attempt',
     edits: [
       {
-        file: dynamo('end-attempt'),
+        file: 'functions/adapters/dynamo/end-attempt.ts',
         find: "'SET #ttl = :ttl REMOVE attemptId'",
         replace: "'SET #ttl = :ttl'",
       },
     ],
-    tests: ofUseCase('one-open-attempt'),
+    tests: ['test/functions/usecases/one-open-attempt.test.ts'],
   },
   {
     promise: 'an open attempt of another quiz hides no coupon',
     edits: [
       {
-        file: dynamo('seat-store'),
+        file: 'functions/adapters/dynamo/seat-store.ts',
         find: 'return { ...seat, ...(openId',
         replace: 'return { ...(openId === own ? seat : { completedCount: 0 }), ...(openId',
       },
     ],
-    tests: ofUseCase('one-open-attempt'),
+    tests: ['test/functions/usecases/one-open-attempt.test.ts'],
   },
   {
     promise: 'an attempt of another quiz that is closed on the way is not counted here',
@@ -106,23 +119,29 @@ export const renewalMutations: Mutation[] = [
         replace: 'ref.quizId > 0 ? 1 : 0',
       },
     ],
-    tests: ofUseCase('one-open-attempt'),
+    tests: ['test/functions/usecases/one-open-attempt.test.ts'],
   },
   {
     promise: 'a coupon is redeemed for the discount that holds at the write',
     edits: [
       {
-        file: dynamo('coupon-store'),
+        file: 'functions/adapters/dynamo/coupon-store.ts',
         find: 'discountPercentage = :discount AND',
         replace: ':discount <> :true AND',
       },
     ],
-    tests: ofUseCase('redeem-coupon'),
+    tests: ['test/functions/usecases/redeem-coupon.test.ts'],
   },
   {
     promise: 'an event counts for the version of its attempt alone',
-    edits: [{ file: dynamo('record-event'), find: 'AND version = :version', replace: 'AND :version < :now' }],
-    tests: ofUseCase('count-event'),
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/record-event.ts',
+        find: 'AND version = :version',
+        replace: 'AND :version < :now',
+      },
+    ],
+    tests: ['test/functions/usecases/count-event.test.ts'],
   },
   {
     promise: 'no first answer begins another version than the one that was entered',
@@ -133,17 +152,17 @@ export const renewalMutations: Mutation[] = [
         replace: '',
       },
     ],
-    tests: ofUseCase('outdated-attempt'),
+    tests: ['test/functions/usecases/outdated-attempt.test.ts'],
   },
   {
     promise: 'a seat lasts from the last entry on',
     edits: [
       {
-        file: dynamo('seat-store'),
+        file: 'functions/adapters/dynamo/seat-store.ts',
         find: 'pendingLive = :live, #ttl = :ttl`,',
         replace: 'pendingLive = :live, #ttl = if_not_exists(#ttl, :ttl)`,',
       },
     ],
-    tests: ofUseCase('outdated-attempt'),
+    tests: ['test/functions/usecases/outdated-attempt.test.ts'],
   },
 ];

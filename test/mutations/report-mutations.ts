@@ -1,58 +1,66 @@
 import type { Mutation } from './mutation.ts';
-
-const report = (file: string) => `functions/domain/report/${file}.ts`;
-const ofReport = (...files: string[]) => files.map((file) => `test/functions/domain/report/${file}.test.ts`);
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
 const leakTest = 'test/functions/handlers/leak.test.ts';
 
 /** Breaks of what a report and an export tell a candidate of the key, and of the time. */
 export const reportMutations: Mutation[] = [
   {
     promise: 'no figure for a sub-parameter of too few answers',
-    edits: [{ file: report('withhold-figures'), find: '{ subParameter: 3,', replace: '{ subParameter: 2,' }],
-    tests: ofReport('withhold-figures'),
+    edits: [
+      {
+        file: 'functions/domain/report/withhold-figures.ts',
+        find: '{ subParameter: 3,',
+        replace: '{ subParameter: 2,',
+      },
+    ],
+    tests: ['test/functions/domain/report/withhold-figures.test.ts'],
   },
   {
     promise: 'no figure of a single answer, though it is the only question',
-    edits: [{ file: report('withhold-figures'), find: 'counted > 1 && ', replace: '' }],
-    tests: [...ofReport('withhold-figures'), leakTest],
+    edits: [{ file: 'functions/domain/report/withhold-figures.ts', find: 'counted > 1 && ', replace: '' }],
+    tests: ['test/functions/domain/report/withhold-figures.test.ts', leakTest],
   },
   {
     promise: 'no figure for a main parameter of fewer than six answers',
-    edits: [{ file: report('withhold-figures'), find: 'parameter: 6,', replace: 'parameter: 5,' }],
-    tests: ofReport('withhold-figures'),
+    edits: [{ file: 'functions/domain/report/withhold-figures.ts', find: 'parameter: 6,', replace: 'parameter: 5,' }],
+    tests: ['test/functions/domain/report/withhold-figures.test.ts'],
   },
   {
     promise: 'no figure for a main parameter that is not half answered',
-    edits: [{ file: report('withhold-figures'), find: ' && counted * 2 >= counts.questionCount', replace: '' }],
-    tests: ofReport('withhold-figures'),
+    edits: [
+      {
+        file: 'functions/domain/report/withhold-figures.ts',
+        find: ' && counted * 2 >= counts.questionCount',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/domain/report/withhold-figures.test.ts'],
   },
   {
     promise: 'no total unless every main parameter has a figure',
     edits: [
       {
-        file: report('withhold-figures'),
+        file: 'functions/domain/report/withhold-figures.ts',
         find: 'shown.length > 0 && isEveryFigureShown(shown)',
         replace: 'shown.some((parameter) => parameter.figure !== undefined)',
       },
     ],
-    tests: [...ofReport('withhold-figures'), ...ofUseCase('account')],
+    tests: ['test/functions/domain/report/withhold-figures.test.ts', 'test/functions/usecases/account.test.ts'],
   },
   {
     promise: 'no figure that subtraction tells',
     edits: [
       {
-        file: report('withhold-figures'),
+        file: 'functions/domain/report/withhold-figures.ts',
         find: 'rest() < leastAnswers.subParameter',
         replace: 'rest() < leastAnswers.subParameter - 1',
       },
     ],
-    tests: ofReport('withhold-figures'),
+    tests: ['test/functions/domain/report/withhold-figures.test.ts'],
   },
   {
     promise: 'no phrase of fewer than six answers',
-    edits: [{ file: report('withhold-figures'), find: 'phrases: 6 }', replace: 'phrases: 5 }' }],
-    tests: [...ofReport('withhold-figures'), leakTest],
+    edits: [{ file: 'functions/domain/report/withhold-figures.ts', find: 'phrases: 6 }', replace: 'phrases: 5 }' }],
+    tests: ['test/functions/domain/report/withhold-figures.test.ts', leakTest],
   },
   {
     promise: 'no sum of points in the personal export that the report does not show',
@@ -63,7 +71,7 @@ export const reportMutations: Mutation[] = [
         replace: 'return { score: figure?.raw ?? attempt.score };',
       },
     ],
-    tests: [...ofUseCase('account'), leakTest],
+    tests: ['test/functions/usecases/account.test.ts', leakTest],
   },
   {
     promise: 'no sum of points in the personal export before the report is out',
@@ -74,35 +82,39 @@ export const reportMutations: Mutation[] = [
         replace: 'delivery.reportKey !== undefined ?',
       },
     ],
-    tests: ofUseCase('account'),
+    tests: ['test/functions/usecases/account.test.ts'],
   },
   {
     promise: 'no sum of points of a minor in the personal export',
     edits: [{ file: 'functions/usecases/export-my-data.ts', find: 'if (isMinor) return {};', replace: '' }],
-    tests: ofUseCase('account'),
+    tests: ['test/functions/usecases/account.test.ts'],
   },
   {
     promise: 'no report before its mail has left',
-    edits: [{ file: report('release'), find: 'sending: false', replace: 'sending: true' }],
-    tests: [...ofUseCase('account'), leakTest],
+    edits: [{ file: 'functions/domain/report/release.ts', find: 'sending: false', replace: 'sending: true' }],
+    tests: ['test/functions/usecases/account.test.ts', leakTest],
   },
   {
     promise: 'a report that was out stays out while it is sent again',
     edits: [
-      { file: report('release'), find: '[{ status }, ...earlier]', replace: '[{ status }, ...earlier.slice(1)]' },
+      {
+        file: 'functions/domain/report/release.ts',
+        find: '[{ status }, ...earlier]',
+        replace: '[{ status }, ...earlier.slice(1)]',
+      },
     ],
-    tests: ofUseCase('account'),
+    tests: ['test/functions/usecases/account.test.ts'],
   },
   {
     promise: 'the sentence on late answers stands in the report',
     edits: [
       {
-        file: report('late-answers'),
+        file: 'functions/domain/report/late-answers.ts',
         find: 'if (lateCount === 0) return undefined;',
         replace: 'if (lateCount >= 0) return undefined;',
       },
     ],
-    tests: ofReport('compose-report'),
+    tests: ['test/functions/domain/report/compose-report.test.ts'],
   },
   {
     promise: 'an admin sees how many answers arrived after the time',
@@ -113,17 +125,17 @@ export const reportMutations: Mutation[] = [
         replace: 'lateCount: 0',
       },
     ],
-    tests: ofUseCase('list-attempts'),
+    tests: ['test/functions/usecases/list-attempts.test.ts'],
   },
   {
     promise: 'the export of scores counts the answers that arrived after the time',
     edits: [{ file: 'functions/usecases/export-rows.ts', find: '[late.length, raw,', replace: '[0, raw,' }],
-    tests: ofUseCase('get-export-page'),
+    tests: ['test/functions/usecases/get-export-page.test.ts'],
   },
   {
     promise: 'the personal export counts the answers that arrived after the time',
     edits: [{ file: 'functions/usecases/export-my-data.ts', find: 'lateCount: late.length', replace: 'lateCount: 0' }],
-    tests: ofUseCase('account'),
+    tests: ['test/functions/usecases/account.test.ts'],
   },
   {
     promise: 'what arrived before extra time was granted is not late',
@@ -134,7 +146,7 @@ export const reportMutations: Mutation[] = [
         replace: 'packAnswer(unpackAnswer(packed), unpackAnswer(packed).isLate)',
       },
     ],
-    tests: ofUseCase('grant-to-attempt'),
+    tests: ['test/functions/usecases/grant-to-attempt.test.ts'],
   },
   {
     promise: 'what arrives while extra time is granted is not late',
@@ -145,12 +157,12 @@ export const reportMutations: Mutation[] = [
         replace: 'seen: { deadline: stored.deadline }',
       },
     ],
-    tests: ofUseCase('grant-to-attempt'),
+    tests: ['test/functions/usecases/grant-to-attempt.test.ts'],
   },
   ...['failed', 'unknown'].map((status) => ({
     promise: `a report whose mail was set aside is its candidate's all the same (${status})`,
-    edits: [{ file: report('release'), find: `${status}: true`, replace: `${status}: false` }],
-    tests: ofReport('release'),
+    edits: [{ file: 'functions/domain/report/release.ts', find: `${status}: true`, replace: `${status}: false` }],
+    tests: ['test/functions/domain/report/release.test.ts'],
   })),
   {
     promise: 'an export of one person ends with its last moment',

@@ -1,20 +1,17 @@
 import type { Mutation } from './mutation.ts';
 
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
-const ofUseCase = (...files: string[]) => files.map((file) => `test/functions/usecases/${file}.test.ts`);
-
 /** Breaks of what admins are promised of attempts, and of reports that they send again. */
 export const resendMutations: Mutation[] = [
   {
     promise: 'of two grants at once both count, or one is told',
     edits: [
       {
-        file: dynamo('grant-to-attempt'),
+        file: 'functions/adapters/dynamo/grant-to-attempt.ts',
         find: 'seen: { lastResume: stored.lastResume },',
         replace: 'seen: { version: stored.version },',
       },
     ],
-    tests: ofUseCase('grant-resume', 'grant-to-attempt'),
+    tests: ['test/functions/usecases/grant-resume.test.ts', 'test/functions/usecases/grant-to-attempt.test.ts'],
   },
   {
     promise: 'a file of another template than the document is not sent again',
@@ -25,18 +22,18 @@ export const resendMutations: Mutation[] = [
         replace: ')',
       },
     ],
-    tests: ofUseCase('requeue-report'),
+    tests: ['test/functions/usecases/requeue-report.test.ts'],
   },
   {
     promise: 'what was to be made anew is made anew until a mail may have left',
     edits: [
       {
-        file: dynamo('requeue-store'),
+        file: 'functions/adapters/dynamo/requeue-store.ts',
         find: "command.anew || (stored.anew === true && goneOut[stored.status] === 'no')",
         replace: 'command.anew',
       },
     ],
-    tests: ofUseCase('requeue-report'),
+    tests: ['test/functions/usecases/requeue-report.test.ts'],
   },
   {
     promise: 'a download by an admin stands in the audit',
@@ -47,26 +44,30 @@ export const resendMutations: Mutation[] = [
         replace: 'void views;',
       },
     ],
-    tests: ofUseCase('requeue-report'),
+    tests: ['test/functions/usecases/requeue-report.test.ts'],
   },
   {
     promise: 'a second click on Resend mails nothing',
     edits: [
-      { file: dynamo('requeue-store'), find: 'resends: resends + 1 },\n  });', replace: 'resends },\n  });' },
-      { file: dynamo('requeue-store'), find: "':next': resends + 1", replace: "':next': resends" },
+      {
+        file: 'functions/adapters/dynamo/requeue-store.ts',
+        find: 'resends: resends + 1 },\n  });',
+        replace: 'resends },\n  });',
+      },
+      { file: 'functions/adapters/dynamo/requeue-store.ts', find: "':next': resends + 1", replace: "':next': resends" },
     ],
-    tests: ofUseCase('requeue-report'),
+    tests: ['test/functions/usecases/requeue-report.test.ts'],
   },
   {
     promise: 'what is told of a mail between the look and the write of a resend is kept',
     edits: [
       {
-        file: dynamo('unchanged-delivery'),
+        file: 'functions/adapters/dynamo/unchanged-delivery.ts',
         find: "condition: '#status = :seen_status', value: seen.status",
         replace: "condition: '(#status = :seen_status OR #status <> :seen_status)', value: seen.status",
       },
     ],
-    tests: ofUseCase('requeue-report', 'reconcile-reports'),
+    tests: ['test/functions/usecases/requeue-report.test.ts', 'test/functions/usecases/reconcile-reports.test.ts'],
   },
   {
     promise: 'a report that was mailed since an admin looked is not mailed again',
@@ -77,7 +78,7 @@ export const resendMutations: Mutation[] = [
         replace: 'return sureness[goneOut[now]] > sureness[goneOut[seen]] + 2;',
       },
     ],
-    tests: ofUseCase('requeue-report'),
+    tests: ['test/functions/usecases/requeue-report.test.ts'],
   },
   {
     promise: 'a report is not sent again while its worker may still have it',
@@ -88,7 +89,7 @@ export const resendMutations: Mutation[] = [
         replace: 'return leaseEnd === undefined || leaseEnd <= now;',
       },
     ],
-    tests: ofUseCase('requeue-report'),
+    tests: ['test/functions/usecases/requeue-report.test.ts'],
   },
   {
     promise: 'of many reports that are sent again each is told, also where one fails',
@@ -99,6 +100,6 @@ export const resendMutations: Mutation[] = [
         replace: 'noteFailure(report.attemptId, cause);\n      throw cause;',
       },
     ],
-    tests: ofUseCase('requeue-reports'),
+    tests: ['test/functions/usecases/requeue-reports.test.ts'],
   },
 ];

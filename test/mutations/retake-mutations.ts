@@ -1,54 +1,50 @@
 import type { Mutation } from './mutation.ts';
 
-const usecase = (file: string) => `functions/usecases/${file}.ts`;
-const ofUseCase = (file: string) => [`test/functions/usecases/${file}.test.ts`];
-const ofWeb = (...files: string[]) => files.map((file) => `test/web/features/${file}.test.tsx`);
-
 /** Breaks of what is told of a retake before a coupon is spent on it. */
 export const retakeMutations: Mutation[] = [
   {
     promise: 'the seat counts the questions of a retake as its entry does',
     edits: [
       {
-        file: usecase('presented-questions'),
+        file: 'functions/usecases/presented-questions.ts',
         find: 'questionCount: presentedCount(asked, ids.length)',
         replace: 'questionCount: ids.length',
       },
     ],
-    tests: ofUseCase('retake'),
+    tests: ['test/functions/usecases/retake.test.ts'],
   },
   {
     promise: 'the seat says that none of the questions of a retake is new',
     edits: [
       {
-        file: usecase('presented-questions'),
+        file: 'functions/usecases/presented-questions.ts',
         find: 'newCount: presented.filter(({ id }) => fresh.has(id)).length',
         replace: 'newCount: presented.length',
       },
     ],
-    tests: ofUseCase('retake'),
+    tests: ['test/functions/usecases/retake.test.ts'],
   },
   {
     promise: 'a retake that was entered in an older version is told as the live one will be',
     edits: [
       {
-        file: usecase('presented-questions'),
+        file: 'functions/usecases/presented-questions.ts',
         find: 'pending && !isOutdated(pending.attempt, live) ? pending.asked',
         replace: 'pending ? pending.asked',
       },
     ],
-    tests: ofUseCase('retake'),
+    tests: ['test/functions/usecases/retake.test.ts'],
   },
   {
     promise: 'a retake is told with the time that was granted for it',
     edits: [
       {
-        file: usecase('get-seat'),
+        file: 'functions/usecases/get-seat.ts',
         find: 'timeLimitSeconds(quiz, counts.questionCount) + extraSeconds',
         replace: 'timeLimitSeconds(quiz, counts.questionCount)',
       },
     ],
-    tests: ofUseCase('retake'),
+    tests: ['test/functions/usecases/retake.test.ts'],
   },
   {
     promise: 'a retake is asked about before the coupon is applied',
@@ -59,7 +55,7 @@ export const retakeMutations: Mutation[] = [
         replace: '',
       },
     ],
-    tests: ofWeb('quiz-selection/retake'),
+    tests: ['test/web/features/quiz-selection/retake.test.tsx'],
   },
   {
     promise: 'the instructions of a retake tell its own time',
@@ -70,6 +66,6 @@ export const retakeMutations: Mutation[] = [
         replace: 'quiz.timeLimitSeconds',
       },
     ],
-    tests: ofWeb('quiz-selection/retake'),
+    tests: ['test/web/features/quiz-selection/retake.test.tsx'],
   },
 ];

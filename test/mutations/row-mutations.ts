@@ -1,7 +1,4 @@
 import type { Mutation } from './mutation.ts';
-
-const domain = (file: string) => `functions/domain/${file}.ts`;
-const messy = (...files: string[]) => files.map((file) => `test/functions/adapters/sheet/messy/${file}.test.ts`);
 const severalSheets = ['test/functions/domain/sheet-several.test.ts'];
 
 /** Breaks of what is promised of rows: each goes in or out because someone has said so. */
@@ -10,18 +7,18 @@ export const rowMutations: Mutation[] = [
     promise: 'a row that was left out stays out',
     edits: [
       {
-        file: domain('sheet-reading'),
+        file: 'functions/domain/sheet-reading.ts',
         find: 'if (leftOutRows.has(whole.row)) {',
         replace: 'if (leftOutRows.has(-1)) {',
       },
     ],
-    tests: messy('scores'),
+    tests: ['test/functions/adapters/sheet/messy/scores.test.ts'],
   },
   {
     promise: 'a row is left out of its own sheet alone',
     edits: [
       {
-        file: domain('sheet-reading'),
+        file: 'functions/domain/sheet-reading.ts',
         find: 'choices.leaveOut?.filter((place) => place.sheet === sheet).map(',
         replace: 'choices.leaveOut?.map(',
       },
@@ -32,47 +29,51 @@ export const rowMutations: Mutation[] = [
     promise: 'all rows with a kind of defect can be left out, a row with an error cell, too',
     edits: [
       {
-        file: domain('sheet-reading'),
+        file: 'functions/domain/sheet-reading.ts',
         find: 'if (kind) leaveOut(leftFor(kind));\n    return kind !== undefined;',
         replace: 'if (kind) leaveOut(leftFor(kind));\n    return false;',
       },
     ],
-    tests: messy('cells', 'scores'),
+    tests: ['test/functions/adapters/sheet/messy/cells.test.ts', 'test/functions/adapters/sheet/messy/scores.test.ts'],
   },
   {
     promise: 'a question without an answer about it blocks',
     edits: [
-      { file: domain('sheet-asks'), find: 'if (ask.answer === undefined) {', replace: "if (ask.answer === 'leave') {" },
+      {
+        file: 'functions/domain/sheet-asks.ts',
+        find: 'if (ask.answer === undefined) {',
+        replace: "if (ask.answer === 'leave') {",
+      },
     ],
-    tests: messy('unseen'),
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a row that names another quiz is asked about',
     edits: [
       {
-        file: domain('sheet-target'),
+        file: 'functions/domain/sheet-target.ts',
         find: 'named !== undefined && id !== named ?',
         replace: 'named !== undefined && id === undefined ?',
       },
     ],
-    tests: messy('unseen'),
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a second sheet with questions blocks until someone has chosen',
-    edits: [{ file: domain('sheet-others'), find: '&& !isChosen;', replace: '&& isChosen;' }],
-    tests: messy('unseen'),
+    edits: [{ file: 'functions/domain/sheet-others.ts', find: '&& !isChosen;', replace: '&& isChosen;' }],
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'the same question in two sheets of a bank blocks',
     edits: [
       {
-        file: domain('sheet'),
+        file: 'functions/domain/sheet.ts',
         find: 'tables.flatMap((table) => readSheet(table, reading, reportOf(table.grid.name)))',
         replace:
           'tables.flatMap((table) => readSheet(table, { ...reading, reportRepeat: checkAcross() }, reportOf(table.grid.name)))',
       },
     ],
-    tests: messy('unseen'),
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a mapping of another staging is refused',
@@ -89,16 +90,16 @@ export const rowMutations: Mutation[] = [
     promise: 'a row of another quiz is told once',
     edits: [
       {
-        file: domain('sheet-reading'),
+        file: 'functions/domain/sheet-reading.ts',
         find: "asks.answerOf('otherQuiz') === 'take'",
         replace: "asks.answerOf('otherQuiz') !== 'leave'",
       },
     ],
-    tests: messy('unseen'),
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'an error in a merged cell is one in all the rows that it spans',
-    edits: [{ file: domain('merged-cells'), find: '...(mark && {', replace: "...(mark === 'cut' && {" }],
+    edits: [{ file: 'functions/domain/merged-cells.ts', find: '...(mark && {', replace: "...(mark === 'cut' && {" }],
     tests: ['test/functions/domain/sheet-names.test.ts'],
   },
   {
@@ -114,7 +115,7 @@ export const rowMutations: Mutation[] = [
   },
   {
     promise: 'no row is left out for what is wrong with the whole file',
-    edits: [{ file: domain('sheet-defect'), find: ' && !ofTheFile.has(kind)', replace: '' }],
+    edits: [{ file: 'functions/domain/sheet-defect.ts', find: ' && !ofTheFile.has(kind)', replace: '' }],
     tests: ['test/functions/domain/sheet-defect.test.ts'],
   },
   {

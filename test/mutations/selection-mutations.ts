@@ -1,10 +1,6 @@
 import type { Mutation } from './mutation.ts';
-
-const usecase = (file: string) => `functions/usecases/${file}.ts`;
-const ofUseCase = (file: string) => [`test/functions/usecases/${file}.test.ts`];
-const ofWeb = (...files: string[]) => files.map((file) => `test/web/features/${file}.test.tsx`);
 const codeFile = 'functions/domain/coupon-code.ts';
-const codeTests = ['test/functions/domain/coupon-code.test.ts', ...ofUseCase('redeem-coupon')];
+const codeTests = ['test/functions/domain/coupon-code.test.ts', 'test/functions/usecases/redeem-coupon.test.ts'];
 
 /** Breaks of what a person is told and asked before an entry and a coupon. */
 export const selectionMutations: Mutation[] = [
@@ -30,7 +26,7 @@ export const selectionMutations: Mutation[] = [
         replace: 'seat.error',
       },
     ],
-    tests: ofWeb('quiz-selection/coupon-form'),
+    tests: ['test/web/features/quiz-selection/coupon-form.test.tsx'],
   },
   {
     promise: 'no coupon is spent where the server cannot say whether this is a retake',
@@ -41,40 +37,50 @@ export const selectionMutations: Mutation[] = [
         replace: 'retry: false }).catch(() => undefined)',
       },
     ],
-    tests: ofWeb('quiz-selection/retake'),
+    tests: ['test/web/features/quiz-selection/retake.test.tsx'],
   },
   {
     promise: 'an entry that would close the attempt is refused without a yes',
-    edits: [{ file: usecase('count-event'), find: 'await request.beforeClosing?.();', replace: '' }],
-    tests: ofUseCase('closing-entry'),
+    edits: [{ file: 'functions/usecases/count-event.ts', find: 'await request.beforeClosing?.();', replace: '' }],
+    tests: ['test/functions/usecases/closing-entry.test.ts'],
   },
   {
     promise: 'an entry without a word on closing may close nothing',
-    edits: [{ file: usecase('enter-quiz'), find: 'mayClose = false', replace: 'mayClose = true' }],
-    tests: ofUseCase('closing-entry'),
+    edits: [{ file: 'functions/usecases/enter-quiz.ts', find: 'mayClose = false', replace: 'mayClose = true' }],
+    tests: ['test/functions/usecases/closing-entry.test.ts'],
   },
   {
     promise: 'an entry that would close is not refused where one more resume was granted meanwhile',
     edits: [
       {
-        file: usecase('enter-quiz'),
+        file: 'functions/usecases/enter-quiz.ts',
         find: " && wouldClose(remainingResumes(attempt)))\n    refuse('would-close'",
         replace: ")\n    refuse('would-close'",
       },
     ],
-    tests: ofUseCase('closing-entry'),
+    tests: ['test/functions/usecases/closing-entry.test.ts'],
   },
   {
     promise: 'the words before an end count the answers that are there',
     edits: [
-      { file: usecase('closing-of'), find: 'answered: answeredCount', replace: 'answered: Object.keys({}).length' },
+      {
+        file: 'functions/usecases/closing-of.ts',
+        find: 'answered: answeredCount',
+        replace: 'answered: Object.keys({}).length',
+      },
     ],
-    tests: ofUseCase('closing-entry'),
+    tests: ['test/functions/usecases/closing-entry.test.ts'],
   },
   {
     promise: 'the words before an end count the questions that the attempt asks, not those of the bank',
-    edits: [{ file: usecase('closing-of'), find: 'presentedCount(asked, paper.length)', replace: 'paper.length' }],
-    tests: ofUseCase('closing-entry'),
+    edits: [
+      {
+        file: 'functions/usecases/closing-of.ts',
+        find: 'presentedCount(asked, paper.length)',
+        replace: 'paper.length',
+      },
+    ],
+    tests: ['test/functions/usecases/closing-entry.test.ts'],
   },
   {
     promise: 'a yes to the end goes with every entry that is told of at once',
@@ -85,7 +91,7 @@ export const selectionMutations: Mutation[] = [
         replace: 'const body = { ...event, mayClose: view ? undefined : mayClose };',
       },
     ],
-    tests: ofWeb('quiz/quiz-offline'),
+    tests: ['test/web/features/quiz/quiz-offline.test.tsx'],
   },
   {
     promise: 'the page asks before an entry that would close the attempt',
@@ -96,7 +102,7 @@ export const selectionMutations: Mutation[] = [
         replace: '{ ...event, mayClose: true }',
       },
     ],
-    tests: ofWeb('quiz/quiz-entering'),
+    tests: ['test/web/features/quiz/quiz-entering.test.tsx'],
   },
   {
     promise: 'an entry made offline that would close the attempt ends nothing unasked',
@@ -107,12 +113,12 @@ export const selectionMutations: Mutation[] = [
         replace: '',
       },
     ],
-    tests: ofWeb('quiz/quiz-offline'),
+    tests: ['test/web/features/quiz/quiz-offline.test.tsx'],
   },
   {
     promise: 'a device that was asked shows no question offline',
     edits: [{ file: 'web/src/features/quiz/enter.ts', find: 'remaining: 1 }', replace: 'remaining: 2 }' }],
-    tests: ofWeb('quiz/quiz-entering'),
+    tests: ['test/web/features/quiz/quiz-entering.test.tsx'],
   },
   {
     promise: 'a coupon code is the same in any case',
@@ -131,7 +137,7 @@ export const selectionMutations: Mutation[] = [
   },
   {
     promise: 'a new coupon is kept in capitals',
-    edits: [{ file: usecase('create-coupon'), find: 'normaliseCouponCode(typed)', replace: 'typed' }],
+    edits: [{ file: 'functions/usecases/create-coupon.ts', find: 'normaliseCouponCode(typed)', replace: 'typed' }],
     tests: ['test/functions/usecases/admin/coupons.test.ts'],
   },
   {
@@ -148,6 +154,6 @@ export const selectionMutations: Mutation[] = [
         replace: 'fieldsOf(form).slice(0, 2).flatMap((field) => {',
       },
     ],
-    tests: ofWeb('contact/contact-form'),
+    tests: ['test/web/features/contact/contact-form.test.tsx'],
   },
 ];

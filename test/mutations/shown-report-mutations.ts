@@ -1,14 +1,10 @@
 import { broken, type Mutation } from './mutation.ts';
-
-const usecase = (file: string) => `functions/usecases/${file}.ts`;
-const of = (...files: string[]) => files.map((file) => `test/functions/${file}.test.ts`);
-const held = of('usecases/held-reports');
-const acts = of('handlers/report-acts');
-const cover = of('adapters/pdf/cover');
-const comparison = of('adapters/pdf/comparison');
-const order = of('domain/report/in-order-of-answering');
+const held = ['test/functions/usecases/held-reports.test.ts'];
+const acts = ['test/functions/handlers/report-acts.test.ts'];
+const cover = ['test/functions/adapters/pdf/cover.test.ts'];
+const comparison = ['test/functions/adapters/pdf/comparison.test.ts'];
+const order = ['test/functions/domain/report/in-order-of-answering.test.ts'];
 const web = ['test/web/report/report-view.test.tsx'];
-const shown = (file: string) => `web/src/report/${file}.tsx`;
 
 /** Breaks of what a report shows on the web and on paper, and of who looks at it. */
 export const shownReportMutations: Mutation[] = [
@@ -17,7 +13,7 @@ export const shownReportMutations: Mutation[] = [
     'functions/domain/report/sections/answer-sections.ts',
     '...(!isMinor && { scale })',
     'scale',
-    of('domain/report/compose-report'),
+    ['test/functions/domain/report/compose-report.test.ts'],
   ),
   broken(
     'shown: answers of one second as they were asked',
@@ -35,17 +31,17 @@ export const shownReportMutations: Mutation[] = [
   ),
   broken(
     'shown: no file to an admin whose look the audit can’t keep',
-    usecase('get-report-file'),
+    'functions/usecases/get-report-file.ts',
     'await views.note({ ...id, by, at });',
     'views.note({ ...id, by, at }).catch(() => undefined);',
-    of('usecases/answers-file'),
+    ['test/functions/usecases/answers-file.test.ts'],
   ),
   broken(
     'shown: no report to an admin whose look the audit can’t keep',
-    usecase('read-report'),
+    'functions/usecases/read-report.ts',
     'await ports.views.note({ ...id, by, at: ports.clock() });',
     'ports.views.note({ ...id, by, at: ports.clock() }).catch(() => undefined);',
-    of('usecases/report-document'),
+    ['test/functions/usecases/report-document.test.ts'],
   ),
   broken(
     'shown: a look is of the admin who looked',
@@ -112,7 +108,7 @@ export const shownReportMutations: Mutation[] = [
   ),
   broken(
     'held: a run whose time is over begins no other',
-    usecase('release-due-reports'),
+    'functions/usecases/release-due-reports.ts',
     'if (clock() < until && (',
     'if ((',
     held,
@@ -126,28 +122,28 @@ export const shownReportMutations: Mutation[] = [
   ),
   broken(
     'shown: an interval on the web ends at its upper end',
-    shown('scale-bar'),
+    'web/src/report/scale-bar.tsx',
     'width={score.high - score.low}',
     'width={100 - score.low}',
     web,
   ),
   broken(
     'shown: the band of a shape on the web has both ends',
-    shown('shape-chart'),
+    'web/src/report/shape-chart.tsx',
     "`${through('high')}${through('low')}`",
     "`${through('high')}${through('percent')}`",
     web,
   ),
   broken(
     'shown: a dial’s arc on the web',
-    shown('dial-list'),
+    'web/src/report/dial-list.tsx',
     'dialArc(score.low, score.high)',
     'dialArc(0, score.high)',
     web,
   ),
   broken(
     'shown: a dial’s point on the web',
-    shown('dial-list'),
+    'web/src/report/dial-list.tsx',
     'dialAt(score?.percent ?? 0, 40)',
     'dialAt(score?.high ?? 0, 40)',
     web,
@@ -161,49 +157,49 @@ export const shownReportMutations: Mutation[] = [
   ),
   broken(
     'shown: what a quotient is made of on the web',
-    shown('dial-list'),
+    'web/src/report/dial-list.tsx',
     "dial.members.join(' · ')",
     "dial.members.slice(1).join(' · ')",
     web,
   ),
   broken(
     'shown: a part of a bar on the web is as wide as its answers',
-    shown('band-chart'),
+    'web/src/report/band-chart.tsx',
     'y="0" width={count}',
     'y="0" width={all / counts.length}',
     web,
   ),
   broken(
     'shown: a part of a bar on the web begins behind the one before',
-    shown('band-chart'),
+    'web/src/report/band-chart.tsx',
     'counts.slice(0, step)',
     'counts.slice(0, step - 1)',
     web,
   ),
   broken(
     'shown: the earlier sitting on the web',
-    shown('comparison-chart'),
+    'web/src/report/comparison-chart.tsx',
     'width={before.high - before.low}',
     'width={now.high - now.low}',
     web,
   ),
   broken(
     'shown: the same of two sittings in the drawing and in the table',
-    shown('comparison-chart'),
+    'web/src/report/comparison-chart.tsx',
     'scoreOf(row.now), row.isChanged ? changed : unchanged]',
     'scoreOf(row.now), row.isChanged ? unchanged : changed]',
     web,
   ),
   broken(
     'shown: the contents lead to all answers',
-    shown('report-view'),
+    'web/src/report/report-view.tsx',
     'report.appendix ? [...sections, report.appendix] : sections',
     'sections',
     web,
   ),
   broken(
     'shown: an opportunity on the web has its next step',
-    shown('moment-card'),
+    'web/src/report/moment-card.tsx',
     '{nextStep && (',
     '{nextStep && !phrase && (',
     web,

@@ -1,8 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
 const rule = 'functions/domain/counts-switch.ts';
-const quiz = (file: string) => `web/src/features/quiz/${file}.ts`;
-const ofQuiz = (...files: string[]) => files.map((file) => `test/web/features/quiz/${file}`);
 const ofRule = ['test/functions/domain/counts-switch.test.ts'];
 const ofLate = ['test/functions/usecases/late-switch.test.ts'];
 
@@ -46,140 +44,166 @@ export const switchMutations: Mutation[] = [
   {
     promise: 'a tab switch is kept on the device until the server has spoken',
     edits: [
-      { file: quiz('switch-queue'), find: '      keep(current);\n      sendNow();', replace: '      sendNow();' },
+      {
+        file: 'web/src/features/quiz/switch-queue.ts',
+        find: '      keep(current);\n      sendNow();',
+        replace: '      sendNow();',
+      },
     ],
-    tests: ofQuiz('switch-queue.test.ts', 'quiz-tab-switches.test.tsx'),
+    tests: ['test/web/features/quiz/switch-queue.test.ts', 'test/web/features/quiz/quiz-tab-switches.test.tsx'],
   },
   {
     promise: 'a tab switch of which the server has heard is forgotten',
     edits: [
-      { file: quiz('switch-queue'), find: 'indexedDbSwitches.forget(eventId)', replace: 'Promise.resolve(eventId)' },
+      {
+        file: 'web/src/features/quiz/switch-queue.ts',
+        find: 'indexedDbSwitches.forget(eventId)',
+        replace: 'Promise.resolve(eventId)',
+      },
     ],
-    tests: ofQuiz('switch-queue.test.ts'),
+    tests: ['test/web/features/quiz/switch-queue.test.ts'],
   },
   {
     promise: 'how long a switch lasted is kept with it',
     edits: [
       {
-        file: quiz('switch-queue'),
+        file: 'web/src/features/quiz/switch-queue.ts',
         find: 'if (queue.includes(current)) keep(current);',
         replace: 'if (queue.includes(current)) void 0;',
       },
     ],
-    tests: ofQuiz('switch-queue.test.ts'),
+    tests: ['test/web/features/quiz/switch-queue.test.ts'],
   },
   {
     promise: 'a kept tab switch is sent before the entry that followed it',
     edits: [
       {
-        file: quiz('enter-online'),
+        file: 'web/src/features/quiz/enter-online.ts',
         find: 'inOrder([...unheard, event], kept)',
         replace: '[...unheard, ...kept, event]',
       },
     ],
-    tests: ofQuiz('enter-online.test.ts'),
+    tests: ['test/web/features/quiz/enter-online.test.ts'],
   },
   {
     promise: 'an entry does not overtake a tab switch that may yet be told',
     edits: [
       {
-        file: quiz('send-events'),
+        file: 'web/src/features/quiz/send-events.ts',
         find: 'if (isAboutNoAnswer(error)) throw error;',
         replace: 'void isAboutNoAnswer(error);',
       },
     ],
-    tests: ofQuiz('enter-online.test.ts'),
+    tests: ['test/web/features/quiz/enter-online.test.ts'],
   },
   {
     promise: 'no entry follows the tab switch that closed the attempt',
     edits: [
       {
-        file: quiz('send-events'),
+        file: 'web/src/features/quiz/send-events.ts',
         find: 'else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) return undefined;',
         replace: 'else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) continue;',
       },
     ],
-    tests: ofQuiz('enter-online.test.ts', 'quiz-tab-switches.test.tsx'),
+    tests: ['test/web/features/quiz/enter-online.test.ts', 'test/web/features/quiz/quiz-tab-switches.test.tsx'],
   },
   {
     promise: 'a tab switch of an attempt that has ended ends no other one',
-    edits: [{ file: quiz('send-events'), find: ' && event.attemptId === attemptId) return', replace: ') return' }],
-    tests: ofQuiz('enter-online.test.ts'),
+    edits: [
+      {
+        file: 'web/src/features/quiz/send-events.ts',
+        find: ' && event.attemptId === attemptId) return',
+        replace: ') return',
+      },
+    ],
+    tests: ['test/web/features/quiz/enter-online.test.ts'],
   },
   {
     promise: 'a tab switch is told before the server has heard of it',
     edits: [
       {
-        file: quiz('attempt-state'),
+        file: 'web/src/features/quiz/attempt-state.ts',
         find: 'return withAttemptsLeft({ ...state, switches: state.switches + 1 });',
         replace: 'return { ...state, switches: state.switches + 1 };',
       },
     ],
-    tests: ofQuiz('attempt-state.test.ts', 'quiz-tab-switches.test.tsx'),
+    tests: ['test/web/features/quiz/attempt-state.test.ts', 'test/web/features/quiz/quiz-tab-switches.test.tsx'],
   },
   {
     promise: 'a tab switch is not told twice',
     edits: [
       {
-        file: quiz('attempt-state'),
+        file: 'web/src/features/quiz/attempt-state.ts',
         find: 'return attemptsLeft(told) === attemptsLeft(state) ? told : withAttemptsLeft(told);',
         replace: 'return withAttemptsLeft(told);',
       },
     ],
-    tests: ofQuiz('attempt-state.test.ts', 'quiz-tab-switches.test.tsx'),
+    tests: ['test/web/features/quiz/attempt-state.test.ts', 'test/web/features/quiz/quiz-tab-switches.test.tsx'],
   },
   {
     promise: 'a tab switch is not counted twice while its receipt is lost',
     edits: [
       {
-        file: quiz('attempt-state'),
+        file: 'web/src/features/quiz/attempt-state.ts',
         find: 'return switches > 0 ? remaining : (heard.remaining ?? remaining);',
         replace: 'return switches > 99 ? remaining : (heard.remaining ?? remaining);',
       },
     ],
-    tests: ofQuiz('attempt-state.test.ts'),
+    tests: ['test/web/features/quiz/attempt-state.test.ts'],
   },
   {
     promise: 'the last tab switch takes no answer any more',
-    edits: [{ file: quiz('attempt-state'), find: 'if (remaining < 1) return', replace: 'if (remaining < 0) return' }],
-    tests: ofQuiz('attempt-state.test.ts', 'quiz-tab-switches.test.tsx'),
+    edits: [
+      {
+        file: 'web/src/features/quiz/attempt-state.ts',
+        find: 'if (remaining < 1) return',
+        replace: 'if (remaining < 0) return',
+      },
+    ],
+    tests: ['test/web/features/quiz/attempt-state.test.ts', 'test/web/features/quiz/quiz-tab-switches.test.tsx'],
   },
   {
     promise: 'the last tab switch ends the attempt only when the server has been told',
-    edits: [{ file: quiz('use-ending'), find: ' && !waitsForSwitch', replace: ' && (!waitsForSwitch || isRunning)' }],
-    tests: ofQuiz('quiz-tab-switches.test.tsx'),
+    edits: [
+      {
+        file: 'web/src/features/quiz/use-ending.ts',
+        find: ' && !waitsForSwitch',
+        replace: ' && (!waitsForSwitch || isRunning)',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-tab-switches.test.tsx'],
   },
   {
     promise: 'tab switches are told before the end',
     edits: [
       {
-        file: quiz('finish-attempt'),
+        file: 'web/src/features/quiz/finish-attempt.ts',
         find: 'await within(switchesMs, switches.deliver());',
         replace: 'void within(switchesMs, switches.deliver());',
       },
     ],
-    tests: ofQuiz('finish-attempt.test.ts'),
+    tests: ['test/web/features/quiz/finish-attempt.test.ts'],
   },
   {
     promise: 'the end does not hang on tab switches',
     edits: [
       {
-        file: quiz('finish-attempt'),
+        file: 'web/src/features/quiz/finish-attempt.ts',
         find: 'await within(switchesMs, switches.deliver());',
         replace: 'await within(switchesMs * 99, switches.deliver());',
       },
     ],
-    tests: ofQuiz('finish-attempt.test.ts'),
+    tests: ['test/web/features/quiz/finish-attempt.test.ts'],
   },
   {
     promise: 'nobody can leave an attempt that is over',
     edits: [
       {
-        file: quiz('use-attempt'),
+        file: 'web/src/features/quiz/use-attempt.ts',
         find: 'isActive: isRunning && question !== undefined',
         replace: 'isActive: isRunning',
       },
     ],
-    tests: ofQuiz('quiz-tab-switches.test.tsx'),
+    tests: ['test/web/features/quiz/quiz-tab-switches.test.tsx'],
   },
 ];

@@ -1,6 +1,4 @@
 import type { Mutation } from './mutation.ts';
-
-const dynamo = (file: string) => `functions/adapters/dynamo/${file}.ts`;
 const throttlingTest = ['test/functions/adapters/dynamo/throttling.test.ts'];
 
 /** Breaks of what holds when the services behind it are slow. */
@@ -9,7 +7,7 @@ export const throttlingMutations: Mutation[] = [
     promise: 'a read that is throttled is repeated as a write is',
     edits: [
       {
-        file: dynamo('table'),
+        file: 'functions/adapters/dynamo/table.ts',
         find: 'return retryTransient(() => next({ ...args, input }));',
         replace: 'return isTransaction ? retryTransient(() => next({ ...args, input })) : next({ ...args, input });',
       },
@@ -86,7 +84,7 @@ export const throttlingMutations: Mutation[] = [
     promise: 'all attempts of a transaction have one token',
     edits: [
       {
-        file: dynamo('table'),
+        file: 'functions/adapters/dynamo/table.ts',
         find: '{ ClientRequestToken: randomUUID(), ...args.input }',
         replace: '{ ...args.input }',
       },

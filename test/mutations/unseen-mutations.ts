@@ -1,54 +1,74 @@
 import type { Mutation } from './mutation.ts';
 
-const domain = (file: string) => `functions/domain/${file}.ts`;
-const messy = (...files: string[]) => files.map((file) => `test/functions/adapters/sheet/messy/${file}.test.ts`);
-const adapter = (file: string) => `functions/adapters/sheet/${file}.ts`;
-
 /** Breaks of what is promised of what nobody sees in its file, or is struck out: it is asked about. */
 export const unseenMutations: Mutation[] = [
   {
     promise: 'a hidden row is asked about',
     edits: [
-      { file: adapter('find-unseen'), find: "if (isElement(tag, 'row')) {", replace: "if (isElement(tag, 'rows')) {" },
+      {
+        file: 'functions/adapters/sheet/find-unseen.ts',
+        find: "if (isElement(tag, 'row')) {",
+        replace: "if (isElement(tag, 'rows')) {",
+      },
     ],
-    tests: messy('unseen'),
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a hidden row of an .xls file is asked about',
-    edits: [{ file: adapter('biff-unseen'), find: 'readUInt16LE(12) & 0x20', replace: 'readUInt16LE(12) & 0x40' }],
-    tests: messy('unseen'),
+    edits: [
+      {
+        file: 'functions/adapters/sheet/biff-unseen.ts',
+        find: 'readUInt16LE(12) & 0x20',
+        replace: 'readUInt16LE(12) & 0x40',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a row that a filter hides is told from a hidden one',
-    edits: [{ file: adapter('find-unseen'), find: 'first < row && row <= last', replace: 'first < row && row < last' }],
-    tests: messy('unseen'),
+    edits: [
+      {
+        file: 'functions/adapters/sheet/find-unseen.ts',
+        find: 'first < row && row <= last',
+        replace: 'first < row && row < last',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a hidden column is asked about',
     edits: [
       {
-        file: domain('sheet-reading'),
+        file: 'functions/domain/sheet-reading.ts',
         find: '!grid.hiddenColumns?.includes(index)',
         replace: '!grid.hiddenColumns?.includes(-1)',
       },
     ],
-    tests: messy('unseen'),
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a struck-out row is asked about',
-    edits: [{ file: adapter('find-unseen'), find: 'found.add(style);', replace: 'found.add(-style);' }],
-    tests: messy('unseen'),
+    edits: [
+      { file: 'functions/adapters/sheet/find-unseen.ts', find: 'found.add(style);', replace: 'found.add(-style);' },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a struck-out row of an .xls file is asked about',
-    edits: [{ file: adapter('biff-unseen'), find: 'readUInt16LE(2) & 0x08', replace: 'readUInt16LE(2) & 0x01' }],
-    tests: messy('unseen'),
+    edits: [
+      {
+        file: 'functions/adapters/sheet/biff-unseen.ts',
+        find: 'readUInt16LE(2) & 0x08',
+        replace: 'readUInt16LE(2) & 0x01',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'the fonts of an .xls file are counted without a fourth',
     edits: [
       {
-        file: adapter('biff-unseen'),
+        file: 'functions/adapters/sheet/biff-unseen.ts',
         find: 'struckFonts[font > 4 ? font - 1 : font]',
         replace: 'struckFonts[font]',
       },
@@ -57,73 +77,107 @@ export const unseenMutations: Mutation[] = [
   },
   {
     promise: 'a struck-out score that is left does not count as missing',
-    edits: [{ file: domain('sheet-struck'), find: '`${text} (struck out)`', replace: "''" }],
-    tests: messy('unseen'),
+    edits: [{ file: 'functions/domain/sheet-struck.ts', find: '`${text} (struck out)`', replace: "''" }],
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'the rows of a hidden sheet are asked about',
     edits: [
-      { file: domain('sheet-reading'), find: "? 'hidden' : whole.unseen", replace: '? whole.unseen : whole.unseen' },
+      {
+        file: 'functions/domain/sheet-reading.ts',
+        find: "? 'hidden' : whole.unseen",
+        replace: '? whole.unseen : whole.unseen',
+      },
     ],
-    tests: messy('unseen'),
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'a row of which no formula was calculated is not lost',
-    edits: [{ file: adapter('read-cells'), find: 'return others.length > 0 ?', replace: 'return others.length < 0 ?' }],
-    tests: messy('places'),
+    edits: [
+      {
+        file: 'functions/adapters/sheet/read-cells.ts',
+        find: 'return others.length > 0 ?',
+        replace: 'return others.length < 0 ?',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/places.test.ts'],
   },
   {
     promise: 'rows and cells have places where the file leaves them out',
     edits: [
       {
-        file: adapter('place-cells'),
+        file: 'functions/adapters/sheet/place-cells.ts',
         find: 'if (!hasUnplaced(xml, prefix)) return xml;',
         replace: "if (prefix === '') return xml;",
       },
     ],
-    tests: messy('places'),
+    tests: ['test/functions/adapters/sheet/messy/places.test.ts'],
   },
   {
     promise: 'a formula is found whatever the prefix of its element',
-    edits: [{ file: adapter('find-formulas'), find: 'const needle = `<${prefix}f`;', replace: "const needle = '<f';" }],
-    tests: messy('places'),
+    edits: [
+      {
+        file: 'functions/adapters/sheet/find-formulas.ts',
+        find: 'const needle = `<${prefix}f`;',
+        replace: "const needle = '<f';",
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/places.test.ts'],
   },
   {
     promise: 'a text of which a part is struck out is asked about',
-    edits: [{ file: adapter('struck-runs'), find: 'return parts.some(', replace: 'return parts.every(' }],
-    tests: messy('struck'),
+    edits: [
+      { file: 'functions/adapters/sheet/struck-runs.ts', find: 'return parts.some(', replace: 'return parts.every(' },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/struck.test.ts'],
   },
   {
     promise: 'a text of an .xls file of which a part is struck out is asked about',
-    edits: [{ file: adapter('biff-rich'), find: 'return all.some(', replace: 'return all.every(' }],
-    tests: messy('struck'),
+    edits: [{ file: 'functions/adapters/sheet/biff-rich.ts', find: 'return all.some(', replace: 'return all.every(' }],
+    tests: ['test/functions/adapters/sheet/messy/struck.test.ts'],
   },
   {
     promise: 'characters of an .xls file that go on in another record are read as wide as they are there',
     edits: [
-      { file: adapter('biff-rich'), find: 'if (chunk !== before) isWide', replace: 'if (chunk < before) isWide' },
+      {
+        file: 'functions/adapters/sheet/biff-rich.ts',
+        find: 'if (chunk !== before) isWide',
+        replace: 'if (chunk < before) isWide',
+      },
     ],
-    tests: messy('struck'),
+    tests: ['test/functions/adapters/sheet/messy/struck.test.ts'],
   },
   {
     promise: 'a row that an advanced filter hides is told from a hidden one',
     edits: [
       {
-        file: adapter('find-unseen'),
+        file: 'functions/adapters/sheet/find-unseen.ts',
         find: 'if (filters.length === 0 && isFiltered(xml))',
         replace: 'if (filters.length > 0 && isFiltered(xml))',
       },
     ],
-    tests: messy('unseen'),
+    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },
   {
     promise: 'what has no format of its own in a struck-out cell of an .xls file is struck out',
-    edits: [{ file: adapter('biff-rich'), find: '{ at: 0, isStruck: isCell }', replace: '{ at: 0, isStruck: false }' }],
-    tests: messy('struck'),
+    edits: [
+      {
+        file: 'functions/adapters/sheet/biff-rich.ts',
+        find: '{ at: 0, isStruck: isCell }',
+        replace: '{ at: 0, isStruck: false }',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/struck.test.ts'],
   },
   {
     promise: 'what has no format of its own in a struck-out cell is struck out',
-    edits: [{ file: adapter('struck-runs'), find: '.test(run)) return isCell;', replace: '.test(run)) return false;' }],
-    tests: messy('struck'),
+    edits: [
+      {
+        file: 'functions/adapters/sheet/struck-runs.ts',
+        find: '.test(run)) return isCell;',
+        replace: '.test(run)) return false;',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/messy/struck.test.ts'],
   },
 ];
