@@ -9,6 +9,18 @@ const layer = (folder, message, ...banned) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: banned.map((regex) => ({ regex, message })) }] },
 });
 
+/** Files below `folder`, at any depth, may import each other by relative paths that stay inside it; what `import()` asks for, too. */
+const ownFolders = (folder, message, ...banned) =>
+  ['', '/*', '/*/*'].map((below, depth) => {
+    const patterns = [...banned, `^(\\.\\./){${depth + 1}}`];
+    const { files, rules } = layer(`${folder}${below}`, message, ...patterns);
+    const dynamic = patterns.map((pattern) => ({
+      selector: `ImportExpression[source.value=/${pattern.replaceAll('/', '\\/')}/]`,
+      message,
+    }));
+    return { files, rules: { ...rules, 'no-restricted-syntax': ['error', ...dynamic] } };
+  });
+
 const layers = [
   layer('functions/domain', 'The domain imports nothing but itself.', '^(?!\\./|#functions/domain/)'),
   layer(
@@ -16,7 +28,11 @@ const layers = [
     'The contract knows the domain and zod/mini.',
     '^(?!\\./|#functions/(domain|contract)/|zod/mini$)',
   ),
-  layer('functions/usecases', 'Use cases know domain, contract and ports.', '^(?!\\./|#functions/(domain|contract)/)'),
+  layer(
+    'functions/usecases',
+    'Use cases know domain, contract and ports.',
+    '^(?!\\./|#functions/(domain|contract|usecases)/)',
+  ),
   layer(
     'functions/adapters',
     'Adapters know domain, contract and the ports they are made for.',
@@ -37,7 +53,7 @@ const layers = [
   layer(
     'infra/constructs',
     'Constructs know data and types of the functions, never behaviour.',
-    '^#functions/(?!contract/(api|endpoint)|domain/(retention|report-delivery|report/send-rate)|adapters/dynamo/keys|runtime/(env|metric-names))',
+    '^#functions/(?!contract/(api|endpoint)|domain/(retention|reports/(report-delivery|send-rate))|adapters/dynamo/keys|runtime/(env|metric-names))',
     '^#(web|test)/',
     '^#infra/local',
   ),
@@ -56,19 +72,17 @@ const layers = [
     '^#web/(app|features|ui)',
     '^\\.\\./',
   ),
-  layer(
+  ...ownFolders(
     'web/src/report',
     'A report is drawn from the domain’s own words, with parts of the ui.',
     '^#functions/(?!contract|domain)',
     '^#web/(app|features|lib|pages)',
-    '^\\.\\./',
   ),
-  layer(
-    'web/src/features',
+  ...ownFolders(
+    'web/src/features/*',
     'Features know ui and lib: not the app, not each other.',
     '^#functions/(?!contract|domain)',
     '^#web/(app|features)',
-    '^\\.\\./(?![a-z-]+\\.tsx?$)',
   ),
   layer('web/src/pages', 'Public pages know features, ui, lib and the shell.', '^#functions/', '^#(infra|test)/'),
   layer('web/src/app', 'The app knows features, ui and lib.', '^#functions/(?!contract|domain)', '^#(infra|test)/'),

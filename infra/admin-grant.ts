@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
-import { localClient } from './local/dynamo.ts';
+import { localClient } from '#infra/local/engines/dynamo.ts';
 import { dataFolder, findRunning } from './local/running.ts';
 import { setAdmin } from './set-admin.ts';
 

@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
+import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 

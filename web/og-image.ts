@@ -1,7 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { type Profile, profilePath, spokeEnd } from '#web/ui/profile-geometry.ts';
+import { type Profile, profilePath, spokeEnd } from '#web/ui/figure/profile-geometry.ts';
 import { encodePng } from './encode-png.ts';
 
 // Draws the picture that goes with a shared link: `npx tsx web/og-image.ts`. Run it after a change of the brand, and keep the file.

@@ -19,10 +19,10 @@ const lazyParts = [
   'src/app/account-routes.tsx',
   'src/features/account/account-page.tsx',
   'src/features/login/login-page.tsx',
-  'src/lib/auth.ts',
-  'src/lib/keep-session.ts',
-  'src/lib/leftovers.ts',
-  'src/lib/sign-out.ts',
+  'src/lib/session/auth.ts',
+  'src/lib/session/keep-session.ts',
+  'src/lib/session/leftovers.ts',
+  'src/lib/session/sign-out.ts',
   'src/ui/log-out-dialog.tsx',
 ];
 /** Not made by the bundler. */

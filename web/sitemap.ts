@@ -1,4 +1,4 @@
-import { firm } from './src/lib/firm.ts';
+import { firm } from '#web/lib/words/firm.ts';
 
 /** The map of the site, for search engines, in the format of sitemaps.org. */
 export function sitemap(paths: readonly string[]): string {

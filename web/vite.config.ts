@@ -50,30 +50,30 @@ export default defineConfig(({ command, mode }) => {
               // What changes with an upgrade only, so that a release leaves it in the browsers' caches.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               // Also what runs on a public page before React: no other piece may bring that along.
-              { name: 'session-hint', test: /vite\/preload-helper|web\/src\/lib\/session-hint\.ts$/ },
+              { name: 'session-hint', test: /vite\/preload-helper|web\/src\/lib\/session\/session-hint\.ts$/ },
               // Who is here, with what asks the server: in one piece, because by themselves such small files weigh more.
               {
                 name: 'session',
-                test: /web\/src\/lib\/(session|session-store|stored-session|note-return|admin-flag|forget-tokens|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?bare$/,
+                test: /web\/src\/lib\/(session\/(session|session-store|stored-session|note-return|admin-flag|forget-tokens)|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?bare$/,
               },
               // The style sheet of all public pages, which every other page needs, too, with the small parts of nearly every island;
               // what only admins see comes with their screens.
               {
                 name: 'site',
-                test: /web\/src\/(?!ui\/(admin-page|choice-field|data-table|filter-panel|finder-field|form-dialog|month-pager|nothing-found|paged-list|quiz-choice|section-nav|status-mark|table)\.)((styles|ui|pages|app\/shell|features\/(home|marketing|contact|legal))\/.*\.css|lib\/(paths|pillars)\.ts|pages\/island-prefix\.ts|ui\/(class-names|button-link|assessment-link|glyph|profile-\w+|use-reduced-motion|keyboard-focus)\.tsx?)$/,
+                test: /web\/src\/(?!ui\/\w+\/(admin-page|choice-field|data-table|filter-panel|finder-field|form-dialog|month-pager|nothing-found|paged-list|quiz-choice|section-nav|table)\.|ui\/status-mark\.)((styles|ui|pages|app\/shell|features\/(home|marketing|contact|legal))\/.*\.css|lib\/(paths|words\/pillars)\.ts|pages\/island-prefix\.ts|ui\/((class-names|button-link|assessment-link)|figure\/(glyph|profile-\w+)|page\/(use-reduced-motion|keyboard-focus))\.tsx?)$/,
               },
               // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
               {
                 name: 'shared',
-                test: /web\/src\/(lib\/(event-id|retry|route-state|outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page-head|logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)/,
+                test: /web\/src\/(lib\/(event-id|retry|route-state|outbox\/outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page\/page-head|figure\/logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)/,
               },
               // What dialogs and tabs share; then the tabs in one piece with theirs.
               {
                 name: 'radix',
                 test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-(callback-ref|controllable-state|effect-event|layout-effect)))\//,
               },
-              { name: 'tabs', test: /web\/src\/ui\/tabs\.tsx$|node_modules\/@radix-ui\/react-tabs\// },
-              { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/(hero-slider|use-slides)\.tsx?$/ },
+              { name: 'tabs', test: /web\/src\/ui\/page\/tabs\.tsx$|node_modules\/@radix-ui\/react-tabs\// },
+              { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/page\/(hero-slider|use-slides)\.tsx?$/ },
               {
                 name: 'home',
                 test: /web\/src\/features\/home\/(home-hero|pillar-carousel|use-rotation|rotation)\.tsx?$/,

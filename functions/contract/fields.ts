@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trimText } from '#functions/domain/visible-text.ts';
+import { trimText } from '#functions/domain/text/visible-text.ts';
 
 export const quizId = z.coerce
   .number()

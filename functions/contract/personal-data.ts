@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './fields.ts';
-import { reportDocument } from './report-document.ts';
+import { reportDocument } from '#functions/contract/reports/report-document.ts';
 
 const answer = z.object({
   question: z.string(),

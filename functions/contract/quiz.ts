@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reportParts } from '#functions/domain/report/report-parts.ts';
+import { reportParts } from '#functions/domain/reports/report-parts.ts';
 import { consentReceipt } from './consent.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, quizId, trimmed } from './fields.ts';

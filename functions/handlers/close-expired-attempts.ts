@@ -1,12 +1,12 @@
 import type { Context } from 'aws-lambda';
-import { attemptStore } from '#functions/adapters/dynamo/attempt-store.ts';
-import { expiredAttempts } from '#functions/adapters/dynamo/expired-attempts.ts';
+import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import { expiredAttempts } from '#functions/adapters/dynamo/attempts/expired-attempts.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log, logFailure } from '#functions/runtime/log.ts';
 import { metricNames } from '#functions/runtime/metric-names.ts';
 import { emitMetrics } from '#functions/runtime/metrics.ts';
-import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 
 const table = openTable(env('TABLE_NAME'));
 const ports = { attempts: attemptStore(table), expired: expiredAttempts(table), clock: Date.now };

@@ -4,12 +4,12 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { uploadStore } from '#functions/adapters/dynamo/upload-store.ts';
+import { uploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
-import { importBank } from '#functions/usecases/import-bank.ts';
+import { importBank } from '#functions/usecases/uploads/import-bank.ts';
 
 const ports = {
   uploads: uploadStore(openTable(env('TABLE_NAME'))),

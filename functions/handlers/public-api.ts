@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
-import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
-import { quizReader } from '#functions/adapters/dynamo/quiz-reader.ts';
-import { rateLimitStore } from '#functions/adapters/dynamo/rate-limit-store.ts';
+import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
+import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
@@ -11,8 +11,8 @@ import { serve } from '#functions/runtime/http.ts';
 import { log } from '#functions/runtime/log.ts';
 import { pacer } from '#functions/runtime/pace.ts';
 import type { MailThrottled } from '#functions/usecases/ports/mail.ts';
-import { getActiveQuiz } from '#functions/usecases/get-active-quiz.ts';
-import { sendContactMessage } from '#functions/usecases/send-contact-message.ts';
+import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
+import { sendContactMessage } from '#functions/usecases/people/send-contact-message.ts';
 
 const table = openTable(env('TABLE_NAME'));
 const ports = {

@@ -1,13 +1,13 @@
 import type { Context } from 'aws-lambda';
-import { heldStore } from '#functions/adapters/dynamo/held-store.ts';
-import { reconcileStore } from '#functions/adapters/dynamo/reconcile-store.ts';
+import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
+import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { metricNames } from '#functions/runtime/metric-names.ts';
 import { emitMetrics } from '#functions/runtime/metrics.ts';
-import { measureOverdueReports } from '#functions/usecases/measure-overdue-reports.ts';
-import { reconcileReports } from '#functions/usecases/reconcile-reports.ts';
+import { measureOverdueReports } from '#functions/usecases/reports/delivery/measure-overdue-reports.ts';
+import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 
 const table = openTable(env('TABLE_NAME'));
 const ports = { reconciliation: reconcileStore(table), held: heldStore(table), clock: Date.now };

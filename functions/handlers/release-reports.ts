@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { heldStore } from '#functions/adapters/dynamo/held-store.ts';
+import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log, logFailure } from '#functions/runtime/log.ts';
 import { metricNames } from '#functions/runtime/metric-names.ts';
 import { emitMetrics } from '#functions/runtime/metrics.ts';
-import { releaseDueReports } from '#functions/usecases/release-due-reports.ts';
+import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 
 const ports = { held: heldStore(openTable(env('TABLE_NAME'))), clock: Date.now };
 

@@ -4,7 +4,7 @@ import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
 import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { env } from '#functions/runtime/env.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
-import { removeReportFile } from '#functions/usecases/remove-report-file.ts';
+import { removeReportFile } from '#functions/usecases/reports/delivery/remove-report-file.ts';
 
 const ports = { personFiles: personFiles(new S3Client({}), env('REPORTS_BUCKET')) };
 

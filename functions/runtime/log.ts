@@ -1,4 +1,4 @@
-import { withoutAddresses } from '#functions/domain/without-addresses.ts';
+import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 

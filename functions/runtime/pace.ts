@@ -1,4 +1,4 @@
-import { throttleWaitMs } from '#functions/domain/report/send-rate.ts';
+import { throttleWaitMs } from '#functions/domain/reports/send-rate.ts';
 import type { Pace } from '#functions/usecases/ports/mail.ts';
 
 interface Timers {

@@ -1,9 +1,9 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import * as z from 'zod/mini';
 import { userId } from '#functions/contract/fields.ts';
-import { isMailAddress } from '#functions/domain/mail-address.ts';
+import { isMailAddress } from '#functions/domain/people/mail-address.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { isBlank } from '#functions/domain/visible-text.ts';
+import { isBlank } from '#functions/domain/text/visible-text.ts';
 import type { Profile } from '#functions/usecases/ports/people.ts';
 import { env } from './env.ts';
 import { issuerKeys, KeysUnavailable } from './issuer-keys.ts';

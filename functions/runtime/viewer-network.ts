@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { edgeHeader } from '#functions/contract/endpoint.ts';
-import { networkOf } from '#functions/domain/network.ts';
+import { networkOf } from '#functions/domain/people/network.ts';
 
 /**
  * Which network a request comes from. Through CloudFront that is the last address CloudFront has put into `x-forwarded-for`: what stands

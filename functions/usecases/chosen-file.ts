@@ -1,6 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import { countWord } from '#functions/domain/report/english-words.ts';
-import { leastAnswers } from '#functions/domain/report/withhold-figures.ts';
+import { countWord } from '#functions/domain/reports/document/english-words.ts';
+import { leastAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
 /** Where the PDFs of a report are: as it was mailed, and with all answers, where one was made. */
 interface ReportPdfs {

@@ -5,7 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { maxOverdueMs, maxUndeliveredMs } from '#functions/domain/report-delivery.ts';
+import { maxOverdueMs, maxUndeliveredMs } from '#functions/domain/reports/report-delivery.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';

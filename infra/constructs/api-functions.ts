@@ -5,12 +5,12 @@ import type { ApiSecret } from './api-secret.ts';
 import { AppFunction } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
 import { hotBundling } from './bundling.ts';
-import type { Directory } from './directory.ts';
-import type { Mail } from './mail.ts';
-import type { Reports } from './reports.ts';
-import type { SignInClient } from './sign-in-client.ts';
+import type { Directory } from '#infra/constructs/sign-in/directory.ts';
+import type { Mail } from '#infra/constructs/mail/mail.ts';
+import type { Reports } from '#infra/constructs/reports/reports.ts';
+import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import { tableRights } from './table-rights.ts';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
 export interface ApiFunctionsProps {
   config: StageConfig;

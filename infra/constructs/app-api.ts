@@ -9,7 +9,7 @@ import { api } from '#functions/contract/api.ts';
 import { apiPrefix, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
-import type { SignInClient } from './sign-in-client.ts';
+import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 
 /** Ids and numbers; nothing that tells who it was. */
 const logFormat = AccessLogFormat.custom(

@@ -12,7 +12,7 @@ export const functionSizes = {
   // Below the API's own limit of 30 s, as is the next.
   'account-api': { memoryMb: 512, seconds: 28 },
   'admin-api': { memoryMb: 1024, seconds: 28 },
-  // Room for its child and for itself (functions/adapters/sheet/reader-limits.ts), and time to keep what was read.
+  // Room for its child and for itself (functions/adapters/sheet/child/reader-limits.ts), and time to keep what was read.
   'import-bank': { memoryMb: 3008, seconds: 120 },
   'deliver-report': { memoryMb: 1024, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },

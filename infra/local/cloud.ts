@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { api } from '#functions/contract/api.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
-import { createTable, localClient } from './dynamo.ts';
-import { startEngines } from './engines.ts';
-import { startEvents, type Events } from './events.ts';
-import { invoker, loadHandlers, type Handlers } from './functions.ts';
-import { openGateway } from './gateway.ts';
-import { jwtAuthorizer } from './jwt-authorizer.ts';
-import { listen } from './listen.ts';
+import { createTable, localClient } from '#infra/local/engines/dynamo.ts';
+import { startEngines } from '#infra/local/engines/engines.ts';
+import { startEvents, type Events } from '#infra/local/events/events.ts';
+import { invoker, loadHandlers, type Handlers } from '#infra/local/gateway/functions.ts';
+import { openGateway } from '#infra/local/gateway/gateway.ts';
+import { jwtAuthorizer } from '#infra/local/gateway/jwt-authorizer.ts';
+import { listen } from '#infra/local/engines/listen.ts';
 import { requireFree } from './ports.ts';
 import { seed } from './seed/seed.ts';
 import { applyEnvironment, functionEnvironment, localNames } from './settings.ts';
-import { openSite, type SiteKind } from './site.ts';
-import { starting, webServer } from './web-server.ts';
+import { openSite, type SiteKind } from '#infra/local/site/site.ts';
+import { starting, webServer } from '#infra/local/site/web-server.ts';
 
 export interface CloudOptions {
   /** Of the site; the other parts take the ones after it where they are free. Without it, any free ports. */

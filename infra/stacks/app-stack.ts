@@ -6,16 +6,16 @@ import { AppApi } from '../constructs/app-api.ts';
 import { ApiSecret } from '../constructs/api-secret.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
 import { AttemptClosing } from '../constructs/attempt-closing.ts';
-import { BankImport } from '../constructs/bank-import.ts';
-import { FileRemoval } from '../constructs/file-removal.ts';
-import { MailEvents } from '../constructs/mail-events.ts';
-import { ReportDelivery } from '../constructs/report-delivery.ts';
-import { ReportRelease } from '../constructs/report-release.ts';
-import { ReportReconciliation } from '../constructs/report-reconciliation.ts';
-import { SignInClient } from '../constructs/sign-in-client.ts';
-import { SiteFiles } from '../constructs/site-files.ts';
-import { Site } from '../constructs/site.ts';
-import { UploadOrigin } from '../constructs/upload-origin.ts';
+import { BankImport } from '#infra/constructs/uploads/bank-import.ts';
+import { FileRemoval } from '#infra/constructs/reports/file-removal.ts';
+import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
+import { ReportDelivery } from '#infra/constructs/reports/report-delivery.ts';
+import { ReportRelease } from '#infra/constructs/reports/report-release.ts';
+import { ReportReconciliation } from '#infra/constructs/reports/report-reconciliation.ts';
+import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
+import { SiteFiles } from '#infra/constructs/site/site-files.ts';
+import { Site } from '#infra/constructs/site/site.ts';
+import { UploadOrigin } from '#infra/constructs/uploads/upload-origin.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface AppStackProps {

@@ -2,10 +2,10 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { AppTable } from '../constructs/app-table.ts';
-import { Directory } from '../constructs/directory.ts';
-import { Mail } from '../constructs/mail.ts';
-import { Reports } from '../constructs/reports.ts';
-import { Uploads } from '../constructs/uploads.ts';
+import { Directory } from '#infra/constructs/sign-in/directory.ts';
+import { Mail } from '#infra/constructs/mail/mail.ts';
+import { Reports } from '#infra/constructs/reports/reports.ts';
+import { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
 export interface DataStackProps {
   config: StageConfig;

@@ -2,9 +2,9 @@ import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { intercept } from '#test/support/faults.ts';
-import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { adult, newEventId, newPerson, quizId } from '#test/support/make-engine.ts';
+import { adult, newEventId, newPerson, quizId } from '#test/support/engine/make-engine.ts';
 import { keepSection, type Figure } from './support/figures.ts';
 import { median, p95, timed } from './support/statistics.ts';
 

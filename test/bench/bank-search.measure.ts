@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { listQuizzes } from '#functions/contract/admin/quizzes.ts';
+import { listQuizzes } from '#functions/contract/admin/banks/quizzes.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';

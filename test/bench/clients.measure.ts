@@ -5,7 +5,7 @@ import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { signIn } from '#infra/local/seed/sign-in.ts';
 import { localNames } from '#infra/local/settings.ts';
-import { adult, newEventId, quizId } from '#test/support/make-engine.ts';
+import { adult, newEventId, quizId } from '#test/support/engine/make-engine.ts';
 import { keepSection } from './support/figures.ts';
 import { startCloud } from './support/start-cloud.ts';
 import { median, p95, timed } from './support/statistics.ts';

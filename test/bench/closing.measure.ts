@@ -1,8 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { lateWindowMs } from '#functions/domain/time-limit.ts';
-import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
-import { makeEngine, newPerson, startedAttempt } from '#test/support/make-engine.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { makeEngine, newPerson, startedAttempt } from '#test/support/engine/make-engine.ts';
 import { keepSection } from './support/figures.ts';
 import { timed } from './support/statistics.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
+import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
-import { readMutated } from '#test/support/read-mutated.ts';
+import { readMutated } from '#test/support/sheets/read-mutated.ts';
 import { benchFolder, keepSection } from './support/figures.ts';
 
 const files = 2_000;

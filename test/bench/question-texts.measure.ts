@@ -1,14 +1,14 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { bankStore } from '#functions/adapters/dynamo/bank-store.ts';
+import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
-import { textRegistry } from '#functions/adapters/dynamo/text-registry.ts';
-import { identifyQuestions } from '#functions/domain/question-identity.ts';
+import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
+import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
 import { intercept } from '#test/support/faults.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
-import { makeTable, newClient } from '#test/support/make-table.ts';
+import { makeTable, newClient } from '#test/support/dynamo/make-table.ts';
 import { keepSection } from './support/figures.ts';
 import { median, p95, timed } from './support/statistics.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { identifyQuestions } from '#functions/domain/question-identity.ts';
-import { composeReport } from '#functions/domain/report/compose-report.ts';
+import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
+import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import { readSampleParameters } from '#infra/local/seed/sample-bank.ts';
-import { makeAttempt } from '#test/functions/domain/report/sample-report.ts';
+import { makeAttempt } from '#test/functions/domain/reports/people/sample-report.ts';
 import { newQuiz } from '#test/support/make-bank.ts';
 import { keepSection } from './support/figures.ts';
 import { sampleQuestions } from './support/sample-questions.ts';

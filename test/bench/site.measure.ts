@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicPaths } from '#infra/constructs/page-router.ts';
+import { publicPaths } from '#infra/constructs/site/page-router.ts';
 import { buildSite } from '#test/support/built-site.ts';
 import { fontBytes, weighPublicPage, weighQuiz } from '#test/support/site-weights.ts';
 import { keepSection } from './support/figures.ts';

@@ -14,10 +14,10 @@ import {
   saved,
   signIn,
   startAssessment,
-} from './support/candidate.ts';
-import { inspector, violations, violationsNow } from './support/inspect.ts';
-import { leaveTab } from './support/leave-tab.ts';
-import { visitorPaths } from './support/screens.ts';
+} from '#test/e2e/support/quiz/candidate.ts';
+import { inspector, violations, violationsNow } from '#test/e2e/support/look/inspect.ts';
+import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
+import { visitorPaths } from '#test/e2e/support/look/screens.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
 const dialog = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
-import { signIn } from './support/candidate.ts';
+import { signIn } from '#test/e2e/support/quiz/candidate.ts';
 
 const { newPage } = useBrowser();
 const email = 'new-admin@example.com';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readSampleBank } from '#infra/local/seed/sample-bank.ts';
-import { makeDefectiveXlsx } from '#test/support/make-defects.ts';
+import { makeDefectiveXlsx } from '#test/support/sheets/make-defects.ts';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
-import { answer, beginAssessment, saved } from './support/candidate.ts';
-import { inspector } from './support/inspect.ts';
-import { press } from './support/keyboard.ts';
-import { rowActsBeside } from './support/row-acts-beside.ts';
-import { adminScreens } from './support/screens.ts';
+import { answer, beginAssessment, saved } from '#test/e2e/support/quiz/candidate.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
+import { press } from '#test/e2e/support/quiz/keyboard.ts';
+import { rowActsBeside } from '#test/e2e/support/look/row-acts-beside.ts';
+import { adminScreens } from '#test/e2e/support/look/screens.ts';
 
 const { newPage } = useBrowser();
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
-import { inspector } from './support/inspect.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
 import {
   answer,
   applyCoupon,
@@ -15,7 +15,7 @@ import {
   saved,
   signIn,
   startAssessment,
-} from './support/candidate.ts';
+} from '#test/e2e/support/quiz/candidate.ts';
 
 const { newPage } = useBrowser();
 const label = 'Riverside School, class 12';

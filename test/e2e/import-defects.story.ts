@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { defectsSheetName, makeDefectiveXlsx, seededDefects } from '#test/support/make-defects.ts';
+import { defectsSheetName, makeDefectiveXlsx, seededDefects } from '#test/support/sheets/make-defects.ts';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
 

@@ -3,9 +3,16 @@ import { extractText } from 'unpdf';
 import { describe, expect, inject, it } from 'vitest';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
 import { useBrowser } from './support/browser.ts';
-import { applyCoupon, chooseAccount, options, question, signIn, startAssessment } from './support/candidate.ts';
+import {
+  applyCoupon,
+  chooseAccount,
+  options,
+  question,
+  signIn,
+  startAssessment,
+} from '#test/e2e/support/quiz/candidate.ts';
 import { mailsTo, reportOf } from './support/inbox.ts';
-import { violations } from './support/inspect.ts';
+import { violations } from '#test/e2e/support/look/inspect.ts';
 
 const { newPage } = useBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, inject } from 'vitest';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
-import { answer, beginAssessment, closeDialog, saved } from './support/candidate.ts';
-import { leaveTab } from './support/leave-tab.ts';
-import { adminScreens, visitorPaths } from './support/screens.ts';
+import { answer, beginAssessment, closeDialog, saved } from '#test/e2e/support/quiz/candidate.ts';
+import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
+import { adminScreens, visitorPaths } from '#test/e2e/support/look/screens.ts';
 
 const { newPage } = useBrowser();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { signIn } from './support/candidate.ts';
+import { signIn } from '#test/e2e/support/quiz/candidate.ts';
 import { sendMessage } from './support/contact-form.ts';
 import { mailsTo } from './support/inbox.ts';
 

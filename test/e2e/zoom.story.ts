@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { addressOf, adult, applyCoupon, instructions, signIn } from './support/candidate.ts';
+import { addressOf, adult, applyCoupon, instructions, signIn } from '#test/e2e/support/quiz/candidate.ts';
 
 const { newPage } = useBrowser();
 /** A desktop of 1280 × 1024 at 400 %. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
-import { parseAttemptId } from '#functions/domain/attempt.ts';
-import { closeExpiredAttempts } from '#functions/usecases/close-expired-attempts.ts';
-import { bankCommands } from '#test/support/engine-bank-commands.ts';
-import { command, inOne, latestAttempt, outcome, who, type Who } from '#test/support/engine-command.ts';
-import { grantCommands } from '#test/support/engine-grant-commands.ts';
-import { compare, type Real } from '#test/support/engine-invariants.ts';
-import * as model from '#test/support/engine-model.ts';
-import type { CouponCode, Model } from '#test/support/engine-model.ts';
-import { makeEngine, newPerson, quizId } from '#test/support/make-engine.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { bankCommands } from '#test/support/engine/engine-bank-commands.ts';
+import { command, inOne, latestAttempt, outcome, who, type Who } from '#test/support/engine/engine-command.ts';
+import { grantCommands } from '#test/support/engine/engine-grant-commands.ts';
+import { compare, type Real } from '#test/support/engine/engine-invariants.ts';
+import * as model from '#test/support/engine/engine-model.ts';
+import type { CouponCode, Model } from '#test/support/engine/engine-model.ts';
+import { makeEngine, newPerson, quizId } from '#test/support/engine/make-engine.ts';
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 500);
 

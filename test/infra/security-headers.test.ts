@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { SiteHeaders } from '#infra/constructs/site-headers.ts';
+import { SiteHeaders } from '#infra/constructs/site/site-headers.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 
 it('runs and paints nothing that is inline', () => {

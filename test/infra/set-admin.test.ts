@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
+import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { profileStore } from '#functions/adapters/dynamo/profile-store.ts';
+import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { createTable, localClient } from '#infra/local/dynamo.ts';
+import { createTable, localClient } from '#infra/local/engines/dynamo.ts';
 import { setAdmin } from '#infra/set-admin.ts';
-import { dynamoEndpoint } from '#test/support/dynamo-endpoint.ts';
+import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
 
 const client = localClient(dynamoEndpoint());
 const table = openTable('set-admin', client);

@@ -4,10 +4,10 @@ const bands = 'functions/adapters/pdf/blocks/bands.ts';
 const track = 'functions/adapters/pdf/interval-track.ts';
 const shape = 'functions/adapters/pdf/blocks/shape.ts';
 const steps = 'functions/adapters/pdf/blocks/steps.ts';
-const due = 'web/src/lib/due-words.ts';
+const due = 'web/src/lib/words/due-words.ts';
 const dials = ['test/functions/adapters/pdf/drawn-dials.test.ts'];
 const figures = ['test/functions/adapters/pdf/drawn-figures.test.ts'];
-const dueWords = ['test/web/lib/due-words.test.ts'];
+const dueWords = ['test/web/lib/words/due-words.test.ts'];
 
 /** Breaks of what is drawn of a figure, and of what is said while there is none. */
 export const drawnMutations: Mutation[] = [

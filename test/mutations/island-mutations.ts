@@ -24,7 +24,7 @@ export const islandMutations: Mutation[] = [
     promise: 'no other number is made of what is no whole number',
     edits: [
       {
-        file: 'web/src/ui/number-text.ts',
+        file: 'web/src/ui/form/number-text.ts',
         find: 'test(text)) return { problem',
         replace: 'test(text) && false) return { problem',
       },
@@ -49,7 +49,7 @@ export const islandMutations: Mutation[] = [
     promise: 'a file in which something blocks does not look ready',
     edits: [
       {
-        file: 'web/src/features/question-bank/upload-flow.ts',
+        file: 'web/src/features/question-bank/upload/upload-flow.ts',
         find: 'if (defects + asks + scores === 0) return',
         replace: 'if (defects + asks + scores >= 0) return',
       },
@@ -60,7 +60,7 @@ export const islandMutations: Mutation[] = [
     promise: 'a file for an archived quiz does not look ready',
     edits: [
       {
-        file: 'web/src/features/question-bank/blocked-words.ts',
+        file: 'web/src/features/question-bank/defects/blocked-words.ts',
         find: 'if (!quiz?.archived) return undefined;',
         replace: 'if (quiz) return undefined;',
       },
@@ -71,7 +71,7 @@ export const islandMutations: Mutation[] = [
     promise: 'a file that names no quiz is for the quiz on the screen',
     edits: [
       {
-        file: 'web/src/features/question-bank/upload-target.ts',
+        file: 'web/src/features/question-bank/upload/upload-target.ts',
         find: 'return quizId ?? firstShown(quizzes, shownId)?.quizId ?? 1;',
         replace: 'return quizId ?? firstShown(quizzes, undefined)?.quizId ?? 1;',
       },
@@ -82,29 +82,29 @@ export const islandMutations: Mutation[] = [
     promise: 'what is left out of an addition is decided anew once the bank is another version',
     edits: [
       {
-        file: 'web/src/features/question-bank/upload-target.ts',
+        file: 'web/src/features/question-bank/upload/upload-target.ts',
         find: '  return { ...rest, details: rebaseDetails(details, detailsOf(seen',
         replace: '  return { ...rest, ...target, details: rebaseDetails(details, detailsOf(seen',
       },
     ],
-    tests: ['test/web/features/question-bank/upload-target.test.ts'],
+    tests: ['test/web/features/question-bank/upload/upload-target.test.ts'],
   },
   {
     promise: 'what is left out of an addition is decided anew for another quiz',
     edits: [
       {
-        file: 'web/src/features/question-bank/upload-target.ts',
+        file: 'web/src/features/question-bank/upload/upload-target.ts',
         find: '  return { ...rest, quizId: nextId,',
         replace: '  return { ...rest, ...target, quizId: nextId,',
       },
     ],
-    tests: ['test/web/features/question-bank/upload-target.test.ts'],
+    tests: ['test/web/features/question-bank/upload/upload-target.test.ts'],
   },
   {
     promise: 'one decision about a file is taken at a time',
     edits: [
       {
-        file: 'web/src/features/question-bank/use-decide.ts',
+        file: 'web/src/features/question-bank/decisions/use-decide.ts',
         find: '    if (pending !== undefined || isOtherAtWork) return;\n',
         replace: '',
       },
@@ -115,7 +115,7 @@ export const islandMutations: Mutation[] = [
     promise: 'of several sheets no header is sent that nobody has chosen',
     edits: [
       {
-        file: 'web/src/features/question-bank/mapping-dialog.tsx',
+        file: 'web/src/features/question-bank/mapping/mapping-dialog.tsx',
         find: 'const header = sheets.length > 1 ? upload.choices?.headerRow : headerRow;',
         replace: 'const header = headerRow;',
       },
@@ -126,12 +126,12 @@ export const islandMutations: Mutation[] = [
     promise: 'a mapping that gives no question moves no target',
     edits: [
       {
-        file: 'web/src/features/question-bank/upload-flow.ts',
+        file: 'web/src/features/question-bank/upload/upload-flow.ts',
         find: 'now.questionCount > 0 && before.quizId !== now.quizId',
         replace: 'before.quizId !== now.quizId',
       },
     ],
-    tests: ['test/web/features/question-bank/upload-flow.test.ts'],
+    tests: ['test/web/features/question-bank/upload/upload-flow.test.ts'],
   },
   {
     promise: 'a name that is written as another is no new one any more',
@@ -148,18 +148,18 @@ export const islandMutations: Mutation[] = [
     promise: 'no single code is deactivated while its batch is off',
     edits: [
       {
-        file: 'web/src/features/coupons/code-table.tsx',
+        file: 'web/src/features/coupons/batches/code-table.tsx',
         find: '!isDeactivated && isBatchActive && state',
         replace: '!isDeactivated && state',
       },
     ],
-    tests: ['test/web/features/coupons/batch-screen.test.tsx'],
+    tests: ['test/web/features/coupons/batches/batch-screen.test.tsx'],
   },
   {
     promise: 'an archived quiz that is shown stands in the list of quizzes',
     edits: [
       {
-        file: 'web/src/ui/quiz-choice.tsx',
+        file: 'web/src/ui/form/quiz-choice.tsx',
         find: 'withArchived || !quiz.archived || quiz.quizId === shownId',
         replace: 'withArchived || !quiz.archived',
       },

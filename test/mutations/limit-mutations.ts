@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const limits = ['test/functions/usecases/limit-rate.test.ts'];
+const limits = ['test/functions/usecases/people/limit-rate.test.ts'];
 
 /** Breaks of the rate limits. */
 export const limitMutations: Mutation[] = [
@@ -8,7 +8,7 @@ export const limitMutations: Mutation[] = [
     promise: 'a limit holds for many at once',
     edits: [
       {
-        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        file: 'functions/adapters/dynamo/people/rate-limit-store.ts',
         find: 'attribute_not_exists(counted) OR size(counted) < :max OR',
         replace: ':max > :max OR attribute_not_exists(counted) OR size(counted) > size(:event) OR',
       },
@@ -19,7 +19,7 @@ export const limitMutations: Mutation[] = [
     promise: 'a retry spends nothing of a limit',
     edits: [
       {
-        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        file: 'functions/adapters/dynamo/people/rate-limit-store.ts',
         find: ' OR contains(counted, :event)',
         replace: ' OR contains(counted, :event) AND size(counted) < :max',
       },
@@ -30,7 +30,7 @@ export const limitMutations: Mutation[] = [
     promise: 'counters tell nobody',
     edits: [
       {
-        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        file: 'functions/adapters/dynamo/people/rate-limit-store.ts',
         find: "hash('subject', limit.name, start, subject)",
         replace: 'subject',
       },
@@ -41,7 +41,7 @@ export const limitMutations: Mutation[] = [
     promise: 'the hashes of counters are keyed',
     edits: [
       {
-        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        file: 'functions/adapters/dynamo/people/rate-limit-store.ts',
         find: "('sha256', secret)",
         replace: "('sha256', 'any')",
       },
@@ -52,7 +52,7 @@ export const limitMutations: Mutation[] = [
     promise: 'counters go by themselves',
     edits: [
       {
-        file: 'functions/adapters/dynamo/rate-limit-store.ts',
+        file: 'functions/adapters/dynamo/people/rate-limit-store.ts',
         find: 'start + limit.windowSeconds + counterSpareSeconds',
         replace: 'start + 365 * 86_400 + counterSpareSeconds',
       },
@@ -62,7 +62,11 @@ export const limitMutations: Mutation[] = [
   {
     promise: 'a right coupon code is never counted as a guess',
     edits: [
-      { file: 'functions/usecases/redeem-coupon.ts', find: '    await giveBack();\n    return', replace: '    return' },
+      {
+        file: 'functions/usecases/coupons/redeem-coupon.ts',
+        find: '    await giveBack();\n    return',
+        replace: '    return',
+      },
     ],
     tests: limits,
   },
@@ -70,7 +74,7 @@ export const limitMutations: Mutation[] = [
     promise: 'a wrong coupon code is counted',
     edits: [
       {
-        file: 'functions/usecases/redeem-coupon.ts',
+        file: 'functions/usecases/coupons/redeem-coupon.ts',
         find: "if (!(cause instanceof Refusal && cause.code === 'coupon-invalid')) await",
         replace: 'await',
       },
@@ -79,19 +83,19 @@ export const limitMutations: Mutation[] = [
   },
   {
     promise: 'a refusal by one limit is given back to the others',
-    edits: [{ file: 'functions/usecases/limit-rate.ts', find: '      await giveBack();\n', replace: '' }],
+    edits: [{ file: 'functions/usecases/people/limit-rate.ts', find: '      await giveBack();\n', replace: '' }],
     tests: limits,
   },
   {
     promise: 'an address that has sent too much takes nothing from its network',
     edits: [
       {
-        file: 'functions/usecases/send-contact-message.ts',
+        file: 'functions/usecases/people/send-contact-message.ts',
         find: '    subject: address,',
         replace: '    subject: messageId,',
       },
     ],
-    tests: ['test/functions/usecases/send-contact-message.test.ts'],
+    tests: ['test/functions/usecases/people/send-contact-message.test.ts'],
   },
   {
     promise: 'a made-up address is not the network of a request',
@@ -113,7 +117,7 @@ export const limitMutations: Mutation[] = [
   },
   {
     promise: 'an IPv6 household is one network',
-    edits: [{ file: 'functions/domain/network.ts', find: '.slice(0, 4)', replace: '.slice(0, 8)' }],
+    edits: [{ file: 'functions/domain/people/network.ts', find: '.slice(0, 4)', replace: '.slice(0, 8)' }],
     tests: ['test/functions/runtime/viewer-network.test.ts'],
   },
 ];

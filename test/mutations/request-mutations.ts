@@ -12,11 +12,11 @@ export const requestMutations: Mutation[] = [
   {
     promise: 'an answer waits while the account may not enter',
     edits: [{ file: 'web/src/lib/retry.ts', find: " || codeOf(error) === 'forbidden'", replace: '' }],
-    tests: ['test/web/lib/outbox.test.ts'],
+    tests: ['test/web/lib/outbox/outbox.test.ts'],
   },
   {
     promise: 'a prerendered page has no inline style',
-    edits: [{ file: 'web/src/ui/tabs.tsx', find: 'style={noDuration}', replace: '' }],
+    edits: [{ file: 'web/src/ui/page/tabs.tsx', find: 'style={noDuration}', replace: '' }],
     tests: ['test/web/pages/render-page.test.ts'],
   },
   {
@@ -28,7 +28,7 @@ export const requestMutations: Mutation[] = [
         replace: `'style-src': ["'self'", "'unsafe-inline'"]`,
       },
     ],
-    tests: ['test/infra/security-headers.test.ts', 'test/infra/constructs/site.test.ts'],
+    tests: ['test/infra/security-headers.test.ts', 'test/infra/constructs/site/site.test.ts'],
   },
   {
     promise: 'a form for an upload is good for five minutes',
@@ -39,23 +39,23 @@ export const requestMutations: Mutation[] = [
     promise: 'no other origin posts to the uploads',
     edits: [
       {
-        file: 'infra/constructs/upload-origin.ts',
+        file: 'infra/constructs/uploads/upload-origin.ts',
         find: 'AllowedOrigins: [siteOrigin]',
         replace: "AllowedOrigins: [siteOrigin, 'https://*.cloudfront.net']",
       },
     ],
-    tests: ['test/infra/constructs/upload-origin.test.ts'],
+    tests: ['test/infra/constructs/uploads/upload-origin.test.ts'],
   },
   {
     promise: 'an origin that is gone posts no more',
     edits: [
       {
-        file: 'infra/constructs/upload-origin.ts',
+        file: 'infra/constructs/uploads/upload-origin.ts',
         find: "action: 'deleteBucketCors'",
         replace: "action: 'getBucketCors'",
       },
     ],
-    tests: ['test/infra/constructs/upload-origin.test.ts'],
+    tests: ['test/infra/constructs/uploads/upload-origin.test.ts'],
   },
   {
     promise: 'made-up requests find a failure of the server',

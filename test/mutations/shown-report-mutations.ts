@@ -1,47 +1,47 @@
 import { broken, type Mutation } from './mutation.ts';
-const held = ['test/functions/usecases/held-reports.test.ts'];
+const held = ['test/functions/usecases/reports/held-reports.test.ts'];
 const acts = ['test/functions/handlers/report-acts.test.ts'];
 const cover = ['test/functions/adapters/pdf/cover.test.ts'];
 const comparison = ['test/functions/adapters/pdf/comparison.test.ts'];
-const order = ['test/functions/domain/report/in-order-of-answering.test.ts'];
+const order = ['test/functions/domain/reports/quality/in-order-of-answering.test.ts'];
 const web = ['test/web/report/report-view.test.tsx'];
 
 /** Breaks of what a report shows on the web and on paper, and of who looks at it. */
 export const shownReportMutations: Mutation[] = [
   broken(
     'shown: no score beside the step of a minor',
-    'functions/domain/report/sections/answer-sections.ts',
+    'functions/domain/reports/sections/answer-sections.ts',
     '...(!isMinor && { scale })',
     'scale',
-    ['test/functions/domain/report/compose-report.test.ts'],
+    ['test/functions/domain/reports/document/compose-report.test.ts'],
   ),
   broken(
     'shown: answers of one second as they were asked',
-    'functions/domain/report/in-order-of-answering.ts',
+    'functions/domain/reports/quality/in-order-of-answering.ts',
     'a.seconds - b.seconds || a.place - b.place',
     'a.seconds - b.seconds',
     order,
   ),
   broken(
     'shown: answers of one second as those were asked that were',
-    'functions/domain/report/in-order-of-answering.ts',
+    'functions/domain/reports/quality/in-order-of-answering.ts',
     'presentedOf(ids, asked)',
     'presentedOf(ids, asked && undefined)',
     order,
   ),
   broken(
     'shown: no file to an admin whose look the audit can’t keep',
-    'functions/usecases/get-report-file.ts',
+    'functions/usecases/reports/get-report-file.ts',
     'await views.note({ ...id, by, at });',
     'views.note({ ...id, by, at }).catch(() => undefined);',
-    ['test/functions/usecases/answers-file.test.ts'],
+    ['test/functions/usecases/reports/answers-file.test.ts'],
   ),
   broken(
     'shown: no report to an admin whose look the audit can’t keep',
-    'functions/usecases/read-report.ts',
+    'functions/usecases/reports/read-report.ts',
     'await ports.views.note({ ...id, by, at: ports.clock() });',
     'ports.views.note({ ...id, by, at: ports.clock() }).catch(() => undefined);',
-    ['test/functions/usecases/report-document.test.ts'],
+    ['test/functions/usecases/reports/report-document.test.ts'],
   ),
   broken(
     'shown: a look is of the admin who looked',
@@ -101,91 +101,91 @@ export const shownReportMutations: Mutation[] = [
   ),
   broken(
     'held: none for review goes by the clock, whoever names it',
-    'functions/adapters/dynamo/held-store.ts',
+    'functions/adapters/dynamo/reports/held-store.ts',
     "item?.status !== 'held' || item.dueAt === undefined || item.dueAt > now",
     "item?.status !== 'held' || (item.dueAt ?? 0) > now",
     held,
   ),
   broken(
     'held: a run whose time is over begins no other',
-    'functions/usecases/release-due-reports.ts',
+    'functions/usecases/reports/delivery/release-due-reports.ts',
     'if (clock() < until && (',
     'if ((',
     held,
   ),
   broken(
     'held: a released report keeps its batch',
-    'functions/adapters/dynamo/attempt-index.ts',
+    'functions/adapters/dynamo/attempts/attempt-index.ts',
     "return readReportPlace(place.slice(place.indexOf('#') + 1));",
     "const { createdAt } = readReportPlace(place.slice(place.indexOf('#') + 1));\n  return { createdAt };",
     held,
   ),
   broken(
     'shown: an interval on the web ends at its upper end',
-    'web/src/report/scale-bar.tsx',
+    'web/src/report/charts/scale-bar.tsx',
     'width={score.high - score.low}',
     'width={100 - score.low}',
     web,
   ),
   broken(
     'shown: the band of a shape on the web has both ends',
-    'web/src/report/shape-chart.tsx',
+    'web/src/report/charts/shape-chart.tsx',
     "`${through('high')}${through('low')}`",
     "`${through('high')}${through('percent')}`",
     web,
   ),
   broken(
     'shown: a dial’s arc on the web',
-    'web/src/report/dial-list.tsx',
+    'web/src/report/charts/dial-list.tsx',
     'dialArc(score.low, score.high)',
     'dialArc(0, score.high)',
     web,
   ),
   broken(
     'shown: a dial’s point on the web',
-    'web/src/report/dial-list.tsx',
+    'web/src/report/charts/dial-list.tsx',
     'dialAt(score?.percent ?? 0, 40)',
     'dialAt(score?.high ?? 0, 40)',
     web,
   ),
   broken(
     'shown: an arc on the web goes as far as it says',
-    'web/src/report/dial-arc.ts',
+    'web/src/report/charts/dial-arc.ts',
     'M${dialAt(from)',
     'M${dialAt(0)',
     ['test/web/report/charts.test.ts'],
   ),
   broken(
     'shown: what a quotient is made of on the web',
-    'web/src/report/dial-list.tsx',
+    'web/src/report/charts/dial-list.tsx',
     "dial.members.join(' · ')",
     "dial.members.slice(1).join(' · ')",
     web,
   ),
   broken(
     'shown: a part of a bar on the web is as wide as its answers',
-    'web/src/report/band-chart.tsx',
+    'web/src/report/charts/band-chart.tsx',
     'y="0" width={count}',
     'y="0" width={all / counts.length}',
     web,
   ),
   broken(
     'shown: a part of a bar on the web begins behind the one before',
-    'web/src/report/band-chart.tsx',
+    'web/src/report/charts/band-chart.tsx',
     'counts.slice(0, step)',
     'counts.slice(0, step - 1)',
     web,
   ),
   broken(
     'shown: the earlier sitting on the web',
-    'web/src/report/comparison-chart.tsx',
+    'web/src/report/charts/comparison-chart.tsx',
     'width={before.high - before.low}',
     'width={now.high - now.low}',
     web,
   ),
   broken(
     'shown: the same of two sittings in the drawing and in the table',
-    'web/src/report/comparison-chart.tsx',
+    'web/src/report/charts/comparison-chart.tsx',
     'scoreOf(row.now), row.isChanged ? changed : unchanged]',
     'scoreOf(row.now), row.isChanged ? unchanged : changed]',
     web,

@@ -73,12 +73,12 @@ export const throttlingMutations: Mutation[] = [
     promise: 'a report is listed once, however often its status is named',
     edits: [
       {
-        file: 'functions/usecases/list-reports.ts',
+        file: 'functions/usecases/reports/list-reports.ts',
         find: "[...new Set(statuses.split(',') as ReportStatus[])]",
         replace: "statuses.split(',') as ReportStatus[]",
       },
     ],
-    tests: ['test/functions/usecases/deliver-report.test.ts'],
+    tests: ['test/functions/usecases/reports/delivery/deliver-report.test.ts'],
   },
   {
     promise: 'all attempts of a transaction have one token',

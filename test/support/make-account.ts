@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { consentTextVersion } from '#functions/domain/consent.ts';
-import { eraseMe } from '#functions/usecases/erase-me.ts';
-import { deliverReport } from '#functions/usecases/deliver-report.ts';
+import { consentTextVersion } from '#functions/domain/people/consent.ts';
+import { eraseMe } from '#functions/usecases/people/erase-me.ts';
+import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import type { Pace } from '#functions/usecases/ports/mail.ts';
-import { startedAttempt, type Engine } from './make-engine.ts';
+import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 /** Files and people as S3 and the user pool have them, in memory. */
 export function makeOutside() {

@@ -1,16 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
-import { attemptRecords } from '#functions/adapters/dynamo/attempt-records.ts';
-import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
-import { contactStore } from '#functions/adapters/dynamo/contact-store.ts';
-import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
-import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
+import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
+import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
+import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
+import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { peopleIndex } from '#functions/adapters/dynamo/people-index.ts';
-import type { AuditAct } from '#functions/domain/audit.ts';
-import { indiaMonth } from '#functions/domain/india-days.ts';
+import { peopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
+import type { AuditAct } from '#functions/domain/admin/audit.ts';
+import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import type { KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
-import { newPerson, type Engine } from './make-engine.ts';
+import { newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
 /** What an admin's screens work with, on the table of an engine. */
 export function adminPorts(engine: Engine) {

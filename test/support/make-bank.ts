@@ -1,5 +1,5 @@
-import type { KnownTexts } from '#functions/domain/question-identity.ts';
-import type { DraftQuestion, Question } from '#functions/domain/question.ts';
+import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
+import type { DraftQuestion, Question } from '#functions/domain/banks/question.ts';
 
 /** What a quiz has before its first bank. */
 export const newQuiz: { live: Question[]; known: KnownTexts } = { live: [], known: new Map() };

@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { getAttemptClock } from '#functions/usecases/get-attempt-clock.ts';
-import { grantResume, grantTime } from '#functions/usecases/grant-to-attempt.ts';
-import { startedAttempt, type Engine } from './make-engine.ts';
+import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
+import { grantResume, grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
+import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 /** A running attempt, and what an admin can grant it. */
 export async function runningAttempt(engine: Engine) {

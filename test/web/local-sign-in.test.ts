@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { localSignIn } from '../../web/local-sign-in.ts';
 
-const authFile = fileURLToPath(import.meta.resolve('#web/lib/auth.ts'));
+const authFile = fileURLToPath(import.meta.resolve('#web/lib/session/auth.ts'));
 const amplifyAuth = dirname(
   createRequire(createRequire(import.meta.url).resolve('aws-amplify')).resolve('@aws-amplify/auth/package.json'),
 );

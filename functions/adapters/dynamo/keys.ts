@@ -1,4 +1,4 @@
-import { formatAttemptId, type AttemptRef } from '#functions/domain/attempt.ts';
+import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 
 /** Stands before every known column; alone with an S it was the key of one item with all of them. */
 export const knownColumnPrefix = 'COLUMN';

@@ -1,13 +1,13 @@
-import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import { dayOf } from '#functions/domain/report/figure-words.ts';
-import { decorate, drawLine, type Pdf } from './draw-text.ts';
+import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
+import { decorate, drawLine, type Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentBottom, contentWidth, paper, styles } from './look.ts';
 import type { Placed } from './paginate.ts';
 import { addTag, type Desk } from './piece.ts';
 import { drawGhost, drawMark } from './profile-shape.ts';
-import { printable, printableName } from './printable.ts';
-import { drawSet, setText, type SetText } from './typeset.ts';
+import { printable, printableName } from '#functions/adapters/pdf/text/printable.ts';
+import { drawSet, setText, type SetText } from '#functions/adapters/pdf/text/typeset.ts';
 
 const bandHeight = 268;
 const { left } = paper;

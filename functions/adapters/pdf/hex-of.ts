@@ -1,4 +1,4 @@
-import type { Oklch } from '#functions/domain/report/scale-hues.ts';
+import type { Oklch } from '#functions/domain/reports/document/scale-hues.ts';
 
 /** A colour as sRGB, `#rrggbb`. What sRGB does not have is clipped. Matrices: Ottosson, "A perceptual color space" (2020). */
 export function hexOf({ lightness, chroma, angle }: Oklch): string {

@@ -1,5 +1,5 @@
-import type { Score } from '#functions/domain/report/report-document.ts';
-import type { Pdf } from './draw-text.ts';
+import type { Score } from '#functions/domain/reports/document/report-document.ts';
+import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours } from './look.ts';
 
 export interface Track {

@@ -1,4 +1,4 @@
-import { hueAt, textHueAt } from '#functions/domain/report/scale-hues.ts';
+import { hueAt, textHueAt } from '#functions/domain/reports/document/scale-hues.ts';
 import type { Weight } from './font-bytes.ts';
 import { hexOf } from './hex-of.ts';
 

@@ -1,4 +1,4 @@
-import { decorate, drawLine, shortened, type Pdf } from './draw-text.ts';
+import { decorate, drawLine, shortened, type Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { contentWidth, paper, styles } from './look.ts';
 
 /** Writes whose report it is and `Page 2 of 9` on every page. */

@@ -1,5 +1,5 @@
-import { drawSet, setText, type SetText } from './typeset.ts';
-import type { Pdf } from './draw-text.ts';
+import { drawSet, setText, type SetText } from '#functions/adapters/pdf/text/typeset.ts';
+import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import type { TextStyle } from './look.ts';
 
 export type Tag = PDFKit.PDFStructureElement;

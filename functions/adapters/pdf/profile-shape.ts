@@ -1,4 +1,4 @@
-import type { Pdf } from './draw-text.ts';
+import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, hueOf } from './look.ts';
 
 export interface Spoke {

@@ -1,14 +1,14 @@
 import PDFDocument from 'pdfkit';
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { belowBand, drawBand, footOf, withFoot } from './cover.ts';
-import type { Pdf } from './draw-text.ts';
+import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { paper, styles } from './look.ts';
 import { writeFooters } from './page-footers.ts';
 import { openUp } from './open-up.ts';
 import { paginate, type Placed } from './paginate.ts';
 import { lazily, openTag, type Desk, type Piece, type Tag } from './piece.ts';
-import { printable, printableName } from './printable.ts';
+import { printable, printableName } from '#functions/adapters/pdf/text/printable.ts';
 import { blockPieces, sectionPieces } from './section-pieces.ts';
 
 export interface RenderOptions {

@@ -1,4 +1,4 @@
-import { hanCharacters, hangulSyllables } from './east-asian-characters.ts';
+import { hanCharacters, hangulSyllables } from '#functions/adapters/pdf/text/east-asian-characters.ts';
 
 type Ranges = readonly (readonly [number, number])[];
 

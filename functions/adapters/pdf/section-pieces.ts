@@ -1,4 +1,4 @@
-import type { Block, ReportSection } from '#functions/domain/report/report-document.ts';
+import type { Block, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { bandPieces } from './blocks/bands.ts';
 import { comparisonPieces } from './blocks/comparison.ts';
 import { dialPieces } from './blocks/dials.ts';
@@ -17,10 +17,10 @@ import {
   paragraphPieces,
   subheadingPieces,
 } from './blocks/text-blocks.ts';
-import { decorate } from './draw-text.ts';
+import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, paper, styles } from './look.ts';
 import { addTag, beside, type Desk, type Piece } from './piece.ts';
-import { drawSet, setText } from './typeset.ts';
+import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** A section with its title, ready for pages. */
 export function sectionPieces(desk: Desk, { title, blocks }: ReportSection): Piece[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutAddresses } from '#functions/domain/without-addresses.ts';
+import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
 import type { MailFate } from '#functions/usecases/ports/reports.ts';
 
 /** What SES publishes of a mail, as far as it is used. */

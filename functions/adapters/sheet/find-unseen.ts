@@ -1,6 +1,6 @@
-import { columnIndex, prefixOf } from './place-cells.ts';
+import { columnIndex, prefixOf } from '#functions/adapters/sheet/xlsx/place-cells.ts';
 import { findInlineStruck } from './struck-runs.ts';
-import { valueOf, type RowRange } from './workbook-parts.ts';
+import { valueOf, type RowRange } from '#functions/adapters/sheet/xlsx/workbook-parts.ts';
 
 /** What of a sheet nobody sees, or is struck out. Rows count from 1, columns from 0. */
 export interface UnseenCells {

@@ -1,7 +1,7 @@
-import { unmarked } from '#functions/domain/harmless-cell.ts';
-import type { CellMark, GridRow, SheetGrid } from '#functions/domain/sheet-grid.ts';
-import { readableText } from '#functions/domain/question-limits.ts';
-import { mostRowsAbove } from '#functions/domain/sheet-header.ts';
+import { unmarked } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import type { CellMark, GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { readableText } from '#functions/domain/banks/question-limits.ts';
+import { mostRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 

@@ -1,5 +1,10 @@
 import * as XLSX from 'xlsx';
-import { notCalculated, type CellMark, type MergedRange, type SheetGrid } from '#functions/domain/sheet-grid.ts';
+import {
+  notCalculated,
+  type CellMark,
+  type MergedRange,
+  type SheetGrid,
+} from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { makeGrid, type Budget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';

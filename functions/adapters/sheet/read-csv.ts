@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { refuse } from '#functions/domain/refusal.ts';
-import { isQuestionHeader, meaningOf } from '#functions/domain/sheet-columns.ts';
-import { isErrorText } from '#functions/domain/sheet-cells.ts';
-import type { CellMark, SheetGrid } from '#functions/domain/sheet-grid.ts';
-import { mostRowsAbove } from '#functions/domain/sheet-header.ts';
+import { isQuestionHeader, meaningOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { isErrorText } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import type { CellMark, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { mostRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { makeGrid, newBudget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 

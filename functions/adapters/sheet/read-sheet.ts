@@ -1,10 +1,10 @@
-import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
-import { isMapSheet, mapSheetName } from '#functions/domain/map-columns.ts';
+import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { isMapSheet, mapSheetName } from '#functions/domain/uploads/map/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
-import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
-import { findHeader } from '#functions/domain/sheet-header.ts';
-import { hasQuestionColumn } from '#functions/domain/sheet-mapping.ts';
-import { noTable } from '#functions/domain/sheet-others.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { findHeader } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { noTable } from '#functions/domain/uploads/columns/sheet-others.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';

@@ -1,20 +1,20 @@
 import * as XLSX from 'xlsx';
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
-import { passOverRecords } from './biff-guard.ts';
-import { openCompoundFile } from './compound-file.ts';
-import { decodeAstral } from './decode-astral.ts';
-import { disarmLinks } from './disarm-links.ts';
-import { findFormulas } from './find-formulas.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { passOverRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
+import { openCompoundFile } from '#functions/adapters/sheet/xls/compound-file.ts';
+import { decodeAstral } from '#functions/adapters/sheet/xlsx/decode-astral.ts';
+import { disarmLinks } from '#functions/adapters/sheet/xlsx/disarm-links.ts';
+import { findFormulas } from '#functions/adapters/sheet/xlsx/find-formulas.ts';
 import { findStruckStyles, findUnseen, newUnseen } from './find-unseen.ts';
 import { newBudget } from './grid.ts';
-import { placeCells } from './place-cells.ts';
+import { placeCells } from '#functions/adapters/sheet/xlsx/place-cells.ts';
 import { readCells } from './read-cells.ts';
 import { refuseFile } from './refuse-file.ts';
 import { archiveLimits, sheetLimits } from './sheet-limits.ts';
-import { storedZip } from './stored-zip.ts';
-import { filterLists, sheetParts, tablesOf } from './workbook-parts.ts';
-import { inflateArchive } from './zip-guard.ts';
+import { storedZip } from '#functions/adapters/sheet/xlsx/stored-zip.ts';
+import { filterLists, sheetParts, tablesOf } from '#functions/adapters/sheet/xlsx/workbook-parts.ts';
+import { inflateArchive } from '#functions/adapters/sheet/xlsx/zip-guard.ts';
 
 /** A sheet of a file, or why it can't be read. */
 export type FoundSheet = { name: string } & ({ grid: SheetGrid } | { problem: string });

@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '#functions/contract/admin/uploads.ts';
+import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { sheetLimits } from './sheet-limits.ts';
 

@@ -1,4 +1,4 @@
-import { mostBankQuestions } from '#functions/domain/question-bank.ts';
+import { mostBankQuestions } from '#functions/domain/banks/question-bank.ts';
 
 /** What a file may hold at most. A sheet of 20,000 full rows stays below all of these. */
 export const sheetLimits = {

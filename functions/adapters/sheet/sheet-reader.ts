@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
-import { readFrames } from './reader-frames.ts';
-import { readerLimits, type ReaderLimits } from './reader-limits.ts';
-import { takeAnswer, type Answer } from './reader-messages.ts';
+import { readFrames } from '#functions/adapters/sheet/child/reader-frames.ts';
+import { readerLimits, type ReaderLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
+import { takeAnswer, type Answer } from '#functions/adapters/sheet/child/reader-messages.ts';
 import { refuseFile } from './refuse-file.ts';
-import { watchChild, type ChildUsage, type Excess } from './watch-child.ts';
+import { watchChild, type ChildUsage, type Excess } from '#functions/adapters/sheet/child/watch-child.ts';
 
 /** Why a child was stopped, or stopped by itself, before it had answered. */
 export interface Stopped extends ChildUsage {
@@ -127,6 +127,6 @@ function tailOf(stream: Readable | null): () => string {
 
 // In a child this file is the entry, alone or at the top of the bundle it is in: nothing after it is run.
 if (process.argv[2] === childMark) {
-  const { serveReader } = await import('./reader-child.ts');
+  const { serveReader } = await import('#functions/adapters/sheet/child/reader-child.ts');
   await serveReader();
 }

@@ -1,5 +1,5 @@
-import { readableText } from '#functions/domain/question-limits.ts';
-import { decodeReferences } from '#functions/domain/sheet-references.ts';
+import { readableText } from '#functions/domain/banks/question-limits.ts';
+import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 
 /** A text with something in it that is struck out, and what is left of it; '': nothing. */
 export interface StruckText {

@@ -1,5 +1,5 @@
 import type * as XLSX from 'xlsx';
-import { columnLetter, type GridRow } from '#functions/domain/sheet-grid.ts';
+import { columnLetter, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { UnseenCells } from './find-unseen.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { readStruck, type StruckText } from './struck-runs.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { trimmed } from '#functions/contract/fields.ts';
-import { reason } from './coupon-terms.ts';
+import { reason } from '#functions/contract/admin/coupons/coupon-terms.ts';
 
 const admin = z.object({ userId: z.string(), name: z.string(), email: z.string() });
 export type AdminView = z.infer<typeof admin>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, indiaDate, quizId, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
-import { auditActs } from '#functions/domain/audit.ts';
+import { auditActs } from '#functions/domain/admin/audit.ts';
 import { typedWords } from './finder.ts';
 
 const act = z.enum(auditActs);

@@ -3,7 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, text, ulid, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { batchId } from './finder.ts';
-import { responseQualityView } from './response-quality.ts';
+import { responseQualityView } from '#functions/contract/admin/reports/response-quality.ts';
 
 const exportKind = z.enum(['workbook', 'responses', 'scores']);
 export type ExportKind = z.infer<typeof exportKind>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, trimmed, userId } from '#functions/contract/fields.ts';
-import { maxSearchLength } from '#functions/domain/search-words.ts';
+import { maxSearchLength } from '#functions/domain/text/search-words.ts';
 
 /** Words in any case, with or without accents, each a part of what is looked for. */
 export const typedWords = z.string().check(trimmed, z.minLength(1), z.maxLength(maxSearchLength));

@@ -1,5 +1,5 @@
-import { getReport } from '#functions/contract/report.ts';
-import { getNextReport } from '#functions/contract/next-report.ts';
+import { getReport } from '#functions/contract/reports/report.ts';
+import { getNextReport } from '#functions/contract/reports/next-report.ts';
 import { listMyAttempts, getMyReport, exportMyData, eraseMe } from '#functions/contract/account.ts';
 
 /** The operations of the access `account`: what its function needs of the contract, and no more. */

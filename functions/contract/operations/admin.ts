@@ -1,20 +1,26 @@
-import { getAttempt, listAttempts } from '#functions/contract/admin/attempts.ts';
+import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
 import { getExportPage, getWorkbookPage, startExport } from '#functions/contract/admin/export.ts';
-import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/grants.ts';
-import { releaseReports } from '#functions/contract/admin/held-reports.ts';
-import { listHolidays, updateHolidays } from '#functions/contract/admin/holidays.ts';
+import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/attempts/grants.ts';
+import { releaseReports } from '#functions/contract/admin/reports/held-reports.ts';
+import { listHolidays, updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
 import { getOverview } from '#functions/contract/admin/overview.ts';
-import { getBankMap } from '#functions/contract/admin/parameters.ts';
-import { getBankPage } from '#functions/contract/admin/questions.ts';
-import { activateQuiz, archiveQuiz, listQuizzes, publishBank, updateQuiz } from '#functions/contract/admin/quizzes.ts';
-import { readReport } from '#functions/contract/admin/report.ts';
+import { getBankMap } from '#functions/contract/admin/banks/parameters.ts';
+import { getBankPage } from '#functions/contract/admin/banks/questions.ts';
+import {
+  activateQuiz,
+  archiveQuiz,
+  listQuizzes,
+  publishBank,
+  updateQuiz,
+} from '#functions/contract/admin/banks/quizzes.ts';
+import { readReport } from '#functions/contract/admin/reports/report.ts';
 import {
   getReportFile,
   listReports,
   reissueReport,
   resendReport,
   resendReports,
-} from '#functions/contract/admin/reports.ts';
+} from '#functions/contract/admin/reports/reports.ts';
 import {
   cancelUpload,
   createUpload,
@@ -23,14 +29,14 @@ import {
   getUploadPage,
   listUploads,
   mapUpload,
-} from '#functions/contract/admin/uploads.ts';
+} from '#functions/contract/admin/uploads/uploads.ts';
 import {
   confirmBackup,
   getReportParts,
   listVersions,
   restoreVersion,
   submitChanges,
-} from '#functions/contract/admin/versions.ts';
+} from '#functions/contract/admin/banks/versions.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from '#functions/contract/admin/admins.ts';
 import { listAudit } from '#functions/contract/admin/audit.ts';
 import {
@@ -41,15 +47,15 @@ import {
   releaseBatchCode,
   updateBatchCode,
   updateCouponBatch,
-} from '#functions/contract/admin/coupon-batches.ts';
-import { listUsesByPerson } from '#functions/contract/admin/coupon-uses.ts';
+} from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { listUsesByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
 import {
   createCoupon,
   getCoupon,
   listCoupons,
   listCouponUses,
   updateCoupon,
-} from '#functions/contract/admin/coupons.ts';
+} from '#functions/contract/admin/coupons/coupons.ts';
 import { findBatches, findPeople, getPerson } from '#functions/contract/admin/finder.ts';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 

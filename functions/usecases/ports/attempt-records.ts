@@ -1,5 +1,5 @@
-import type { AttemptFilter } from '#functions/domain/attempt-filter.ts';
-import type { Attempt, AttemptRef, EndReason } from '#functions/domain/attempt.ts';
+import type { AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
+import type { Attempt, AttemptRef, EndReason } from '#functions/domain/attempts/attempt.ts';
 import type { Profile } from './people.ts';
 import type { Delivery } from './reports.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Attempt, AttemptEvent, AttemptRef, EndReason } from '#functions/domain/attempt.ts';
+import type { Answer, Attempt, AttemptEvent, AttemptRef, EndReason } from '#functions/domain/attempts/attempt.ts';
 
 /** Where a person stands with a quiz. */
 export interface Seat {

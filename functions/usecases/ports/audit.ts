@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#functions/domain/audit.ts';
+import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import type { Page } from './page.ts';
 
 export interface KeptAuditEntry extends AuditEntry {

@@ -1,4 +1,4 @@
-import type { Coupon, CouponBatch, CouponTerms } from '#functions/domain/coupon.ts';
+import type { Coupon, CouponBatch, CouponTerms } from '#functions/domain/coupons/coupon.ts';
 import type { AdminAct } from './admin-act.ts';
 import type { Page } from './page.ts';
 

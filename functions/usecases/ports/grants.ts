@@ -1,4 +1,4 @@
-import type { AttemptRef } from '#functions/domain/attempt.ts';
+import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import type { Standing } from './attempts.ts';
 
 /** What an admin gives a person beyond what the quiz gives, and why. */

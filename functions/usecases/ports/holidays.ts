@@ -1,4 +1,4 @@
-import type { Holiday, HolidayList } from '#functions/domain/holidays.ts';
+import type { Holiday, HolidayList } from '#functions/domain/reports/holidays.ts';
 
 export interface HolidayStore {
   read(): Promise<HolidayList>;

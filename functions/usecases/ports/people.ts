@@ -1,5 +1,5 @@
-import type { Attempt } from '#functions/domain/attempt.ts';
-import type { Consent } from '#functions/domain/consent.ts';
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { Consent } from '#functions/domain/people/consent.ts';
 import type { AdminAct } from './admin-act.ts';
 import type { Grant } from './grants.ts';
 import type { Delivery } from './reports.ts';

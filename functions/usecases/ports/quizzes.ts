@@ -1,13 +1,13 @@
-import type { QuestionEdit } from '#functions/domain/audit.ts';
-import type { DiffCounts } from '#functions/domain/bank-diff.ts';
-import type { NoteChange } from '#functions/domain/map-diff.ts';
-import type { ParameterMap } from '#functions/domain/parameter-map.ts';
-import type { Key, PaperQuestion } from '#functions/domain/question-bank.ts';
-import type { KnownTexts } from '#functions/domain/question-identity.ts';
-import type { Question } from '#functions/domain/question.ts';
-import type { ReportRelease } from '#functions/domain/report/report-release.ts';
-import type { Quiz, QuizDetails } from '#functions/domain/quiz.ts';
-import type { ReportPart } from '#functions/domain/report/report-parts.ts';
+import type { QuestionEdit } from '#functions/domain/admin/audit.ts';
+import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
+import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
+import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
 
 export interface ActiveQuiz extends QuizDetails {
   quizId: number;

@@ -1,5 +1,5 @@
-import type { DeliveryProgress, Remedy, ReportStatus } from '#functions/domain/report-delivery.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import type { DeliveryProgress, Remedy, ReportStatus } from '#functions/domain/reports/report-delivery.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 
 export interface Delivery extends MailRecord, DeliveryProgress {
   userId: string;

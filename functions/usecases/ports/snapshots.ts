@@ -1,6 +1,6 @@
-import type { Consent } from '#functions/domain/consent.ts';
-import type { ResponseQuality } from '#functions/domain/report/quality-tiers.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import type { Consent } from '#functions/domain/people/consent.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 
 interface ReportId {
   userId: string;

@@ -1,13 +1,13 @@
-import type { DraftQuestion } from '#functions/domain/question.ts';
-import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
-import type { ColumnUse } from '#functions/domain/sheet-columns.ts';
-import type { Defect, DefectCounts } from '#functions/domain/sheet-defect.ts';
-import type { SheetFindings } from '#functions/domain/sheet-findings.ts';
-import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
-import type { ColumnMemory } from '#functions/domain/sheet-header.ts';
-import type { SheetMap } from '#functions/domain/sheet-map.ts';
-import type { MappedColumn } from '#functions/domain/sheet-mapping.ts';
-import type { UploadStatus } from '#functions/domain/upload.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import type { Defect, DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
+import type { SheetFindings } from '#functions/domain/uploads/sheet-findings.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-header.ts';
+import type { SheetMap } from '#functions/domain/uploads/map/sheet-map.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import type { UploadStatus } from '#functions/domain/uploads/upload.ts';
 
 /** A sheet of the file: how many rows it has if it was kept, else why it was not. */
 export interface UploadedSheet {

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { couponItem } from '#functions/adapters/dynamo/coupon-item.ts';
+import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import type { Coupon } from '#functions/domain/coupon.ts';
+import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 
 const shared = { quizId: 1, active: true, validFrom: Date.UTC(2024, 0, 1), validUntil: Date.UTC(2100, 0, 1), uses: 0 };
 

@@ -1,12 +1,12 @@
-import { publishBank } from '#functions/contract/admin/quizzes.ts';
+import { publishBank } from '#functions/contract/admin/banks/quizzes.ts';
 import {
   createUpload,
   getUpload,
   getUploadPage,
   mapUpload,
   type UploadView,
-} from '#functions/contract/admin/uploads.ts';
-import { defaultQuizDetails } from '#functions/domain/quiz.ts';
+} from '#functions/contract/admin/uploads/uploads.ts';
+import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
 import { callApi } from './call-api.ts';
 
 interface Sheet {

@@ -1,9 +1,9 @@
-import type { Answer, Attempt } from '#functions/domain/attempt.ts';
-import { identifyOptions, questionKey } from '#functions/domain/question-bank.ts';
-import type { Question } from '#functions/domain/question.ts';
-import { composeReport } from '#functions/domain/report/compose-report.ts';
-import { parametersOf } from '#functions/domain/report/parameters.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import type { Answer, Attempt } from '#functions/domain/attempts/attempt.ts';
+import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
+import { parametersOf } from '#functions/domain/reports/figures/parameters.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { readSampleBank, readSampleParameters } from './sample-bank.ts';
 
 const candidateName = 'Meera Kulkarni';

@@ -1,8 +1,8 @@
-import { quizStore } from '#functions/adapters/dynamo/quiz-store.ts';
+import { quizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { getMe } from '#functions/contract/me.ts';
 import { setAdmin } from '#infra/set-admin.ts';
-import { localClient } from '../dynamo.ts';
+import { localClient } from '#infra/local/engines/dynamo.ts';
 import { localNames, sampleAccounts } from '../settings.ts';
 import { callApi } from './call-api.ts';
 import { seedCoupons } from './coupons.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '#infra/local/listen.ts';
+import { listen } from '#infra/local/engines/listen.ts';
 
 /** SES's query API as far as sending a raw mail goes. Beyond `rate` mails in any second it says "slow down", as SES does: with a 400. */
 export async function startFakeSes(rate: number) {

@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { adult, newPerson, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import { adult, newPerson, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 type Item = Record<string, unknown> & { sk: string };
 

@@ -1,7 +1,7 @@
-import type { DraftQuestion } from '#functions/domain/question.ts';
-import { parseSheet } from '#functions/domain/sheet.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { parseSheet } from '#functions/domain/uploads/sheet.ts';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
-import { readTaken } from '#test/support/read-rows.ts';
+import { readTaken } from '#test/support/sheets/read-rows.ts';
 
 /** The sixty questions of the sample bank as an upload gives them. */
 export async function sampleQuestions(): Promise<DraftQuestion[]> {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeWorkbook, writeWorkbook } from '#test/support/make-sheet.ts';
+import { makeWorkbook, writeWorkbook } from '#test/support/sheets/make-sheet.ts';
 import { dialog, openAdminScreen, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { answer, beginAssessment, progress, question, saved, signIn } from '../support/candidate.ts';
+import { answer, beginAssessment, progress, question, saved, signIn } from '#test/e2e/support/quiz/candidate.ts';
 import { reportOf } from '../support/inbox.ts';
 
 const { newPage } = useBrowser();

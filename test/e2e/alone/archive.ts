@@ -2,15 +2,15 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { activateQuiz } from '#functions/contract/admin/quizzes.ts';
-import { localClient } from '#infra/local/dynamo.ts';
+import { activateQuiz } from '#functions/contract/admin/banks/quizzes.ts';
+import { localClient } from '#infra/local/engines/dynamo.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { localNames, sampleAccounts } from '#infra/local/settings.ts';
 import { dialog, openAdminScreen } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { inspector } from '../support/inspect.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
 import { tokenOf } from '../support/token-of.ts';
 
 const { newPage } = useBrowser();

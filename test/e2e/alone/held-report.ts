@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { dialog, openAdminScreen, setRelease } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { addressOf, answerMany, beginAssessment, endAssessment } from '../support/candidate.ts';
+import { addressOf, answerMany, beginAssessment, endAssessment } from '#test/e2e/support/quiz/candidate.ts';
 import { mailsTo, reportOf } from '../support/inbox.ts';
-import { inspector } from '../support/inspect.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
 
 const { newPage } = useBrowser();
 const email = 'held-back@example.com';

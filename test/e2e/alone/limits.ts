@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { setTimeLimit } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { answer, beginAssessment, closeDialog, saved } from '../support/candidate.ts';
-import { expectStored } from '../support/expect-stored.ts';
+import { answer, beginAssessment, closeDialog, saved } from '#test/e2e/support/quiz/candidate.ts';
+import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import { mailsTo, reportOf } from '../support/inbox.ts';
-import { leaveTab } from '../support/leave-tab.ts';
+import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 
 const { newPage } = useBrowser();
 

@@ -11,9 +11,9 @@ import {
   saved,
   signIn,
   startAssessment,
-} from '../support/candidate.ts';
-import { reflowProblems } from '../support/reflow.ts';
-import { adminScreens } from '../support/screens.ts';
+} from '#test/e2e/support/quiz/candidate.ts';
+import { reflowProblems } from '#test/e2e/support/look/reflow.ts';
+import { adminScreens } from '#test/e2e/support/look/screens.ts';
 
 const { newPage } = useBrowser();
 

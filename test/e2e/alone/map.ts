@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { dialog, openAdminScreen, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { signIn } from '../support/candidate.ts';
-import { inspector } from '../support/inspect.ts';
+import { signIn } from '#test/e2e/support/quiz/candidate.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
 
 const { newPage } = useBrowser();
 

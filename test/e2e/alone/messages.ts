@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
-import type { Fault } from '#infra/local/fault-proxy-plan.ts';
+import type { Fault } from '#infra/local/faults/fault-proxy-plan.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { withoutActiveQuiz } from '../support/active-quiz.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -17,9 +17,9 @@ import {
   signIn,
   skipRehearsal,
   startAssessment,
-} from '../support/candidate.ts';
+} from '#test/e2e/support/quiz/candidate.ts';
 import { sendMessage } from '../support/contact-form.ts';
-import { expectStored } from '../support/expect-stored.ts';
+import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import { tokenOf } from '../support/token-of.ts';
 
 const { newPage, newFaultyPage } = useBrowser();

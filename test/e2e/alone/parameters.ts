@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { dialog, openAdminScreen, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { inspector } from '../support/inspect.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
 
 const { newPage } = useBrowser();
 const vision = 'Ambition and Vision';

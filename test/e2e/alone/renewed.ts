@@ -11,7 +11,7 @@ import {
   question,
   saved,
   startAssessment,
-} from '../support/candidate.ts';
+} from '#test/e2e/support/quiz/candidate.ts';
 
 const { newPage } = useBrowser();
 

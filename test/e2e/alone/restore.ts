@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank } from '#infra/local/seed/sample-bank.ts';
 import { dialog, openAdminScreen, publishDrafts, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { inspector } from '../support/inspect.ts';
-import { answer, beginAssessment, endAssessment, progress, question, saved } from '../support/candidate.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
+import { answer, beginAssessment, endAssessment, progress, question, saved } from '#test/e2e/support/quiz/candidate.ts';
 
 const { newPage } = useBrowser();
 

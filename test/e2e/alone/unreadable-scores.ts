@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+import { makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 import { dialog, liveQuestions, openAdminScreen, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { inspector } from '../support/inspect.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
 
 const { newPage } = useBrowser();
 

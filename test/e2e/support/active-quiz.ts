@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { localClient } from '#infra/local/dynamo.ts';
+import { localClient } from '#infra/local/engines/dynamo.ts';
 import { localNames } from '#infra/local/settings.ts';
 
 /** Takes the quiz off sale while this runs, as it is before the first one is published. */

@@ -1,15 +1,15 @@
 import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
-import { getBankPage, type QuestionView } from '#functions/contract/admin/questions.ts';
-import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/quizzes.ts';
-import type { QuizDetails } from '#functions/domain/quiz.ts';
-import type { ReportRelease } from '#functions/domain/report/report-release.ts';
+import { getBankPage, type QuestionView } from '#functions/contract/admin/banks/questions.ts';
+import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { sampleAccounts } from '#infra/local/settings.ts';
-import { addressOf, signIn } from './candidate.ts';
+import { addressOf, signIn } from '#test/e2e/support/quiz/candidate.ts';
 import { tokenOf } from './token-of.ts';
 
 /** Quiz 1 as an admin sees it, and what the admin needs to change it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
-import { faultCookie, type FaultRecord } from '#infra/local/fault-proxy.ts';
-import type { Fault, FaultPlanInput, FaultRule } from '#infra/local/fault-proxy-plan.ts';
+import { faultCookie, type FaultRecord } from '#infra/local/faults/fault-proxy.ts';
+import type { Fault, FaultPlanInput, FaultRule } from '#infra/local/faults/fault-proxy-plan.ts';
 
 type Bounds = Partial<Pick<FaultPlanInput, 'most' | 'seconds'>>;
 type Routes = NonNullable<FaultRule['routes']>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '#infra/local/free-port.ts';
+import { freePort } from '#infra/local/engines/free-port.ts';
 import type { Running } from '#infra/local/running.ts';
 
 export interface StartedCloud {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { newEventId } from '#test/support/make-engine.ts';
+import { newEventId } from '#test/support/engine/make-engine.ts';
 
 let handlers: Handlers;
 let token: string;

@@ -3,13 +3,13 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { lateWindowMs } from '#functions/domain/time-limit.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { failFirst, writesTo } from '#test/support/faults.ts';
-import { another, engineOn, makeClock, makeEngine, quizId, startedAttempt } from '#test/support/make-engine.ts';
-import type { Engine } from '#test/support/make-engine.ts';
-import { reopen } from '#test/support/make-table.ts';
-import { logLines } from '#test/support/log-lines.ts';
-import { metricsIn, runScheduled, stubEnvironment } from '#test/support/run-handler.ts';
+import { another, engineOn, makeClock, makeEngine, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
+import type { Engine } from '#test/support/engine/make-engine.ts';
+import { reopen } from '#test/support/dynamo/make-table.ts';
+import { logLines } from '#test/support/handlers/log-lines.ts';
+import { metricsIn, runScheduled, stubEnvironment } from '#test/support/handlers/run-handler.ts';
 
 const { opened } = vi.hoisted(() => ({ opened: new Map<string, Table>() }));
 // The handler's own client can't be made to fail: it gets one that can, of the same table.

@@ -4,10 +4,10 @@ import type { z } from 'zod/mini';
 import { api, type OperationName } from '#functions/contract/api.ts';
 import type { Endpoint } from '#functions/contract/endpoint.ts';
 import { sortableInstant } from '#functions/adapters/dynamo/keys.ts';
-import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { newEventId } from '#test/support/make-engine.ts';
+import { newEventId } from '#test/support/engine/make-engine.ts';
 
 interface List {
   params?: Record<string, string | number>;

@@ -2,12 +2,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { shownReport } from '#functions/contract/report.ts';
-import { formatAttemptId, parseAttemptId } from '#functions/domain/attempt.ts';
+import { shownReport } from '#functions/contract/reports/report.ts';
+import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { deliver, erase, makeOutside } from '#test/support/make-account.ts';
-import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { newPerson, type Engine } from '#test/support/make-engine.ts';
+import { newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
 const questionCount = 1_000;
 const copies = 12;

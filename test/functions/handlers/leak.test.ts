@@ -1,15 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftQuestion } from '#functions/domain/question.ts';
-import { composeReport } from '#functions/domain/report/compose-report.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
-import { reportMail } from '#functions/domain/report/report-mail.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { reportMail } from '#functions/domain/reports/report-mail.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { deliverReport } from '#functions/usecases/deliver-report.ts';
-import { makeAttempt } from '#test/functions/domain/report/sample-report.ts';
-import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
+import { makeAttempt } from '#test/functions/domain/reports/people/sample-report.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeOutside, noPace } from '#test/support/make-account.ts';
-import { adult, newEventId, newPerson } from '#test/support/make-engine.ts';
+import { adult, newEventId, newPerson } from '#test/support/engine/make-engine.ts';
 
 const points = (question: number, option: number) => 7_000_000 + question * 100 + option;
 const secret = (what: string, question: number, option = 0) => `MARKER-${what}-${question}-${option}-KEEP`;

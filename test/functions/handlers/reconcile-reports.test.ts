@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leaseMs, lostAfterMs } from '#functions/domain/report-delivery.ts';
+import { leaseMs, lostAfterMs } from '#functions/domain/reports/report-delivery.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
-import { makeClock, engineOn, makeEngine } from '#test/support/make-engine.ts';
-import { reopen } from '#test/support/make-table.ts';
-import { runScheduled, stubEnvironment } from '#test/support/run-handler.ts';
+import { makeClock, engineOn, makeEngine } from '#test/support/engine/make-engine.ts';
+import { reopen } from '#test/support/dynamo/make-table.ts';
+import { runScheduled, stubEnvironment } from '#test/support/handlers/run-handler.ts';
 
 const functionName = 'truein-reconcile-reports';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditStore } from '#functions/adapters/dynamo/audit-store.ts';
-import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { newPerson } from '#test/support/make-engine.ts';
+import { newPerson } from '#test/support/engine/make-engine.ts';
 
 let handlers: Handlers;
 let chief: string;

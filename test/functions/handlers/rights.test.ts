@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { api, type OperationName } from '#functions/contract/api.ts';
 import type { Endpoint } from '#functions/contract/endpoint.ts';
-import { startHandlers, type Handlers } from '#test/support/handlers.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { adult, newEventId, newPerson } from '#test/support/make-engine.ts';
+import { adult, newEventId, newPerson } from '#test/support/engine/make-engine.ts';
 
 let handlers: Handlers;
 let admin: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sendingPace, throttleWaitMs } from '#functions/domain/report/send-rate.ts';
+import { sendingPace, throttleWaitMs } from '#functions/domain/reports/send-rate.ts';
 import { pacer } from '#functions/runtime/pace.ts';
 
 /** A clock that a wait moves. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
 import { fixture } from '#test/infra/local/shape-of.ts';
-import { logLines } from '#test/support/log-lines.ts';
+import { logLines } from '#test/support/handlers/log-lines.ts';
 
 /** A batch of these bodies; each message's id is its place. */
 function batch(...bodies: string[]): SQSEvent {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenCheck } from '#functions/runtime/token.ts';
-import { startTokenIssuer, type TokenIssuer } from '#test/support/token-issuer.ts';
+import { startTokenIssuer, type TokenIssuer } from '#test/support/handlers/token-issuer.ts';
 
 const sub = '7c1e2f30-0000-4000-8000-000000000001';
 

@@ -1,8 +1,8 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { eachNotification } from '#functions/runtime/topic.ts';
-import { snsEvent } from '#infra/local/events-shapes.ts';
-import { logLines } from '#test/support/log-lines.ts';
+import { snsEvent } from '#infra/local/events/events-shapes.ts';
+import { logLines } from '#test/support/handlers/log-lines.ts';
 
 const event = (...messages: string[]) =>
   ({ Records: messages.flatMap((message) => snsEvent('mail-events', message).Records) }) as unknown as SNSEvent;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { edgeHeader } from '#functions/contract/endpoint.ts';
-import { networkOf } from '#functions/domain/network.ts';
+import { networkOf } from '#functions/domain/people/network.ts';
 import { viewerNetwork } from '#functions/runtime/viewer-network.ts';
 
 const secret = 'what CloudFront knows';

@@ -8,7 +8,7 @@ import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import { envNames } from '#functions/runtime/env.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
-import { makeDrafts, makeXlsx, sheetOf } from '#test/support/make-sheet.ts';
+import { makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
 import { functionsOf, handlerNames, type FunctionProperties } from '../stacks/resources.ts';
 import { synthStage } from '../stacks/synth-stage.ts';
 import { callDeployed, startAws, type FakeAws } from './deployed-call.ts';

@@ -7,8 +7,8 @@ import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCloud, type Cloud } from '#infra/local/cloud.ts';
-import { localClient } from '#infra/local/dynamo.ts';
-import type { FunctionName, Handlers } from '#infra/local/functions.ts';
+import { localClient } from '#infra/local/engines/dynamo.ts';
+import type { FunctionName, Handlers } from '#infra/local/gateway/functions.ts';
 import { signIn } from '#infra/local/seed/sign-in.ts';
 import { localNames } from '#infra/local/settings.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import type { Identity } from '#infra/local/identity.ts';
+import type { Identity } from '#infra/local/identity/identity.ts';
 
 export const site = 'http://localhost:5999';
 export const clientId = 'web';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { freePort } from '#infra/local/free-port.ts';
-import { listen } from '#infra/local/listen.ts';
+import { freePort } from '#infra/local/engines/free-port.ts';
+import { listen } from '#infra/local/engines/listen.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endAttempt, enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
 import { eraseMe, exportMyData, getMyReport, listMyAttempts } from '#functions/contract/account.ts';
 import { giveConsent } from '#functions/contract/consent.ts';
-import { consentTextVersion } from '#functions/domain/consent.ts';
+import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { getMe } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';

@@ -3,7 +3,7 @@ import { api } from '#functions/contract/api.ts';
 import { refusalsOf, type Endpoint } from '#functions/contract/endpoint.ts';
 import { problem } from '#functions/contract/problem.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
-import { matchRoute } from '#infra/local/gateway-routes.ts';
+import { matchRoute } from '#infra/local/gateway/gateway-routes.ts';
 import type { FuzzRequest } from './make-request.ts';
 
 export interface FuzzReply {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { AdminArea } from '#web/app/admin-area.tsx';
-import { adminLinks } from '#web/lib/admin-links.ts';
+import { adminLinks } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
 
 afterEach(cleanup);

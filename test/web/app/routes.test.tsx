@@ -3,16 +3,16 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
-import { returnPlace } from '#web/lib/return-place.ts';
+import { returnPlace } from '#web/lib/session/return-place.ts';
 import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
-import type * as SessionModule from '#web/lib/session.ts';
+import type * as SessionModule from '#web/lib/session/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
 
 // Pages are loaded when they are opened, which takes longer where much else runs.
 configure({ asyncUtilTimeout: 10_000 });
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
-vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));
+vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
 /** Where the application has left for: the public pages are other documents. */
 const opened = vi.hoisted(() => vi.fn<(address: string) => void>());
 vi.mock('#web/lib/open-document.ts', () => ({ openDocument: opened }));

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SessionView } from '#web/lib/session.ts';
+import type { SessionView } from '#web/lib/session/session.ts';
 
 const user = { id: 'u-1', email: 'asha@example.com', name: 'Asha Rao', picture: 'https://photos.example/asha.jpg' };
 const commands = () => ({ signIn: vi.fn(async () => undefined), signOut: vi.fn(async () => undefined) });

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getBankPage } from '#functions/contract/admin/questions.ts';
+import { getBankPage } from '#functions/contract/admin/banks/questions.ts';
 import { saveAnswer } from '#functions/contract/attempts.ts';
 import { sendContactMessage } from '#functions/contract/contact.ts';
 import { getMe } from '#functions/contract/me.ts';
 import { getActiveQuiz } from '#functions/contract/quiz.ts';
 import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
 import { problemOf } from '#web/lib/api-problem.ts';
-import { sessionEndEvent } from '#web/lib/session-hint.ts';
+import { sessionEndEvent } from '#web/lib/session/session-hint.ts';
 
 const auth = vi.hoisted(() => ({
   currentToken: vi.fn<(instead?: string) => Promise<string | undefined>>(),
 }));
-vi.mock('#web/lib/auth.ts', () => auth);
+vi.mock('#web/lib/session/auth.ts', () => auth);
 
 const fetched = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

@@ -1,4 +1,4 @@
-import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
+import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
 
 /** What IndexedDB does, without a browser. */
 export function memoryOutbox(): OutboxStorage {

@@ -1,4 +1,4 @@
-import type { KeptSwitch, SwitchStorage } from '#web/lib/outbox-switches.ts';
+import type { KeptSwitch, SwitchStorage } from '#web/lib/outbox/outbox-switches.ts';
 
 /** What IndexedDB does, without a browser. */
 export function memorySwitches(): SwitchStorage {

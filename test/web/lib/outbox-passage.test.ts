@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryOutbox } from '#test/web/lib/memory-outbox.ts';
 import { answer, attemptId, fakeServer, listening, offline, waiting } from '#test/web/lib/outbox-server.ts';
-import type { Answer } from '#web/lib/outbox-storage.ts';
-import { createOutbox } from '#web/lib/outbox.ts';
+import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
+import { createOutbox } from '#web/lib/outbox/outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { ApiProblem, NetworkFailure, type ProblemCode } from '#web/lib/api-problem.ts';
-import type { Answer, OutboxStorage } from '#web/lib/outbox-storage.ts';
+import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
 
 export const attemptId = '1.1.01J0000000000000000000000A';
 export const answer = (questionId: string, at = Number.parseInt(questionId, 36)): Answer => ({

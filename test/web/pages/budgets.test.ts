@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicPaths } from '#infra/constructs/page-router.ts';
+import { publicPaths } from '#infra/constructs/site/page-router.ts';
 import { type BuiltSite, buildSite } from '#test/support/built-site.ts';
 import { documentOf, fontBytes, islandsOf, weighPublicPage, weighQuiz } from '#test/support/site-weights.ts';
 
@@ -45,7 +45,7 @@ it('the quiz loads at most 120 kB of JavaScript, and no sign-in code', () => {
   const { route, withRehearsal } = weighQuiz(site);
   expect(route.bytes, route.files).toBeLessThanOrEqual(120 * kB);
   expect(withRehearsal.bytes, withRehearsal.files).toBeLessThanOrEqual(125 * kB);
-  const [auth = ''] = site.scriptsOf('src/lib/auth.ts');
+  const [auth = ''] = site.scriptsOf('src/lib/session/auth.ts');
   expect(withRehearsal.files).not.toContain(auth);
 });
 

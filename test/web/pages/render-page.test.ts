@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { appPaths, publicPaths } from '#infra/constructs/page-router.ts';
+import { appPaths, publicPaths } from '#infra/constructs/site/page-router.ts';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
-import { firm } from '#web/lib/firm.ts';
+import { firm } from '#web/lib/words/firm.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { renderPage } from '#web/pages/render-page.tsx';
 import { robots, sitemap } from '../../../web/sitemap.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicPaths } from '#infra/constructs/page-router.ts';
-import { makeReportDocument } from '#test/support/make-report-document.ts';
+import { publicPaths } from '#infra/constructs/site/page-router.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { renderPage } from '#web/pages/render-page.tsx';
 import { wakeIsland } from '#web/pages/wake-island.ts';
 

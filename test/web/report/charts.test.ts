@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialArc, dialAt } from '#web/report/dial-arc.ts';
-import { outline, spokeAt } from '#web/report/shape-geometry.ts';
+import { dialArc, dialAt } from '#web/report/charts/dial-arc.ts';
+import { outline, spokeAt } from '#web/report/charts/shape-geometry.ts';
 
 describe('a shape', () => {
   it('has its first spoke at the top, and the others clockwise', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scoreOf } from '#functions/domain/report/figure-words.ts';
-import type { Block } from '#functions/domain/report/report-document.ts';
-import { makeReportDocument } from '#test/support/make-report-document.ts';
+import { scoreOf } from '#functions/domain/reports/document/figure-words.ts';
+import type { Block } from '#functions/domain/reports/document/report-document.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { ReportView } from '#web/report/report-view.tsx';
-import { dialArc, dialAt } from '#web/report/dial-arc.ts';
-import { outline } from '#web/report/shape-geometry.ts';
+import { dialArc, dialAt } from '#web/report/charts/dial-arc.ts';
+import { outline } from '#web/report/charts/shape-geometry.ts';
 
 const report = makeReportDocument();
 const blocksOf = <K extends Block['kind']>(kind: K) =>

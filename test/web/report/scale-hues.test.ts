@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { scaleHues } from '#functions/domain/report/scale-hues.ts';
-import { hueOf } from '#web/report/hue-of.ts';
+import { scaleHues } from '#functions/domain/reports/document/scale-hues.ts';
+import { hueOf } from '#web/report/charts/hue-of.ts';
 
 const sheet = readFileSync(new URL('../../../web/src/report/scale-hues.css', import.meta.url), 'utf8');
 const [onPaper = '', inTheDark = ''] = sheet.split('@media screen and (prefers-color-scheme: dark)');

@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { QueryArea } from './query-area.tsx';
-import { RequireSignIn } from './require-sign-in.tsx';
+import { RequireSignIn } from '#web/app/access/require-sign-in.tsx';
 import { ToSite } from './to-site.tsx';
 
 const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);

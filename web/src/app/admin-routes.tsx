@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { AdminArea } from './admin-area.tsx';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminOnly } from '#web/app/access/admin-only.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { QueryArea } from './query-area.tsx';
 import { ToSite } from './to-site.tsx';

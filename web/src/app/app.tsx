@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Loading } from '#web/ui/loading.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 

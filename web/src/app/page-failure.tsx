@@ -1,7 +1,7 @@
 import buttonStyles from '#web/ui/button.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './page-message.module.css';
 
 /** Instead of a page that broke, or whose code did not come: after a release, or without a network. */

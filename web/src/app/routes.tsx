@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from './guards.tsx';
+import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from '#web/app/access/guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 
 /** After the quiz has what it needs itself. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openDocument } from '#web/lib/open-document.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 
 /** Leaves the application for a public page, which takes this one's place in the history. */
 export function ToSite({ to }: { to: string }) {

@@ -1,8 +1,8 @@
 import type { apiPrefix, Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
 import { ApiProblem, NetworkFailure, problemOf } from './api-problem.ts';
-import { dropTokens } from './forget-tokens.ts';
-import { sessionEndEvent, storedIdToken } from './session-hint.ts';
-import { storedSession } from './stored-session.ts';
+import { dropTokens } from '#web/lib/session/forget-tokens.ts';
+import { sessionEndEvent, storedIdToken } from '#web/lib/session/session-hint.ts';
+import { storedSession } from '#web/lib/session/stored-session.ts';
 
 export { ApiProblem, NetworkFailure } from './api-problem.ts';
 
@@ -70,7 +70,9 @@ export async function call<E extends Endpoint>(
 async function tokenAfter(refused: string | undefined, userId: string | undefined): Promise<string> {
   const stored = storedSession();
   const isGood = stored?.isFresh && stored.token !== refused;
-  const token = isGood ? stored.token : await (await import('./auth.ts')).currentToken(refused ?? stored?.token);
+  const token = isGood
+    ? stored.token
+    : await (await import('#web/lib/session/auth.ts')).currentToken(refused ?? stored?.token);
   if (!token) throw sessionEnd();
   const isAnother = userId !== undefined && (storedSession()?.user.id ?? userId) !== userId;
   if (isAnother) throw problemOf(401, undefined);

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { IslandContext } from '#web/ui/island.tsx';
+import { IslandContext } from '#web/ui/page/island.tsx';
 import { islandPrefix } from './island-prefix.ts';
 import { type BuiltFiles, PublicDocument } from './public-document.tsx';
 import { publicPages } from './public-pages.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#web/lib/firm.ts';
+import { firm } from '#web/lib/words/firm.ts';
 
 /** What a shared link shows of every public page, beside its title and description; and the one address it is known by. */
 export function SharedLink({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-import { mayBeSignedIn, signOutWaits } from '#web/lib/session-hint.ts';
+import { mayBeSignedIn, signOutWaits } from '#web/lib/session/session-hint.ts';
 import { wakeIslands, watchIslands } from './watch-islands.ts';
 
 // All that a public page runs before someone uses it: no React, no session, no network.

@@ -1,4 +1,4 @@
-import { firm } from '#web/lib/firm.ts';
+import { firm } from '#web/lib/words/firm.ts';
 
 /** Who runs this site, for search engines, as schema.org's Organization; safe inside a script element. */
 export function organization(): string {

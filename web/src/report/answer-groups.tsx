@@ -1,4 +1,4 @@
-import type { Block, Moment, ReportSection } from '#functions/domain/report/report-document.ts';
+import type { Block, Moment, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { MomentCard } from './moment-card.tsx';
 import moments from './moment-card.module.css';
 import { ReportBlock } from './report-block.tsx';

@@ -1,11 +1,11 @@
-import type { Finding } from '#functions/domain/report/report-document.ts';
-import chart from './chart.module.css';
-import { hueOf } from './hue-of.ts';
+import type { Finding } from '#functions/domain/reports/document/report-document.ts';
+import chart from './charts/chart.module.css';
+import { hueOf } from './charts/hue-of.ts';
 import { MomentCard, scaleOf } from './moment-card.tsx';
 import styles from './moment-card.module.css';
-import { ScaleBar } from './scale-bar.tsx';
-import { ScaleValue } from './scale-chart.tsx';
-import { rowsInWords } from './score-words.ts';
+import { ScaleBar } from './charts/scale-bar.tsx';
+import { ScaleValue } from './charts/scale-chart.tsx';
+import { rowsInWords } from './charts/score-words.ts';
 
 /** The lines of a SWOT: a scale with its bar, the moment that shows it, or both. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {

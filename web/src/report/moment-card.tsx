@@ -1,5 +1,5 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { Moment } from '#functions/domain/report/report-document.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { Moment } from '#functions/domain/reports/document/report-document.ts';
 import styles from './moment-card.module.css';
 
 interface MomentCardProps {

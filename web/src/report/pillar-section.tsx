@@ -1,9 +1,9 @@
-import type { Block } from '#functions/domain/report/report-document.ts';
-import { hueOf } from './hue-of.ts';
+import type { Block } from '#functions/domain/reports/document/report-document.ts';
+import { hueOf } from './charts/hue-of.ts';
 import { MomentCard } from './moment-card.tsx';
 import styles from './report-block.module.css';
-import { ScaleChart, ScaleValue } from './scale-chart.tsx';
-import { rowsInWords } from './score-words.ts';
+import { ScaleChart, ScaleValue } from './charts/scale-chart.tsx';
+import { rowsInWords } from './charts/score-words.ts';
 
 /** One main parameter: its score, what it means, its sub-parameters, and a moment that shows it. */
 export function PillarSection({ scale, meaning, text, rows, moment }: Extract<Block, { kind: 'pillar' }>) {

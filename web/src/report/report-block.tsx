@@ -1,15 +1,15 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { Block } from '#functions/domain/report/report-document.ts';
-import { BandChart } from './band-chart.tsx';
-import { ComparisonChart } from './comparison-chart.tsx';
-import { DialList } from './dial-list.tsx';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { Block } from '#functions/domain/reports/document/report-document.ts';
+import { BandChart } from './charts/band-chart.tsx';
+import { ComparisonChart } from './charts/comparison-chart.tsx';
+import { DialList } from './charts/dial-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MomentCard, scaleOf } from './moment-card.tsx';
 import moments from './moment-card.module.css';
 import { PillarSection } from './pillar-section.tsx';
 import styles from './report-block.module.css';
-import { ScaleChart } from './scale-chart.tsx';
-import { ShapeChart } from './shape-chart.tsx';
+import { ScaleChart } from './charts/scale-chart.tsx';
+import { ShapeChart } from './charts/shape-chart.tsx';
 
 /** A part of a report, drawn by its kind. */
 export function ReportBlock({ block }: { block: Block }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { ReportDocument, ReportSection } from '#functions/domain/report/report-document.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { ReportBlock } from './report-block.tsx';
 import styles from './report-view.module.css';

@@ -1,9 +1,9 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { BandRow } from '#functions/domain/report/report-document.ts';
-import { decorate, widthOf, type Pdf } from '../draw-text.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { BandRow } from '#functions/domain/reports/document/report-document.ts';
+import { decorate, widthOf, type Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { bandFills, colours, contentWidth, hueOf, main, paper, right, side, styles } from '../look.ts';
 import { addTag, keepsEnds, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
-import { drawSet, drawWords, setText } from '../typeset.ts';
+import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface BandChart {
   caption: string;

@@ -1,10 +1,10 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { ComparedScale } from '#functions/domain/report/report-document.ts';
-import { decorate } from '../draw-text.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { ComparedScale } from '#functions/domain/reports/document/report-document.ts';
+import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { drawInterval, drawTrack, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, hueOf, main, paper, right, side, styles } from '../look.ts';
 import { addTag, keepsEnds, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
-import { drawSet, drawWords, setText } from '../typeset.ts';
+import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface ComparisonChart {
   caption: string;

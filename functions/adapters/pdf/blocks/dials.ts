@@ -1,12 +1,12 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import { missingText } from '#functions/domain/report/figure-words.ts';
-import type { Dial } from '#functions/domain/report/report-document.ts';
-import type { Pdf } from '../draw-text.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { missingText } from '#functions/domain/reports/document/figure-words.ts';
+import type { Dial } from '#functions/domain/reports/document/report-document.ts';
+import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, paper, styles } from '../look.ts';
 import { addTag, openTag, type Desk, type Piece } from '../piece.ts';
 import type { Circle } from '../profile-shape.ts';
-import { drawSet, drawWords, setText } from '../typeset.ts';
+import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 const gutter = 26;
 const inRow = 3;

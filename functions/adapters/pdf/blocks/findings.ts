@@ -1,8 +1,8 @@
-import type { Finding } from '#functions/domain/report/report-document.ts';
+import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
 import { hueOf, main, right, styles } from '../look.ts';
 import { addTag, beside, type Desk, type Piece } from '../piece.ts';
-import { drawWords, setText } from '../typeset.ts';
+import { drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { kept, momentHead, momentPieces, ruled } from './moments.ts';
 
 /** Each finding: its scale with the interval, the moment that stands for it, or both. */

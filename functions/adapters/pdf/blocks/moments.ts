@@ -1,9 +1,9 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { Moment } from '#functions/domain/report/report-document.ts';
-import { decorate } from '../draw-text.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { Moment } from '#functions/domain/reports/document/report-document.ts';
+import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, main, paper, right, side, styles } from '../look.ts';
 import { addTag, beside, textPieces, type Desk, type Piece } from '../piece.ts';
-import { drawSet, setBehind, setText } from '../typeset.ts';
+import { drawSet, setBehind, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** What was asked, what was chosen, and what the bank says of it. */
 export function momentPieces(desk: Desk, { situation, answer, phrase, nextStep }: Moment, above = 0): Piece[] {

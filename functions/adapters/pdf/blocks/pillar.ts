@@ -1,6 +1,6 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { Moment, ScaleRow } from '#functions/domain/report/report-document.ts';
-import { decorate } from '../draw-text.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { Moment, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
+import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
 import { contentHeight, hueOf, main, paper, right, side, styles, textHueOf } from '../look.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Desk,
   type Piece,
 } from '../piece.ts';
-import { drawSet, drawWords, setText } from '../typeset.ts';
+import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { kept, momentPieces } from './moments.ts';
 import { withheld } from './scales.ts';
 

@@ -1,11 +1,11 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import { answersOf, missingText } from '#functions/domain/report/figure-words.ts';
-import type { ScaleRow } from '#functions/domain/report/report-document.ts';
-import { decorate } from '../draw-text.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { answersOf, missingText } from '#functions/domain/reports/document/figure-words.ts';
+import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
+import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
 import { contentWidth, hueOf, main, paper, right, side, styles, type TextStyle } from '../look.ts';
 import { addTag, lazily, openTag, textPieces, type Desk, type Piece, type Tag } from '../piece.ts';
-import { drawSet, drawWords, setText } from '../typeset.ts';
+import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 const columns = { track: main.x, trackWidth: 222, score: main.x + 262, range: right };
 const headHeight = 18;

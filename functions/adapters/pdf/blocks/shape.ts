@@ -1,10 +1,10 @@
-import type { ScaleRow, Score } from '#functions/domain/report/report-document.ts';
-import type { Pdf } from '../draw-text.ts';
+import type { ScaleRow, Score } from '#functions/domain/reports/document/report-document.ts';
+import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, hueOf, paper, styles } from '../look.ts';
 import { addTag, setPiece, type Desk, type Piece } from '../piece.ts';
 import { pointOn, type Circle } from '../profile-shape.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
-import { setText } from '../typeset.ts';
+import { setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { placeLabels, type Label } from './spoke-labels.ts';
 
 export interface Shape {

@@ -1,7 +1,7 @@
-import type { Align, Pdf } from '../draw-text.ts';
+import type { Align, Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { contentWidth, styles } from '../look.ts';
 import { pointOn, type Circle } from '../profile-shape.ts';
-import { drawSet, setText } from '../typeset.ts';
+import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface Label {
   /** Of which side of it the text stands flush. */

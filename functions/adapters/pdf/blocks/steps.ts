@@ -1,8 +1,8 @@
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import { decorate, widthOf } from '../draw-text.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { decorate, widthOf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, main, side, styles } from '../look.ts';
 import { addTag, beside, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
-import { drawWords } from '../typeset.ts';
+import { drawWords } from '#functions/adapters/pdf/text/typeset.ts';
 import { kept, ruled } from './moments.ts';
 
 export interface Step {

@@ -1,7 +1,7 @@
-import { decorate } from '../draw-text.ts';
+import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, main, paper, side, styles } from '../look.ts';
 import { addTag, keepsEnds, lazily, openTag, setPiece, textPieces, type Desk, type Piece } from '../piece.ts';
-import { drawSet, drawWords, setText } from '../typeset.ts';
+import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** A sentence that opens a section. */
 export function leadPieces(desk: Desk, text: string): Piece[] {

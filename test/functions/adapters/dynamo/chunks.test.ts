@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
-import { makeDrafts } from '#test/support/make-sheet.ts';
+import { makeDrafts } from '#test/support/sheets/make-sheet.ts';
 
 const mostLambdaBytes = 6_291_556;
 const hindi = 'आप अपने लक्ष्य स्पष्ट रूप से जानते हैं और उन्हें पाने के लिए नियमित रूप से योजना बनाते हैं। '.repeat(2).trim();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { intercept, record } from '#test/support/faults.ts';
-import { makeTable } from '#test/support/make-table.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 type Requests = Record<string, { Keys: { pk: string; sk: string }[]; ConsistentRead: boolean }>;
 

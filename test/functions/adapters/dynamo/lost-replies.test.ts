@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminStore } from '#functions/adapters/dynamo/admin-store.ts';
-import { couponAdminStore } from '#functions/adapters/dynamo/coupon-admin-store.ts';
-import { couponBatchStore } from '#functions/adapters/dynamo/coupon-batch-store.ts';
-import { exportStore } from '#functions/adapters/dynamo/export-store.ts';
-import { reconcileStore } from '#functions/adapters/dynamo/reconcile-store.ts';
-import { requeueStore } from '#functions/adapters/dynamo/requeue-store.ts';
-import { parseAttemptId } from '#functions/domain/attempt.ts';
-import { publishBank } from '#functions/usecases/publish-bank.ts';
+import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
+import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
+import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
+import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
+import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import type { Delivery } from '#functions/usecases/ports/reports.ts';
 import { loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
@@ -20,8 +20,8 @@ import {
   quizId,
   startedAttempt,
   type Engine,
-} from '#test/support/make-engine.ts';
-import { stageDrafts } from '#test/support/stage-drafts.ts';
+} from '#test/support/engine/make-engine.ts';
+import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
 
 let engine: Engine;
 let quizzes = 0;

@@ -6,7 +6,14 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { publicOperations } from '#functions/contract/operations/public.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { failFirst, record } from '#test/support/faults.ts';
-import { another, makeEngine, newPerson, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import {
+  another,
+  makeEngine,
+  newPerson,
+  quizId,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
 
 const named = (name: string) => () => Object.assign(new Error('Rate exceeded'), { name });
 const cancelled = (...codes: string[]) => {

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { people } from '#test/functions/domain/report/people.ts';
+import { people } from '#test/functions/domain/reports/people/people.ts';
 
 describe('bundled for a function', () => {
   let folder: string;

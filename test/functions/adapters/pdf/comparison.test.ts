@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { makeReportDocument } from '#test/support/make-report-document.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 
 it('two sittings stand beside each other: the earlier score, the present one, and whether they differ', async () => {
   const file = new Uint8Array(await renderReport(makeReportDocument()));

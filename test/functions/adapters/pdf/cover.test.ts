@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { makeReportDocument } from '#test/support/make-report-document.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 
 async function coverOf(candidateName: string): Promise<string> {
   const file = new Uint8Array(await renderReport(makeReportDocument({ candidateName })));

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { colours } from '#functions/adapters/pdf/look.ts';
-import type { Block, Dial } from '#functions/domain/report/report-document.ts';
-import { drawnScores, expectNear, fileOf, groupsOf, middleOf, shapesOf } from './draw-block.ts';
-import type { Shape } from './read-shapes.ts';
-import { readTags } from './read-tags.ts';
+import type { Block, Dial } from '#functions/domain/reports/document/report-document.ts';
+import {
+  drawnScores,
+  expectNear,
+  fileOf,
+  groupsOf,
+  middleOf,
+  shapesOf,
+} from '#test/functions/adapters/pdf/support/draw-block.ts';
+import type { Shape } from '#test/functions/adapters/pdf/support/read-shapes.ts';
+import { readTags } from '#test/functions/adapters/pdf/support/read-tags.ts';
 
 /** Where an arc begins and ends, and how long it is, clockwise. */
 function arcOf({ points }: Shape, [x, y]: readonly [number, number]): number[] {

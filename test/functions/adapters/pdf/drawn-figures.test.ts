@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { bandFills, colours } from '#functions/adapters/pdf/look.ts';
-import { documentLabels } from '#functions/domain/report/document-labels.ts';
-import type { Block, Score } from '#functions/domain/report/report-document.ts';
-import { row } from '#test/support/make-report-document.ts';
-import { drawnScores, expectNear, fileOf, groupsOf, isLevel, middleOf, shapesOf } from './draw-block.ts';
-import { readItems } from './read-items.ts';
-import { readShapes, type Shape } from './read-shapes.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import type { Block, Score } from '#functions/domain/reports/document/report-document.ts';
+import { row } from '#test/support/reports/make-report-document.ts';
+import {
+  drawnScores,
+  expectNear,
+  fileOf,
+  groupsOf,
+  isLevel,
+  middleOf,
+  shapesOf,
+} from '#test/functions/adapters/pdf/support/draw-block.ts';
+import { readItems } from '#test/functions/adapters/pdf/support/read-items.ts';
+import { readShapes, type Shape } from '#test/functions/adapters/pdf/support/read-shapes.ts';
 
 const figure = { caption: 'Drawn', alt: 'Drawn' };
 const rows = drawnScores.map((score, hue) => row('subParameter', `Part ${hue}`, 50, { hue, score }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contentBottom } from '#functions/adapters/pdf/look.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { about, reportOf } from '#test/functions/domain/report/people.ts';
-import { makeQuestion } from '#test/functions/domain/report/sample-report.ts';
-import { readItems } from './read-items.ts';
+import { about, reportOf } from '#test/functions/domain/reports/people/people.ts';
+import { makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
+import { readItems } from '#test/functions/adapters/pdf/support/read-items.ts';
 
 /** `areas` of one question each, in so many main parameters. */
 function bankOf(pillars: number, areas: number, areaName: (index: number) => string) {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentBottom, contentHeight, paper, right } from '#functions/adapters/pdf/look.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
-import { personNames, personReport, type PersonName } from '#test/functions/domain/report/people.ts';
-import { readItems, type Item } from './read-items.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { personNames, personReport, type PersonName } from '#test/functions/domain/reports/people/people.ts';
+import { readItems, type Item } from '#test/functions/adapters/pdf/support/read-items.ts';
 
 const ofOtherLength = new Set<PersonName>(['37 items', '200 items', 'Devanagari phrases', 'no phrases']);
 

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport, type RenderOptions } from '#functions/adapters/pdf/render-report.ts';
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
-import { handMadeDocument } from './hand-made-document.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { handMadeDocument } from '#test/functions/adapters/pdf/support/hand-made-document.ts';
 
 async function open(document: ReportDocument, options?: RenderOptions) {
   return getDocumentProxy(new Uint8Array(await renderReport(document, options)));

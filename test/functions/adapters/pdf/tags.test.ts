@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import type { Block, ReportDocument } from '#functions/domain/report/report-document.ts';
-import { personReport } from '#test/functions/domain/report/people.ts';
-import { handMadeDocument } from './hand-made-document.ts';
-import { readTags, type TagRead } from './read-tags.ts';
+import type { Block, ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { personReport } from '#test/functions/domain/reports/people/people.ts';
+import { handMadeDocument } from '#test/functions/adapters/pdf/support/hand-made-document.ts';
+import { readTags, type TagRead } from '#test/functions/adapters/pdf/support/read-tags.ts';
 
 const readOf = async (document: ReportDocument): Promise<TagRead[]> =>
   (await readTags(await renderReport(document))).flat();

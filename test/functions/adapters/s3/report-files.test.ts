@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
-import { listVersions } from '#infra/local/s3-versions.ts';
+import { listVersions } from '#infra/local/engines/s3-versions.ts';
 
 describe('reports in their bucket', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-files-'));

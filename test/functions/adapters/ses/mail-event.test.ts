@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportMailEvent } from '#functions/adapters/ses/mail-event.ts';
-import { mailEvents } from '#infra/local/events-mail-shape.ts';
+import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
 import { fixture } from '#test/infra/local/shape-of.ts';
 
 const tags = { userId: ['user-1'], attemptId: ['1_7_01J'] };

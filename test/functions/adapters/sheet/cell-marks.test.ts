@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type * as XLSX from 'xlsx';
-import { passOverRecords } from '#functions/adapters/sheet/biff-guard.ts';
+import { passOverRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { makeCsv, makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
-import { readTaken } from '#test/support/read-rows.ts';
+import { makeCsv, makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
+import { readTaken } from '#test/support/sheets/read-rows.ts';
 
 const kinds: XLSX.BookType[] = ['xlsx', 'biff8'];
 const bank: Table = [

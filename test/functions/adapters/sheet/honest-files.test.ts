@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
-import type { SheetGrid } from '#functions/domain/sheet-grid.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
-import { makeLockedXlsx } from '#test/support/make-bomb.ts';
-import { makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
+import { makeLockedXlsx } from '#test/support/sheets/make-bomb.ts';
+import { makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 
 /** Whatever guards stand before the parser: these files read as this table says. */
 const table: Table = [

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
+import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
-import { readMutated } from '#test/support/read-mutated.ts';
+import { readMutated } from '#test/support/sheets/read-mutated.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlank } from '#functions/domain/visible-text.ts';
-import { unmarked } from '#functions/domain/harmless-cell.ts';
-import { makeCsv } from '#test/support/make-sheet.ts';
-import { readRows, readTaken } from '#test/support/read-rows.ts';
+import { isBlank } from '#functions/domain/text/visible-text.ts';
+import { unmarked } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import { makeCsv } from '#test/support/sheets/make-sheet.ts';
+import { readRows, readTaken } from '#test/support/sheets/read-rows.ts';
 
 function read(text: string | Buffer) {
   return readRows(Buffer.from(text), 'questions.csv');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSheet } from '#functions/domain/sheet.ts';
-import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf, type Table } from '#test/support/make-sheet.ts';
-import { readRows, readTaken } from '#test/support/read-rows.ts';
+import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf, type Table } from '#test/support/sheets/make-sheet.ts';
+import { readRows, readTaken } from '#test/support/sheets/read-rows.ts';
 
 const formats: [string, (table: Table) => Buffer][] = [
   ['xlsx', makeXlsx],

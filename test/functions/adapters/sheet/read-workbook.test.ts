@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { unmarked } from '#functions/domain/harmless-cell.ts';
-import { craftRow, craftXlsx, goodRows, makeHonestBomb, makeLinkBomb, makeLyingBomb } from '#test/support/make-bomb.ts';
-import { makeWorkbook, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
-import { readRows } from '#test/support/read-rows.ts';
+import { unmarked } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import {
+  craftRow,
+  craftXlsx,
+  goodRows,
+  makeHonestBomb,
+  makeLinkBomb,
+  makeLyingBomb,
+} from '#test/support/sheets/make-bomb.ts';
+import { makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
+import { readRows } from '#test/support/sheets/read-rows.ts';
 
 const kinds: XLSX.BookType[] = ['xlsx', 'xlsm', 'biff8'];
 const good: Table = [

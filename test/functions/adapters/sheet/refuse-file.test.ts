@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeCompoundFile, makeLockedXlsx } from '#test/support/make-bomb.ts';
-import { makeWorkbook, makeXls, makeXlsx, writeWorkbook, type Table } from '#test/support/make-sheet.ts';
-import { makeZip } from '#test/support/make-zip.ts';
-import { readRows } from '#test/support/read-rows.ts';
+import { makeCompoundFile, makeLockedXlsx } from '#test/support/sheets/make-bomb.ts';
+import { makeWorkbook, makeXls, makeXlsx, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
+import { makeZip } from '#test/support/sheets/make-zip.ts';
+import { readRows } from '#test/support/sheets/read-rows.ts';
 
 const good: Table = [
   ['Question', 'Option 1', 'Score Option 1'],

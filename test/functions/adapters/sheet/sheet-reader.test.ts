@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
+import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
 import { sheetReader, type ReaderOptions, type Stopped } from '#functions/adapters/sheet/sheet-reader.ts';
-import { parsePs } from '#functions/adapters/sheet/watch-child.ts';
-import { makeHonestBomb } from '#test/support/make-bomb.ts';
-import { makeBlankLines, makeShortFormula, makeWideLinkBomb } from '#test/support/make-killers.ts';
+import { parsePs } from '#functions/adapters/sheet/child/watch-child.ts';
+import { makeHonestBomb } from '#test/support/sheets/make-bomb.ts';
+import { makeBlankLines, makeShortFormula, makeWideLinkBomb } from '#test/support/sheets/make-killers.ts';
 import {
   makeCsv,
   makeDrafts,
@@ -17,7 +17,7 @@ import {
   makeXlsx,
   sheetOf,
   writeWorkbook,
-} from '#test/support/make-sheet.ts';
+} from '#test/support/sheets/make-sheet.ts';
 
 const table = sheetOf(makeDrafts(30));
 const costly = { code: 'file-refused', message: expect.stringMatching(/far more time or memory.*Copy the questions/) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type * as XLSX from 'xlsx';
-import { parseSheet } from '#functions/domain/sheet.ts';
-import { makeWorkbook, writeWorkbook } from '#test/support/make-sheet.ts';
-import { readTaken } from '#test/support/read-rows.ts';
+import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { makeWorkbook, writeWorkbook } from '#test/support/sheets/make-sheet.ts';
+import { readTaken } from '#test/support/sheets/read-rows.ts';
 
 const kinds: XLSX.BookType[] = ['xlsx', 'biff8'];
 

@@ -1,15 +1,15 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { grantAdmin } from '#functions/usecases/grant-admin.ts';
-import { listAdmins } from '#functions/usecases/list-admins.ts';
-import { requireAdmin } from '#functions/usecases/require-admin.ts';
-import { revokeAdmin } from '#functions/usecases/revoke-admin.ts';
+import { grantAdmin } from '#functions/usecases/admin/grant-admin.ts';
+import { listAdmins } from '#functions/usecases/admin/list-admins.ts';
+import { requireAdmin } from '#functions/usecases/admin/require-admin.ts';
+import { revokeAdmin } from '#functions/usecases/admin/revoke-admin.ts';
 import { hold } from '#test/support/faults.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makeAdmin, makePerson } from '#test/support/make-admin.ts';
-import { another, engineOn, newPerson, type Engine } from '#test/support/make-engine.ts';
-import { makeTable } from '#test/support/make-table.ts';
+import { another, engineOn, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 const makeEngine = async () => engineOn(await makeTable());
 const namesFor = async (engine: Engine, by: string) =>

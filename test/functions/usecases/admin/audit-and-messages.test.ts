@@ -1,14 +1,14 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { putAudit } from '#functions/adapters/dynamo/audit-entry.ts';
-import type { AuditEntry } from '#functions/domain/audit.ts';
-import { grantTime } from '#functions/usecases/grant-to-attempt.ts';
-import { listAudit } from '#functions/usecases/list-audit.ts';
-import { listMessages } from '#functions/usecases/list-messages.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import type { AuditEntry } from '#functions/domain/admin/audit.ts';
+import { grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
+import { listAudit } from '#functions/usecases/admin/list-audit.ts';
+import { listMessages } from '#functions/usecases/people/list-messages.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
-import { engineOn, makeEngine as makeFull, startedAttempt, type Engine } from '#test/support/make-engine.ts';
-import { makeTable } from '#test/support/make-table.ts';
+import { engineOn, makeEngine as makeFull, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 const makeEngine = async () => engineOn(await makeTable());
 const write = (engine: Engine, entry: Partial<AuditEntry> = {}) =>

@@ -1,13 +1,13 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
-import { updateBatchCode, releaseBatchCode } from '#functions/usecases/change-batch-code.ts';
-import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
-import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
-import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
+import { updateBatchCode, releaseBatchCode } from '#functions/usecases/coupons/batches/change-batch-code.ts';
+import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
+import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
+import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
 import { hold, intercept, loseReplies, type Match, record } from '#test/support/faults.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
-import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
+import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 const day = 86_400_000;
 const act = { reason: 'Asked for', by: 'chief' };

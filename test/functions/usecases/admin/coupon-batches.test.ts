@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { writeBatchCodes } from '#functions/adapters/dynamo/write-batch-codes.ts';
-import type { BatchCode } from '#functions/contract/admin/coupon-batches.ts';
-import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
-import { finishCouponBatch, getCouponBatch } from '#functions/usecases/finish-coupon-batch.ts';
-import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
-import { listCouponUses } from '#functions/usecases/list-coupon-uses.ts';
-import { listCoupons } from '#functions/usecases/list-coupons.ts';
-import { updateCoupon } from '#functions/usecases/update-coupon.ts';
-import { updateCouponBatch } from '#functions/usecases/update-coupon-batch.ts';
+import { writeBatchCodes } from '#functions/adapters/dynamo/coupons/batches/write-batch-codes.ts';
+import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
+import { finishCouponBatch, getCouponBatch } from '#functions/usecases/coupons/batches/finish-coupon-batch.ts';
+import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
+import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
+import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
+import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
+import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { intercept } from '#test/support/faults.ts';
-import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/make-engine.ts';
+import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 const day = 86_400_000;
 const terms = (engine: Engine) => ({

@@ -1,14 +1,21 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import type { CouponView } from '#functions/contract/admin/coupons.ts';
-import { createCoupon } from '#functions/usecases/create-coupon.ts';
-import { getCoupon } from '#functions/usecases/get-coupon.ts';
-import { listCouponUses } from '#functions/usecases/list-coupon-uses.ts';
-import { listCoupons } from '#functions/usecases/list-coupons.ts';
-import { updateCoupon } from '#functions/usecases/update-coupon.ts';
+import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
+import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
+import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
+import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
+import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
-import { another, makeEngine, newPerson, quizId, startedAttempt, type Engine } from '#test/support/make-engine.ts';
+import {
+  another,
+  makeEngine,
+  newPerson,
+  quizId,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
 
 const day = 86_400_000;
 const make = (engine: Engine, code: string, changes: object = {}) => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCouponBatch } from '#functions/usecases/create-coupon-batch.ts';
-import { listBatchCodes } from '#functions/usecases/list-batch-codes.ts';
-import { listUsesByPerson } from '#functions/usecases/list-uses-by-person.ts';
+import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
+import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
+import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { record } from '#test/support/faults.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
-import { makeEngine, newEventId, quizId, type Engine } from '#test/support/make-engine.ts';
+import { makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
 let ports: ReturnType<typeof adminPorts>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSampleBank, type SampleQuestion } from '#infra/local/seed/sample-bank.ts';
-import { gradeOf, sentencesIn, syllablesIn, wordsIn } from '#test/support/readability.ts';
+import { gradeOf, sentencesIn, syllablesIn, wordsIn } from '#test/support/reports/readability.ts';
 
 const bank = readSampleBank();
 const options = bank.flatMap((question) => question.options);

@@ -4,14 +4,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
-import { currentToken } from '#web/lib/auth.ts';
-import type { SessionView } from '#web/lib/session.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
+import type { SessionView } from '#web/lib/session/session.ts';
 import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
 import { openAccount as open } from './open-account.tsx';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
-vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
+vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 
 let api: FakeAccountApi;

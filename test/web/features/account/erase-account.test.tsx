@@ -3,28 +3,28 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
-import { keptAfterErasure } from '#functions/domain/kept-after-erasure.ts';
-import { currentToken } from '#web/lib/auth.ts';
-import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
-import { indexedDbSwitches } from '#web/lib/outbox-switches.ts';
-import type { SessionView } from '#web/lib/session.ts';
+import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
+import type { SessionView } from '#web/lib/session/session.ts';
 import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
 import { openAccount } from './open-account.tsx';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
-vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.view }));
-vi.mock('#web/lib/auth.ts');
-vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
+vi.mock('#web/lib/session/auth.ts');
+vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 
-vi.mock('#web/lib/outbox-switches.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
   indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
 }));
 
 /** The attempts that the quiz page would go on with without a network, by person. */
 const device = vi.hoisted(() => ({ attempts: new Map<string, { attemptId: string }>() }));
-vi.mock('#web/lib/outbox-database.ts', () => ({
+vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
   inStore: async (name: 'attempts', _mode: string, work: (store: object) => unknown) =>
     work({ get: (id: string) => device[name].get(id), delete: (id: string) => device[name].delete(id) }),
 }));

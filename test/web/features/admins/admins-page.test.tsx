@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { AdminsPage } from '#web/features/admins/admins-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { openDocument } from '#web/lib/open-document.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/open-document.ts');
-vi.mock('#web/lib/session.ts');
+vi.mock('#web/lib/session/session.ts');
 
 const asha: AdminView = { userId: 'a', name: 'Asha', email: 'asha@example.com' };
 const ravi: AdminView = { userId: 'b', name: 'Ravi', email: 'ravi@example.com' };

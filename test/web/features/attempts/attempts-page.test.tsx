@@ -2,15 +2,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AttemptDetails, AttemptRow, PersonView } from '#functions/contract/admin/attempts.ts';
+import type { AttemptDetails, AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { type Asked, fakeServer } from '#test/web/features/attempts/fake-server.ts';
 import { openScreen } from '#test/web/features/open-screen.tsx';
 import { AttemptsPage } from '#web/features/attempts/attempts-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 
 const start = Date.UTC(2026, 2, 3, 6);

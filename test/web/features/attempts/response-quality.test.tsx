@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { qualityRulesVersion, qualityTiers, type QualityCode } from '#functions/domain/report/quality-tiers.ts';
+import {
+  qualityRulesVersion,
+  qualityTiers,
+  type QualityCode,
+} from '#functions/domain/reports/quality/quality-tiers.ts';
 import { QualityMark, ResponseQuality } from '#web/features/attempts/response-quality.tsx';
 
 afterEach(cleanup);

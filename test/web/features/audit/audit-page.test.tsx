@@ -3,14 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
-import { auditActs } from '#functions/domain/audit.ts';
+import { auditActs } from '#functions/domain/admin/audit.ts';
 import { fakeApi, openScreen } from '#test/web/features/open-screen.tsx';
 import { actWords } from '#web/features/audit/act-words.ts';
 import { AuditPage } from '#web/features/audit/audit-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 const entry = (changes: Partial<AuditEntryView> = {}): AuditEntryView => ({
   ...{ entryId: '1', at: Date.UTC(2026, 2, 2, 18, 45), by: 'Asha', what: 'coupon-changed' },

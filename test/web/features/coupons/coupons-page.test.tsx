@@ -2,14 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BatchView } from '#functions/contract/admin/coupon-batches.ts';
-import type { CouponView } from '#functions/contract/admin/coupons.ts';
+import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 const coupon = (changes: Partial<CouponView> = {}): CouponView => ({
   ...{ code: 'WELCOME50', quizId: 1, status: 'active', active: true, validFrom: Date.UTC(2026, 0, 1) },

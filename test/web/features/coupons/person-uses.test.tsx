@@ -2,13 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { UseByPerson } from '#functions/contract/admin/coupon-uses.ts';
+import type { UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
 import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 const priya = { userId: 'p', name: 'Priya Sharma', email: 'priya@example.com' };
 const use = (changes: Partial<UseByPerson> = {}): UseByPerson => ({

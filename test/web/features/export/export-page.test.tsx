@@ -7,12 +7,12 @@ import type { ExportedAttempt, WorkbookPage } from '#functions/contract/admin/ex
 import { type Asked, fakeServer } from '#test/web/features/attempts/fake-server.ts';
 import { openScreen } from '#test/web/features/open-screen.tsx';
 import { ExportPage } from '#web/features/export/export-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/workbook/save-file.ts';
 
-vi.mock('#web/lib/auth.ts');
-vi.mock('#web/lib/save-file.ts');
+vi.mock('#web/lib/session/auth.ts');
+vi.mock('#web/lib/workbook/save-file.ts');
 
 interface Page {
   columns: string[];

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PrivacyPage } from '#web/features/legal/privacy-page.tsx';
 import { TermsPage } from '#web/features/legal/terms-page.tsx';
-import { firm } from '#web/lib/firm.ts';
+import { firm } from '#web/lib/words/firm.ts';
 
 afterEach(cleanup);
 

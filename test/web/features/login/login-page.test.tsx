@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#web/features/login/login-page.tsx';
 
 const session = vi.hoisted(() => ({ signIn: vi.fn(async () => undefined) }));
-vi.mock('#web/lib/session.ts', () => ({ useSession: () => session }));
+vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session }));
 
 const onDevice = vi.hoisted(() => ({ unsent: 0, remaining: undefined as number | undefined }));
-vi.mock('#web/lib/attempt-on-device.ts', () => ({ attemptOnDevice: async () => ({ ...onDevice }) }));
+vi.mock('#web/lib/outbox/attempt-on-device.ts', () => ({ attemptOnDevice: async () => ({ ...onDevice }) }));
 
 afterEach(() => {
   cleanup();

@@ -6,12 +6,12 @@ import type { MessageView } from '#functions/contract/admin/messages.ts';
 import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
 import { replyAddress } from '#web/features/messages/reply-address.ts';
-import { currentToken } from '#web/lib/auth.ts';
-import { indiaMonth, monthAfter } from '#functions/domain/india-days.ts';
-import { monthWords } from '#web/lib/months.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
+import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
+import { monthWords } from '#web/lib/words/months.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 const message = (changes: Partial<MessageView> = {}): MessageView => ({
   ...{ messageId: '1', at: Date.UTC(2026, 2, 2, 9), name: 'Meera', designation: 'Principal' },

@@ -6,10 +6,10 @@ import type { Overview } from '#functions/contract/admin/overview.ts';
 import { fakeServer } from '#test/web/features/attempts/fake-server.ts';
 import { openScreen } from '#test/web/features/open-screen.tsx';
 import { OverviewPage } from '#web/features/overview/overview-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 const counts = (started: number[]) => ({
   ...{ started, completed: [0, 0, 0], timedOut: [0, 0, 0], waiting: [0, 0, 0], bounced: [0, 0, 0] },

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { UploadView } from '#functions/contract/admin/uploads.ts';
-import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
-import { makeQuiz } from './fake-admin-api.ts';
-import { makeDefect, noDefects } from './fake-upload-calls.ts';
-import { openAdmin } from './open-admin.tsx';
-import { said, submitButton, toPreview } from './upload-steps.ts';
+import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeDefect, noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#web/lib/paths.ts';
-import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
-import { makeDraft, makeQuiz } from './fake-admin-api.ts';
-import { openAdmin } from './open-admin.tsx';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bankOfThree, noteOf } from '#test/support/make-map.ts';
-import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
-import { makeQuiz } from './fake-admin-api.ts';
-import { makeQuestions } from './fake-bank-calls.ts';
-import { openAdmin } from './open-admin.tsx';
-import { submitButton, toPreview } from './upload-steps.ts';
+import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choices } from '#web/features/question-bank/use-decide.ts';
+import type { Choices } from '#web/features/question-bank/decisions/use-decide.ts';
 import {
   withConfirmed,
   withKept,

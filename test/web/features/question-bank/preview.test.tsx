@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { read, utils } from 'xlsx';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
-import { makeDraft, uploadId } from './fake-admin-api.ts';
-import { makeDefect } from './fake-upload-calls.ts';
-import { openAdmin } from './open-admin.tsx';
-import { submitButton, toPreview } from './upload-steps.ts';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { makeDraft, uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeDefect } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];

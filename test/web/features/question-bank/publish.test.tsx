@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
-import { makeDraft, makeQuiz, uploadId } from './fake-admin-api.ts';
-import { openAdmin } from './open-admin.tsx';
-import { gate, said, submitButton, toPreview } from './upload-steps.ts';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { makeDraft, makeQuiz, uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { gate, said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from './at-admin-screen.ts';
-import { makeQuiz } from './fake-admin-api.ts';
-import { openAdmin } from './open-admin.tsx';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];

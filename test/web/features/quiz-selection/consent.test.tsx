@@ -2,11 +2,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentText, consentTextVersion } from '#functions/domain/consent.ts';
+import { consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
 import { coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
 import { button, openOffer, quizOpened } from './open-selection.tsx';
 
-vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
 
 let api: FakeSelectionApi;

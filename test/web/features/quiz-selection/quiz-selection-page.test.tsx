@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDelivered } from '#web/lib/forget-delivered.ts';
+import { forgetDelivered } from '#web/lib/outbox/forget-delivered.ts';
 import { consent, coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
 import { button, openOffer, openSelection, quizOpened } from './open-selection.tsx';
 
-vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/forget-delivered.ts');
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox/forget-delivered.ts');
 const { quizLoaded } = vi.hoisted(() => ({ quizLoaded: { times: 0 } }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => {
   quizLoaded.times += 1;

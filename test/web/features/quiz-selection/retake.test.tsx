@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consent, coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
 import { button, openOffer } from './open-selection.tsx';
 
-vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
 
 let api: FakeSelectionApi;

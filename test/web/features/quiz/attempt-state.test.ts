@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
-import { type AttemptClock, remainingMs } from '#web/features/quiz/attempt-clock.ts';
+import { type AttemptClock, remainingMs } from '#web/features/quiz/clock/attempt-clock.ts';
 import { answeredCount, attemptsLeft, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
 import type { AttemptAction } from '#web/features/quiz/attempt-action.ts';
 import { type AttemptState, openState, reduceAttempt } from '#web/features/quiz/attempt-state.ts';
-import type { Entry } from '#web/features/quiz/enter.ts';
-import type { Answer } from '#web/lib/outbox-storage.ts';
+import type { Entry } from '#web/features/quiz/entry/enter.ts';
+import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
 
 const questions = ['q1', 'q2', 'q3'].map((questionId) => ({
   questionId,

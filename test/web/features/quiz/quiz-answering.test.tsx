@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
 import {
   api,
   choose,
@@ -17,16 +17,16 @@ import {
   resume,
   user,
   useQuizScreen,
-} from '#test/web/features/quiz/quiz-screen.ts';
-import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
+} from '#test/web/features/quiz/support/quiz-screen.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
-vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
-  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/support/memory-snapshots.ts')).memorySnapshots(),
 }));
 
 useQuizScreen();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
 import {
   api,
   choose,
@@ -13,23 +13,23 @@ import {
   resume,
   user,
   useQuizScreen,
-} from '#test/web/features/quiz/quiz-screen.ts';
+} from '#test/web/features/quiz/support/quiz-screen.ts';
 import { areRareScreensHere } from '#web/features/quiz/rarely.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => true) }));
-vi.mock('#web/lib/sign-out.ts', () => ({ finishSignOut }));
+vi.mock('#web/lib/session/sign-out.ts', () => ({ finishSignOut }));
 const unsent = vi.hoisted(() => ({ count: 0, discardUnsentAnswers: vi.fn(async () => {}) }));
-vi.mock('#web/lib/unsent-answers.ts', () => ({ ...unsent, countUnsentAnswers: async () => unsent.count }));
-vi.mock('#web/lib/auth.ts', () => ({
+vi.mock('#web/lib/outbox/unsent-answers.ts', () => ({ ...unsent, countUnsentAnswers: async () => unsent.count }));
+vi.mock('#web/lib/session/auth.ts', () => ({
   currentToken: async () => 'token',
   watchSession: () => () => {},
 }));
-vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
-vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
-  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/support/memory-snapshots.ts')).memorySnapshots(),
 }));
 
 useQuizScreen();

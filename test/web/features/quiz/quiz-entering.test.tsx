@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openSite } from '#test/web/features/quiz/open-site.tsx';
+import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
 import {
   api,
   closingQuestion,
@@ -13,16 +13,16 @@ import {
   user,
   userId,
   useQuizScreen,
-} from '#test/web/features/quiz/quiz-screen.ts';
-import { indexedDbSnapshots } from '#web/features/quiz/snapshot-storage.ts';
+} from '#test/web/features/quiz/support/quiz-screen.ts';
+import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
-vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
-  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/support/memory-snapshots.ts')).memorySnapshots(),
 }));
 
 useQuizScreen();

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, type FakeApi } from '#test/web/features/quiz/fake-api.ts';
-import { openSite } from '#test/web/features/quiz/open-site.tsx';
-import { signIn } from '#test/web/features/quiz/quiz-screen.ts';
+import { fakeApi, type FakeApi } from '#test/web/features/quiz/support/fake-api.ts';
+import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { signIn } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
-vi.mock('#web/features/quiz/snapshot-storage.ts', async () => ({
-  indexedDbSnapshots: (await import('#test/web/features/quiz/memory-snapshots.ts')).memorySnapshots(),
+vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({
+  indexedDbSnapshots: (await import('#test/web/features/quiz/support/memory-snapshots.ts')).memorySnapshots(),
 }));
 
 let api: FakeApi;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#test/web/features/open-screen.tsx';
 import { openReport, shown, useReportApi } from './open-report.tsx';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 const api = useReportApi();
 

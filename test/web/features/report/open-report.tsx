@@ -3,13 +3,13 @@ import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ShownReport } from '#functions/contract/report.ts';
-import { makeReportDocument } from '#test/support/make-report-document.ts';
+import type { ShownReport } from '#functions/contract/reports/report.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { makeAttempt } from '#test/web/features/account/fake-account-api.ts';
 import type { refusal } from '#test/web/features/open-screen.tsx';
 import { fakeApi } from '#test/web/features/open-screen.tsx';
 import { ReportPage } from '#web/features/report/report-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 
 type Refusal = ReturnType<typeof refusal>;
 

@@ -5,7 +5,7 @@ import { refusal } from '#test/web/features/open-screen.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { openReport, report, shown, useReportApi } from './open-report.tsx';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 const api = useReportApi();
 

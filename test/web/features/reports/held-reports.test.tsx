@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReportView } from '#functions/contract/admin/reports.ts';
-import type { HolidayList } from '#functions/domain/holidays.ts';
-import { openAdmin } from '#test/web/features/question-bank/open-admin.tsx';
-import { HolidaysForm } from '#web/features/reports/holidays-form.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import type { HolidayList } from '#functions/domain/reports/holidays.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { HolidaysForm } from '#web/features/reports/held/holidays-form.tsx';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let reports: ReportView[];
 let next: string | undefined;

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LookedAtReport } from '#functions/contract/admin/report.ts';
-import { makeReportDocument } from '#test/support/make-report-document.ts';
+import type { LookedAtReport } from '#functions/contract/admin/reports/report.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { fakeApi, refusal } from '#test/web/features/open-screen.tsx';
 import { ReadReportPage } from '#web/features/reports/read-report-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 configure({ asyncUtilTimeout: 5_000 });
 

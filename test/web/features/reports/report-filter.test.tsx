@@ -2,13 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ReportView } from '#functions/contract/admin/reports.ts';
+import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { ReportsPage } from '#web/features/reports/reports-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 const priya = { userId: 'p', name: 'Priya Sharma', email: 'priya@example.com' };
 const school = { batchId: 'ab12cd', label: 'Riverside School', count: 30, quizId: 1, quizName: 'TrueIn', createdAt: 0 };

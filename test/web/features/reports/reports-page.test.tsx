@@ -2,14 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReportStatus, ReportView } from '#functions/contract/admin/reports.ts';
-import { openAdmin } from '#test/web/features/question-bank/open-admin.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import type { ReportStatus, ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 
 // Without a factory: Vitest gives the real module to the second of two imports at a time, and two lists are loaded at a time.
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 
 let reports: Partial<Record<ReportStatus, ReportView[]>>;

@@ -4,12 +4,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UploadSummary } from '#functions/contract/admin/uploads.ts';
+import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
 import { UploadsPage } from '#web/features/uploads/uploads-page.tsx';
-import { currentToken } from '#web/lib/auth.ts';
+import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 const none = { error: 0, skipped: 0, defaulted: 0, note: 0 };
 let count = 0;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session.ts';
-import { useLogOut } from '#web/lib/use-log-out.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useLogOut } from '#web/lib/session/use-log-out.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
 import { Avatar } from './avatar.tsx';

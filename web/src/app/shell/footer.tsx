@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
-import { firm, phoneLink } from '#web/lib/firm.ts';
+import { firm, phoneLink } from '#web/lib/words/firm.ts';
 import { paths } from '#web/lib/paths.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/figure/logo.tsx';
 import styles from './footer.module.css';
 
 const quickLinks = [

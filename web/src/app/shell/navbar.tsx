@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/paths.ts';
-import { Island } from '#web/ui/island.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Island } from '#web/ui/page/island.tsx';
+import { Logo } from '#web/ui/figure/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './navbar.module.css';
 import { ServicesMenu } from './services-menu.tsx';

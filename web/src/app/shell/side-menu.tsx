@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#web/lib/paths.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/figure/logo.tsx';
 import styles from './side-menu.module.css';
 import { PageLink, sections, services } from './site-links.tsx';
 import { usePath } from './use-path.ts';

@@ -1,5 +1,5 @@
-import { useSession } from '#web/lib/session.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import styles from './account-page.module.css';
 import { AttemptSection } from './attempt-section.tsx';
 import { ConsentSection } from './consent-section.tsx';

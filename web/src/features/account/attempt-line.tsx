@@ -5,7 +5,7 @@ import { myReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './attempt-section.module.css';
 import type { MyAttempt } from '#functions/contract/account.ts';
-import { dateOf } from '#web/lib/day-of.ts';
+import { dateOf } from '#web/lib/words/day-of.ts';
 import { DownloadButton } from './download-button.tsx';
 import { attemptWords, reportWords, type StatusWords } from './report-words.ts';
 

@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { myAttemptsQuery } from './account-queries.ts';
 import { AttemptLine } from './attempt-line.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import type { listMyAttempts } from '#functions/contract/account.ts';
 import { myAttemptsQuery } from './account-queries.ts';
-import { dateOf } from '#web/lib/day-of.ts';
+import { dateOf } from '#web/lib/words/day-of.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './consent-section.module.css';
 

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { exportAll } from './export-all.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { Problem } from './problem.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './data-section.module.css';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { eraseMe } from '#functions/contract/account.ts';
-import { keptAfterErasure } from '#functions/domain/kept-after-erasure.ts';
+import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { myAttemptsQuery } from './account-queries.ts';
 import styles from './erase-dialog.module.css';
 import { ErasedDialog } from './erased-dialog.tsx';

@@ -1,7 +1,7 @@
-import { inStore } from '#web/lib/outbox-database.ts';
-import { indexedDbOutbox } from '#web/lib/outbox-indexed-db.ts';
-import { indexedDbSwitches } from '#web/lib/outbox-switches.ts';
-import { discardUnsentAnswers } from '#web/lib/unsent-answers.ts';
+import { inStore } from '#web/lib/outbox/outbox-database.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
+import { discardUnsentAnswers } from '#web/lib/outbox/unsent-answers.ts';
 
 interface Person {
   userId: string;

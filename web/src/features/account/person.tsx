@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '#web/lib/auth.ts';
+import type { SessionUser } from '#web/lib/session/auth.ts';
 import styles from './account-page.module.css';
 
 const standIn = '/avatar.svg';

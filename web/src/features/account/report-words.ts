@@ -1,6 +1,6 @@
 import type { MyAttempt } from '#functions/contract/account.ts';
-import { dayOf } from '#web/lib/day-of.ts';
-import { dueWords } from '#web/lib/due-words.ts';
+import { dayOf } from '#web/lib/words/day-of.ts';
+import { dueWords } from '#web/lib/words/due-words.ts';
 
 export interface StatusWords {
   tone: 'waiting' | 'good' | 'note';

@@ -1,6 +1,6 @@
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
 interface AdminTableProps {
   admins: readonly AdminView[];

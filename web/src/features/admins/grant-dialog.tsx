@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminView, grantAdmin } from '#functions/contract/admin/admins.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { adminsQuery } from './admins-query.ts';
 
 interface GrantDialogProps {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminView, revokeAdmin } from '#functions/contract/admin/admins.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { adminsQuery } from './admins-query.ts';
 
 interface RevokeDialogProps {

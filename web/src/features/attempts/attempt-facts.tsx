@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AttemptDetails } from '#functions/contract/admin/attempts.ts';
+import type { AttemptDetails } from '#functions/contract/admin/attempts/attempts.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { durationWords } from './attempt-words.ts';
 import { AttemptStatus } from './attempt-status.tsx';
-import { reportStatusWords } from '#web/lib/report-status-words.ts';
+import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import { QualityMark } from './response-quality.tsx';
 import styles from './attempts.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from '#web/lib/finder.ts';
-import { areDaysBackwards, DayFields } from '#web/ui/day-fields.tsx';
-import { FilterPanel } from '#web/ui/filter-panel.tsx';
-import { FinderField } from '#web/ui/finder-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from '#web/lib/admin/finder.ts';
+import { areDaysBackwards, DayFields } from '#web/ui/form/day-fields.tsx';
+import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { type AttemptFilters, filtersOf, statusFilters } from './attempt-filters.ts';
 
 interface AttemptFilterFieldsProps {

@@ -1,4 +1,4 @@
-import { indiaDayBegin, indiaDayEnd } from '#functions/domain/india-days.ts';
+import { indiaDayBegin, indiaDayEnd } from '#functions/domain/calendar/india-days.ts';
 
 /** What the list is narrowed to, as it stands in the address: texts, '' for all. */
 export interface AttemptFilters {

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AttemptActs } from './attempt-acts.tsx';
+import { AttemptActs } from './grants/attempt-acts.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { attemptQuery } from './attempts-queries.ts';
 import styles from './attempts.module.css';
 import { ResponseQuality } from './response-quality.tsx';
-import { TimeAxis } from './time-axis.tsx';
+import { TimeAxis } from './timeline/time-axis.tsx';
 import timeline from './timeline.module.css';
-import { TimelineTable } from './timeline-table.tsx';
+import { TimelineTable } from './timeline/timeline-table.tsx';
 
 /** One attempt: what is known of it, what can be done, and all that happened. */
 export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId: string }) {

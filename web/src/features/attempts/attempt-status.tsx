@@ -1,4 +1,4 @@
-import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
+import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { statusWords } from './attempt-words.ts';
 

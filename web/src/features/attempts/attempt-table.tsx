@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { attemptAddress } from './attempt-address.ts';
 import { AttemptStatus } from './attempt-status.tsx';
-import { reportStatusWords } from '#web/lib/report-status-words.ts';
+import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import styles from './attempts.module.css';
 
 const columns: readonly Column<AttemptRow>[] = [

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '#functions/contract/admin/attempts.ts';
+import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
 
 const endWords = {
   candidate: 'Ended by the candidate',

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getAttempt, listAttempts } from '#functions/contract/admin/attempts.ts';
+import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 import { queryOf, type AttemptFilters } from './attempt-filters.ts';
 
 /** All that there is to load again after a grant. */

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AttemptFilterFields } from './attempt-filter-fields.tsx';
 import { addressOf, filtersOf } from './attempt-filters.ts';
 import { AttemptTable } from './attempt-table.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PersonView } from '#functions/contract/admin/attempts.ts';
+import type { PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './attempts.module.css';
-import { GrantNextDialog } from './grant-next-dialog.tsx';
+import { GrantNextDialog } from './grants/grant-next-dialog.tsx';
 
 /** Who was looked for, and what they have been granted for their next attempt. */
 export function PeopleFound({ people, areCutOff }: { people: readonly PersonView[]; areCutOff: boolean }) {

@@ -1,5 +1,5 @@
-import type { ResponseQualityView } from '#functions/contract/admin/response-quality.ts';
-import { qualitySentence, tierWords } from '#functions/domain/report/quality-words.ts';
+import type { ResponseQualityView } from '#functions/contract/admin/reports/response-quality.ts';
+import { qualitySentence, tierWords } from '#functions/domain/reports/quality/quality-words.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import styles from './attempts.module.css';
 

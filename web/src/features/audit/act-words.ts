@@ -1,4 +1,4 @@
-import type { AuditAct } from '#functions/domain/audit.ts';
+import type { AuditAct } from '#functions/domain/admin/audit.ts';
 
 /** What was done, as a person says it. */
 export const actWords: Record<AuditAct, string> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { auditActs } from '#functions/domain/audit.ts';
-import { suggestPeople, useNamedPerson } from '#web/lib/finder.ts';
-import { areDaysBackwards, DayFields } from '#web/ui/day-fields.tsx';
-import { FilterPanel } from '#web/ui/filter-panel.tsx';
-import { FinderField } from '#web/ui/finder-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { auditActs } from '#functions/domain/admin/audit.ts';
+import { suggestPeople, useNamedPerson } from '#web/lib/admin/finder.ts';
+import { areDaysBackwards, DayFields } from '#web/ui/form/day-fields.tsx';
+import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { actWords } from './act-words.ts';
 import type { AuditQuestion } from './audit-question.ts';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdminPage } from '#web/ui/admin-page.tsx';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { NothingFound } from '#web/ui/table/nothing-found.tsx';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { auditQuery } from './audit-query.ts';
 import { givenParts, readQuestion } from './audit-question.ts';

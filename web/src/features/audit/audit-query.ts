@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAudit } from '#functions/contract/admin/audit.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 import { type AuditQuestion, givenParts } from './audit-question.ts';
 
 export function auditQuery(question: AuditQuestion) {

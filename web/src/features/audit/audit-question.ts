@@ -1,5 +1,5 @@
-import { auditActs, type AuditAct } from '#functions/domain/audit.ts';
-import { indiaDay, indiaDayStart } from '#functions/domain/india-days.ts';
+import { auditActs, type AuditAct } from '#functions/domain/admin/audit.ts';
+import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 
 /** What is looked for in the audit, as it stands in the address; '' for all. Days are India's. */
 export interface AuditQuestion {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
-import type { AuditLink } from '#functions/domain/audit-sentence.ts';
+import type { AuditLink } from '#functions/domain/admin/audit-sentence.ts';
 import { paths } from '#web/lib/paths.ts';
 import styles from './audit.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
-import { indiaMomentWords } from '#functions/domain/india-moment.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
 import styles from './audit.module.css';
 

@@ -1,4 +1,4 @@
-import { HeroSlider, type HeroSlide } from '#web/ui/hero-slider.tsx';
+import { HeroSlider, type HeroSlide } from '#web/ui/page/hero-slider.tsx';
 
 const slides: HeroSlide[] = [
   {

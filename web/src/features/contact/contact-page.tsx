@@ -1,5 +1,5 @@
-import { Island } from '#web/ui/island.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Island } from '#web/ui/page/island.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactHero } from './contact-hero.tsx';
 import styles from './contact.module.css';

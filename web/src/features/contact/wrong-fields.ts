@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#functions/contract/contact.ts';
-import { isMailAddress } from '#functions/domain/mail-address.ts';
-import { isBlank } from '#functions/domain/visible-text.ts';
+import { isMailAddress } from '#functions/domain/people/mail-address.ts';
+import { isBlank } from '#functions/domain/text/visible-text.ts';
 import type { ApiProblem } from '#web/lib/api-client.ts';
 
 /** What is wrong with a field, in words, by its name. */

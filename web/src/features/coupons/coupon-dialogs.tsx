@@ -1,9 +1,9 @@
-import { ActivationDialog } from './activation-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
-import { CreateBatchDialog } from './create-batch-dialog.tsx';
-import { CreateCouponDialog } from './create-coupon-dialog.tsx';
-import type { Terms } from './update-terms.ts';
-import { UsesDialog } from './uses-dialog.tsx';
+import { ActivationDialog } from './terms/activation-dialog.tsx';
+import { ChangeDialog } from './terms/change-dialog.tsx';
+import { CreateBatchDialog } from './batches/create-batch-dialog.tsx';
+import { CreateCouponDialog } from './terms/create-coupon-dialog.tsx';
+import type { Terms } from './terms/update-terms.ts';
+import { UsesDialog } from './uses/uses-dialog.tsx';
 
 export type OpenDialog =
   | { kind: 'create' | 'create-batch' }

@@ -1,11 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type BatchCode, getCouponBatch, listBatchCodes } from '#functions/contract/admin/coupon-batches.ts';
-import { listUsesByPerson } from '#functions/contract/admin/coupon-uses.ts';
-import { getCoupon, listCoupons, listCouponUses } from '#functions/contract/admin/coupons.ts';
+import { type BatchCode, getCouponBatch, listBatchCodes } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { listUsesByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
+import { getCoupon, listCoupons, listCouponUses } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
-import type { FinderValue } from '#web/ui/use-suggestions.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
+import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 
 /** All that there is to load again after a coupon or a batch has changed. */
 export const couponsKey = ['admin-coupons'];

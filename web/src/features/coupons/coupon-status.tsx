@@ -1,4 +1,4 @@
-import type { CouponStatus as Status } from '#functions/domain/coupon.ts';
+import type { CouponStatus as Status } from '#functions/domain/coupons/coupon.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 
 export const statusWords: Record<Status, string> = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { CouponStatus } from './coupon-status.tsx';
 import styles from './coupons.module.css';
-import type { Terms } from './update-terms.ts';
+import type { Terms } from './terms/update-terms.ts';
 
 export interface CouponActs {
   onChange: (terms: Terms) => void;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { FinderValue } from '#web/ui/use-suggestions.ts';
-import { BatchScreen } from './batch-screen.tsx';
-import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
+import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
+import { BatchScreen } from './batches/batch-screen.tsx';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { CouponsScreen } from './coupons-screen.tsx';
-import { PersonUsesScreen } from './person-uses-screen.tsx';
+import { PersonUsesScreen } from './uses/person-uses-screen.tsx';
 
 /** Coupons of a quiz, the codes of one batch, or those that a person has redeemed. Which of them stands in the address. */
 export function CouponsPage() {

@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { paths } from '#web/lib/paths.ts';
-import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { QuizChoice } from '#web/ui/quiz-choice.tsx';
-import type { FinderValue } from '#web/ui/use-suggestions.ts';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
+import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
+import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
 import { couponsQuery } from './coupon-queries.ts';
 import { CouponTable } from './coupon-table.tsx';
 import styles from './coupons.module.css';
 import { FindCoupon } from './find-coupon.tsx';
-import { FindUses } from './find-uses.tsx';
+import { FindUses } from './uses/find-uses.tsx';
 import { FoundCoupon } from './found-coupon.tsx';
-import type { Terms } from './update-terms.ts';
+import type { Terms } from './terms/update-terms.ts';
 
 interface CouponsScreenProps {
   quiz: QuizView;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { suggestBatches } from '#web/lib/finder.ts';
+import { suggestBatches } from '#web/lib/admin/finder.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FinderField } from '#web/ui/finder-field.tsx';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
 import styles from './coupons.module.css';
 
 interface FindCouponProps {

@@ -1,5 +1,5 @@
-import { suggestBatches, suggestPeople } from '#web/lib/finder.ts';
-import type { FinderValue } from '#web/ui/use-suggestions.ts';
+import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
+import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 
 const kinds = {
   person: { suggest: suggestPeople, none: 'Nobody who has signed in has', several: 'More than one person has' },

@@ -1,6 +1,6 @@
 import type { ExportKind } from '#functions/contract/admin/export.ts';
-import { indiaDay, indiaDayEnd, indiaDayStart } from '#functions/domain/india-days.ts';
-import type { FinderValue } from '#web/ui/use-suggestions.ts';
+import { indiaDay, indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { chosenId } from './chosen-id.ts';
 
 /** What is typed. Days are their first moment in India. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { indiaDay, indiaDayBegin } from '#functions/domain/india-days.ts';
-import { suggestBatches, suggestPeople } from '#web/lib/finder.ts';
+import { indiaDay, indiaDayBegin } from '#functions/domain/calendar/india-days.ts';
+import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FinderField } from '#web/ui/finder-field.tsx';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { reasonHint } from '#web/ui/reason-dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { reasonHint } from '#web/ui/form/reason-dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { type ExportDraft, type ExportOrder, readDraft, newDraft, type DraftProblems } from './export-draft.ts';
 import styles from './export.module.css';
 

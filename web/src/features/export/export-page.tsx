@@ -1,5 +1,5 @@
-import { indiaDayWords } from '#functions/domain/india-moment.ts';
-import { AdminPage } from '#web/ui/admin-page.tsx';
+import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ExportForm } from './export-form.tsx';

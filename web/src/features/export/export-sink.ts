@@ -1,4 +1,4 @@
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/workbook/save-file.ts';
 
 /** What is written into a file. */
 type Bit = string | Uint8Array<ArrayBuffer>;

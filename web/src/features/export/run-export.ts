@@ -1,7 +1,7 @@
 import { type ExportPage, getExportPage } from '#functions/contract/admin/export.ts';
 import { call } from '#web/lib/api-client.ts';
 import { withRetries } from '#web/lib/retry.ts';
-import { type Cell, csvLines } from '#web/lib/write-sheet.ts';
+import { type Cell, csvLines } from '#web/lib/workbook/write-sheet.ts';
 import { beginExport, type ExportProgress, type ExportRun, timeLimitMs } from './begin-export.ts';
 import type { ExportSink } from './export-sink.ts';
 

@@ -12,7 +12,7 @@ const tabs = { scores: 'Scores', answers: 'Answers' };
  * when it is known which scales there are.
  */
 export async function streamWorkbook(run: ExportRun, sink: ExportSink): Promise<ExportProgress> {
-  const { openWorkbook } = await import('#web/lib/write-workbook.ts');
+  const { openWorkbook } = await import('#web/lib/workbook/write-workbook.ts');
   const book = openWorkbook([tabs.scores, tabs.answers], (bytes) => sink.write(bytes));
   const done: ExportProgress = { rows: 0, attempts: 0 };
   const scored: ScoredAttempt[] = [];

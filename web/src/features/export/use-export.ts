@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { indiaDay } from '#functions/domain/india-days.ts';
+import { indiaDay } from '#functions/domain/calendar/india-days.ts';
 import type { ExportOrder } from './export-draft.ts';
 import type { ExportProgress, ExportRun } from './begin-export.ts';
 import { type ExportSink, openSink } from './export-sink.ts';

@@ -1,6 +1,6 @@
 import type { ExportedAttempt } from '#functions/contract/admin/export.ts';
-import { tierWords } from '#functions/domain/report/quality-words.ts';
-import type { SheetCell, SheetColumn } from '#web/lib/sheet-xml.ts';
+import { tierWords } from '#functions/domain/reports/quality/quality-words.ts';
+import type { SheetCell, SheetColumn } from '#web/lib/workbook/sheet-xml.ts';
 
 const text = (title: string, width: number): SheetColumn => ({ title, width, kind: 'text' });
 const whole = (title: string, width = 12): SheetColumn => ({ title, width, kind: 'whole' });

@@ -1,7 +1,7 @@
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
-import { Island } from '#web/ui/island.tsx';
-import { ReportFigure } from '#web/ui/report-figure.tsx';
+import { Island } from '#web/ui/page/island.tsx';
+import { ReportFigure } from '#web/ui/figure/report-figure.tsx';
 import { AboutTabs } from './about-tabs.tsx';
 import styles from './home.module.css';
 

@@ -1,7 +1,7 @@
 import { paths } from '#web/lib/paths.ts';
-import { pillarNames } from '#web/lib/pillars.ts';
+import { pillarNames } from '#web/lib/words/pillars.ts';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
-import { HeroSlider, type HeroSlide } from '#web/ui/hero-slider.tsx';
+import { HeroSlider, type HeroSlide } from '#web/ui/page/hero-slider.tsx';
 
 const slides: HeroSlide[] = [
   {

@@ -1,5 +1,5 @@
-import { Island } from '#web/ui/island.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Island } from '#web/ui/page/island.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { About } from './about.tsx';
 import { GetStarted } from './get-started.tsx';
 import { HomeHero } from './home-hero.tsx';

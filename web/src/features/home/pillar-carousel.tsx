@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { pillarNames } from '#web/lib/pillars.ts';
-import { Glyph } from '#web/ui/glyph.tsx';
-import { isKeyboardFocus } from '#web/ui/keyboard-focus.ts';
-import { PillarMark } from '#web/ui/pillar-mark.tsx';
+import { pillarNames } from '#web/lib/words/pillars.ts';
+import { Glyph } from '#web/ui/figure/glyph.tsx';
+import { isKeyboardFocus } from '#web/ui/page/keyboard-focus.ts';
+import { PillarMark } from '#web/ui/figure/pillar-mark.tsx';
 import styles from './pillar-carousel.module.css';
 import { useRotation } from './use-rotation.ts';
 

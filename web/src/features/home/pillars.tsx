@@ -1,6 +1,6 @@
-import { pillarNames } from '#web/lib/pillars.ts';
-import { Island } from '#web/ui/island.tsx';
-import { PillarMark } from '#web/ui/pillar-mark.tsx';
+import { pillarNames } from '#web/lib/words/pillars.ts';
+import { Island } from '#web/ui/page/island.tsx';
+import { PillarMark } from '#web/ui/figure/pillar-mark.tsx';
 import styles from './home.module.css';
 import { PillarCarousel } from './pillar-carousel.tsx';
 

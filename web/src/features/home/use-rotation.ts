@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useIsInView } from '#web/ui/use-is-in-view.ts';
-import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
+import { useIsInView } from '#web/ui/page/use-is-in-view.ts';
+import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
 import { cardCount, draggedDegrees, trackWidth, turned } from './rotation.ts';
 
 /** Turns the ring: by itself, by dragging, by buttons. It writes the angle to the element and spares React a render for each frame. */

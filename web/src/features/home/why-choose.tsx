@@ -1,4 +1,4 @@
-import { ModelFigure } from '#web/ui/model-figure.tsx';
+import { ModelFigure } from '#web/ui/figure/model-figure.tsx';
 import styles from './home.module.css';
 
 const reasons = [

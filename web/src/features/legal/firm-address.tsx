@@ -1,4 +1,4 @@
-import { firm, phoneLink } from '#web/lib/firm.ts';
+import { firm, phoneLink } from '#web/lib/words/firm.ts';
 import styles from './legal.module.css';
 
 /** Where to write to, and whom to call. */

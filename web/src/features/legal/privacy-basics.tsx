@@ -1,4 +1,4 @@
-import { firm } from '#web/lib/firm.ts';
+import { firm } from '#web/lib/words/firm.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 /** What is stored, why, where, and for how long. */

@@ -1,4 +1,4 @@
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { termsSections } from './terms-sections.tsx';
 

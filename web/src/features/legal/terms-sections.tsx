@@ -1,4 +1,4 @@
-import { firm } from '#web/lib/firm.ts';
+import { firm } from '#web/lib/words/firm.ts';
 import { FirmAddress } from './firm-address.tsx';
 import type { LegalSection } from './legal-page.tsx';
 

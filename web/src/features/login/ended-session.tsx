@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type AttemptOnDevice, attemptOnDevice } from '#web/lib/attempt-on-device.ts';
+import { type AttemptOnDevice, attemptOnDevice } from '#web/lib/outbox/attempt-on-device.ts';
 import { paths } from '#web/lib/paths.ts';
-import { returnPlace } from '#web/lib/return-place.ts';
+import { returnPlace } from '#web/lib/session/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './login-page.module.css';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { paths } from '#web/lib/paths.ts';
-import { takeSignInNext } from '#web/lib/sign-out.ts';
+import { takeSignInNext } from '#web/lib/session/sign-out.ts';
 import buttonStyles from '#web/ui/button.module.css';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { EndedSession } from './ended-session.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './login-page.module.css';

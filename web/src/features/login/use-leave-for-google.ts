@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 // Outside the page: while the person is leaving, a guard shows something else in its place.
 let hasFailed = false;

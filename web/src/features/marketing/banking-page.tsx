@@ -1,10 +1,10 @@
-import { Island } from '#web/ui/island.tsx';
-import { LendingFigure } from '#web/ui/lending-figure.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Island } from '#web/ui/page/island.tsx';
+import { LendingFigure } from '#web/ui/figure/lending-figure.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { BankingHero } from './banking-hero.tsx';
 import { BankingTabs } from './banking-tabs.tsx';
-import { MarketingSection } from './marketing-section.tsx';
-import { PointList } from './point-list.tsx';
+import { MarketingSection } from './parts/marketing-section.tsx';
+import { PointList } from './parts/point-list.tsx';
 import { TakeAssessment } from './take-assessment.tsx';
 
 const points = [

@@ -1,4 +1,4 @@
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 import styles from './marketing.module.css';
 
 const solution = (

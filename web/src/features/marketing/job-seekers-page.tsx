@@ -1,6 +1,6 @@
-import { PageHead } from '#web/ui/page-head.tsx';
-import type { Profile } from '#web/ui/profile-geometry.ts';
-import { PageHero } from './page-hero.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import type { Profile } from '#web/ui/figure/profile-geometry.ts';
+import { PageHero } from './parts/page-hero.tsx';
 import { SubjectivityToObjectivity } from './subjectivity-to-objectivity.tsx';
 import { TakeAssessment } from './take-assessment.tsx';
 

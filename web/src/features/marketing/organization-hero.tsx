@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { HeroSlider, type HeroSlide } from '#web/ui/hero-slider.tsx';
+import { HeroSlider, type HeroSlide } from '#web/ui/page/hero-slider.tsx';
 
 const slides: HeroSlide[] = [
   {

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
-import { ClarityFigure } from '#web/ui/clarity-figure.tsx';
-import { Island } from '#web/ui/island.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { ClarityFigure } from '#web/ui/figure/clarity-figure.tsx';
+import { Island } from '#web/ui/page/island.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import styles from './marketing.module.css';
-import { MarketingSection } from './marketing-section.tsx';
-import { PageHero } from './page-hero.tsx';
-import { PointList } from './point-list.tsx';
+import { MarketingSection } from './parts/marketing-section.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { PointList } from './parts/point-list.tsx';
 import { StudentsTabs } from './students-tabs.tsx';
 import { TakeAssessment } from './take-assessment.tsx';
 

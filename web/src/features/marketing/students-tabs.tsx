@@ -1,4 +1,4 @@
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 import { ConfusionToClarity } from './confusion-to-clarity.tsx';
 
 const tabs = [

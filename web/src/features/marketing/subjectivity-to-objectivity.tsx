@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ObjectivityFigure } from '#web/ui/objectivity-figure.tsx';
-import type { Profile } from '#web/ui/profile-geometry.ts';
+import { ObjectivityFigure } from '#web/ui/figure/objectivity-figure.tsx';
+import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import styles from './marketing.module.css';
-import { MarketingSection } from './marketing-section.tsx';
+import { MarketingSection } from './parts/marketing-section.tsx';
 
 /** What the pages for job seekers and for self awareness have in common; `children` is for whom it is said. */
 export function SubjectivityToObjectivity({ profile, children }: { profile: Profile; children: ReactNode }) {

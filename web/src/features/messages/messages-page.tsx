@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { indiaMonth, monthAfter } from '#functions/domain/india-days.ts';
-import { monthWords, readMonth } from '#web/lib/months.ts';
-import { AdminPage } from '#web/ui/admin-page.tsx';
-import { MonthPager } from '#web/ui/month-pager.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
+import { monthWords, readMonth } from '#web/lib/words/months.ts';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { MonthPager } from '#web/ui/table/month-pager.tsx';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { MessageCard } from './message-card.tsx';
 import { messagesQuery } from './messages-query.ts';
 import styles from './messages.module.css';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 
 export function messagesQuery(month: string) {
   return infiniteQueryOptions({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Overview } from '#functions/contract/admin/overview.ts';
 import { paths } from '#web/lib/paths.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './overview.module.css';
 import { measures, numberWords, spanTitles } from './overview-words.ts';
 

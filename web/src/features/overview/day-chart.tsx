@@ -1,5 +1,5 @@
 import type { Overview } from '#functions/contract/admin/overview.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Chart } from './chart.tsx';
 import styles from './chart.module.css';
 import { numberWords } from './overview-words.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BatchFunnel, Overview } from '#functions/contract/admin/overview.ts';
 import { paths } from '#web/lib/paths.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Chart } from './chart.tsx';
 import styles from './chart.module.css';

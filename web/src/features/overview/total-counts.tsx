@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from '#functions/contract/admin/overview.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import styles from './overview.module.css';
 import { measures, spanTitles } from './overview-words.ts';
 

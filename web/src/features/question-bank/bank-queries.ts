@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBankMap } from '#functions/contract/admin/parameters.ts';
-import { getBankPage } from '#functions/contract/admin/questions.ts';
-import type { QuizView } from '#functions/contract/admin/quizzes.ts';
+import { getBankMap } from '#functions/contract/admin/banks/parameters.ts';
+import { getBankPage } from '#functions/contract/admin/banks/questions.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 import { loadPages } from './load-pages.ts';
 
 /** All questions of a quiz's live version. A version never changes, so what is here stays right. */

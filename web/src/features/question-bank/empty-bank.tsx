@@ -1,4 +1,4 @@
-import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './empty-bank.module.css';
 
 /** Before the first upload. */

@@ -1,10 +1,10 @@
-import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import { firstShown } from './bank-row.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { firstShown } from './table/bank-row.ts';
 import { EmptyBank } from './empty-bank.tsx';
 import { OpenQuiz } from './open-quiz.tsx';
-import { UploadPanel } from './upload-panel.tsx';
-import { QuizChoice } from '#web/ui/quiz-choice.tsx';
-import type { UploadControls } from './use-upload-flow.ts';
+import { UploadPanel } from './upload/upload-panel.tsx';
+import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
+import type { UploadControls } from './upload/use-upload-flow.ts';
 
 interface LiveBankProps {
   quizzes: readonly QuizView[];

@@ -1,8 +1,8 @@
-import { scaleTitle } from '#functions/domain/bank-scales.ts';
-import type { NoteChange } from '#functions/domain/map-diff.ts';
-import { FieldChanges } from './field-changes.tsx';
+import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import { FieldChanges } from './diff/field-changes.tsx';
 import styles from './note-list.module.css';
-import { scrollRegion } from './scroll-region.ts';
+import { scrollRegion } from './table/scroll-region.ts';
 
 interface NoteListProps {
   title: string;

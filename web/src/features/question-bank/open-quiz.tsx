@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { bankMapQuery, bankQuery } from './bank-queries.ts';
 import { BankEditor } from './editing/bank-editor.tsx';
 import { useBankEdits } from './editing/use-bank-edits.ts';
 import { PageError } from './page-error.tsx';
-import { QuizSummary } from './quiz-summary.tsx';
-import { UploadPanel } from './upload-panel.tsx';
-import type { UploadControls } from './use-upload-flow.ts';
+import { QuizSummary } from './details/quiz-summary.tsx';
+import { UploadPanel } from './upload/upload-panel.tsx';
+import type { UploadControls } from './upload/use-upload-flow.ts';
 
 interface OpenQuizProps {
   quiz: QuizView;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { LiveBank } from './live-bank.tsx';
 import { PageError } from './page-error.tsx';
-import { UploadPreviewSection } from './upload-preview-section.tsx';
-import { UploadStatus } from './upload-status.tsx';
-import { useUploadFlow } from './use-upload-flow.ts';
+import { UploadPreviewSection } from './preview/upload-preview-section.tsx';
+import { UploadStatus } from './upload/upload-status.tsx';
+import { useUploadFlow } from './upload/use-upload-flow.ts';
 
 /** Manage Assessment: the live questions of a quiz, and the way of a sheet to become them. The address may name the quiz. */
 export function QuestionBankPage() {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import { bankSheet, mapSheet } from '#functions/domain/bank-sheet.ts';
-import { mapSheetName } from '#functions/domain/map-columns.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { writeXlsx } from '#web/lib/write-sheet.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { bankSheet, mapSheet } from '#functions/domain/banks/bank-sheet.ts';
+import { mapSheetName } from '#functions/domain/uploads/map/map-columns.ts';
+import { saveFile } from '#web/lib/workbook/save-file.ts';
+import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bankMapQuery, bankQuery } from './bank-queries.ts';
 import styles from './sheet-downloads.module.css';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ConsentStep } from './consent-step.tsx';
+import { ConsentStep } from './consent/consent-step.tsx';
 import styles from './instructions-dialog.module.css';
 import { Instructions } from './instructions.tsx';
-import { useConsent } from './use-consent.ts';
+import { useConsent } from './consent/use-consent.ts';
 
 interface InstructionsDialogProps {
   quizId: number;

@@ -1,5 +1,5 @@
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupees } from '#web/lib/words/rupees.ts';
 import styles from './price-summary.module.css';
 
 interface PriceSummaryProps {

@@ -4,7 +4,7 @@ import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import { paths } from '#web/lib/paths.ts';
 import { cameFromSelection } from '#web/lib/route-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { InstructionsDialog } from './instructions-dialog.tsx';
 import { PriceSummary } from './price-summary.tsx';

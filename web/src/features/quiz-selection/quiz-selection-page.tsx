@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { forgetDelivered } from '#web/lib/forget-delivered.ts';
+import { forgetDelivered } from '#web/lib/outbox/forget-delivered.ts';
 import { activeQuizQuery, seatQuery } from '#web/lib/quiz-queries.ts';
 import { useRegisteredWorker } from '#web/lib/register-service-worker.ts';
 import { readRouteState } from '#web/lib/route-state.ts';

@@ -1,9 +1,9 @@
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
-import { lackWords, promiseWords } from '#functions/domain/report/promise-words.ts';
+import { lackWords, promiseWords } from '#functions/domain/reports/promise-words.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { retakeWords, tooFewWords } from './retake-words.ts';
 import type { ReportPromise } from './use-promise.ts';
-import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './quiz-summary.module.css';
 
 interface QuizSummaryProps {

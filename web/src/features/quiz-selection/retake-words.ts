@@ -1,5 +1,5 @@
 import type { Retake } from '#functions/contract/quiz.ts';
-import { promiseWords } from '#functions/domain/report/promise-words.ts';
+import { promiseWords } from '#functions/domain/reports/promise-words.ts';
 import type { ReportPromise } from './use-promise.ts';
 
 /** How many questions a new attempt has, and why. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getNextReport } from '#functions/contract/next-report.ts';
+import { getNextReport } from '#functions/contract/reports/next-report.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
-import type { ReportPart } from '#functions/domain/report/report-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 
 /** What the person's next report has. */
 export interface ReportPromise {

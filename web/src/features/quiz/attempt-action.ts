@@ -1,6 +1,6 @@
 import type { AnswerReceipt, AttemptClockView } from '#functions/contract/attempts.ts';
-import type { Answer } from '#web/lib/outbox-storage.ts';
-import type { EnteredView } from './attempt-snapshot.ts';
+import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
+import type { EnteredView } from './entry/attempt-snapshot.ts';
 import type { EndFailure } from './attempt-state.ts';
 
 /** What can happen to an attempt on the screen. */

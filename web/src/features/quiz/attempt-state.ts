@@ -1,11 +1,11 @@
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
-import type { Answer } from '#web/lib/outbox-storage.ts';
+import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
 import type { AttemptAction } from './attempt-action.ts';
-import { type AttemptClock, clockOf, extendClock, remainingMs, syncClock } from './attempt-clock.ts';
+import { type AttemptClock, clockOf, extendClock, remainingMs, syncClock } from './clock/attempt-clock.ts';
 import { answeredCount, attemptsLeft } from './attempt-progress.ts';
-import { type EnteredView, isEntry } from './attempt-snapshot.ts';
-import { clockAfter } from './clock-after.ts';
-import type { Entry } from './enter.ts';
+import { type EnteredView, isEntry } from './entry/attempt-snapshot.ts';
+import { clockAfter } from './clock/clock-after.ts';
+import type { Entry } from './entry/enter.ts';
 import { messages } from './messages.ts';
 
 export type QuizDialog =

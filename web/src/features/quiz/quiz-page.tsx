@@ -3,14 +3,14 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { cameFromQuiz, type RouteState } from '#web/lib/route-state.ts';
 import { useRegisteredWorker } from '#web/lib/register-service-worker.ts';
-import { useSession } from '#web/lib/session.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { QuizSession } from './quiz-session.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { QuizSession } from './screen/quiz-session.tsx';
 import { loadRareScreens, Rarely } from './rarely.tsx';
-import { RehearsalFirst } from './rehearsal-first.tsx';
-import { useEntry } from './use-entry.ts';
-import type { EndReason } from './use-ending.ts';
+import { RehearsalFirst } from './rehearsal/rehearsal-first.tsx';
+import { useEntry } from './entry/use-entry.ts';
+import type { EndReason } from './ending/use-ending.ts';
 
 const exhausted = 'You have used all 3 attempts.You will get the report on mail after 24-48 business hours.';
 

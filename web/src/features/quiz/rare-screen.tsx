@@ -1,14 +1,14 @@
-import { AttemptsExplained } from './attempts-explained.tsx';
-import { ClosingQuestion } from './closing-question.tsx';
-import { DisplacedCard } from './displaced-card.tsx';
-import { FinishCard } from './finish-card.tsx';
-import { KeyHint } from './key-hint.tsx';
-import { LateEnd } from './late-end.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { LogOut } from './log-out.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { NoQuestions } from './no-questions.tsx';
-import { QuizSidebar } from './quiz-sidebar.tsx';
+import { AttemptsExplained } from './screen/attempts-explained.tsx';
+import { ClosingQuestion } from './ending/closing-question.tsx';
+import { DisplacedCard } from './screen/displaced-card.tsx';
+import { FinishCard } from './ending/finish-card.tsx';
+import { KeyHint } from './screen/key-hint.tsx';
+import { LateEnd } from './ending/late-end.tsx';
+import { LeaveDialog } from './ending/leave-dialog.tsx';
+import { LogOut } from './ending/log-out.tsx';
+import { LoadFailure } from './entry/load-failure.tsx';
+import { NoQuestions } from './entry/no-questions.tsx';
+import { QuizSidebar } from './screen/quiz-sidebar.tsx';
 import type { RareScreenProps } from './rarely.tsx';
 
 /** What most people never see. Loaded with the page, after what it needs at once: it must be there without a network, too. */

@@ -1,15 +1,15 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import { Loading } from '#web/ui/loading.tsx';
-import type { AttemptsExplained } from './attempts-explained.tsx';
-import type { ClosingQuestion } from './closing-question.tsx';
-import type { DisplacedCard } from './displaced-card.tsx';
-import type { FinishCard } from './finish-card.tsx';
-import type { KeyHint } from './key-hint.tsx';
-import type { LateEnd } from './late-end.tsx';
-import type { LeaveDialog } from './leave-dialog.tsx';
-import type { LoadFailure } from './load-failure.tsx';
-import type { LogOut } from './log-out.tsx';
-import type { QuizSidebar } from './quiz-sidebar.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
+import type { AttemptsExplained } from './screen/attempts-explained.tsx';
+import type { ClosingQuestion } from './ending/closing-question.tsx';
+import type { DisplacedCard } from './screen/displaced-card.tsx';
+import type { FinishCard } from './ending/finish-card.tsx';
+import type { KeyHint } from './screen/key-hint.tsx';
+import type { LateEnd } from './ending/late-end.tsx';
+import type { LeaveDialog } from './ending/leave-dialog.tsx';
+import type { LoadFailure } from './entry/load-failure.tsx';
+import type { LogOut } from './ending/log-out.tsx';
+import type { QuizSidebar } from './screen/quiz-sidebar.tsx';
 
 export type RareScreenProps =
   | ({ screen: 'attempts' } & ComponentProps<typeof AttemptsExplained>)

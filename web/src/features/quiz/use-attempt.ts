@@ -1,20 +1,20 @@
 import { useReducer, useState, useSyncExternalStore } from 'react';
 import { within } from '#web/lib/within.ts';
-import { elapsedMs } from './attempt-clock.ts';
-import { attemptOutbox } from './attempt-outbox.ts';
+import { elapsedMs } from './clock/attempt-clock.ts';
+import { attemptOutbox } from './delivery/attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';
 import { openState, reduceAttempt } from './attempt-state.ts';
-import { attemptSwitches } from './attempt-switches.ts';
-import type { Entry } from './enter.ts';
-import { useClockWatch } from './use-clock-watch.ts';
-import { useDeliveries } from './use-deliveries.ts';
-import { useEndWhenDue } from './use-end-when-due.ts';
-import { type EndReason, useEnding } from './use-ending.ts';
-import { useLiveTab } from './use-live-tab.ts';
-import { useOnScreen } from './use-on-screen.ts';
-import { useSnapshot } from './use-snapshot.ts';
-import { useTabSwitches } from './use-tab-switches.ts';
-import { useUnloadWarning } from './use-unload-warning.ts';
+import { attemptSwitches } from './delivery/attempt-switches.ts';
+import type { Entry } from './entry/enter.ts';
+import { useClockWatch } from './clock/use-clock-watch.ts';
+import { useDeliveries } from './delivery/use-deliveries.ts';
+import { useEndWhenDue } from './clock/use-end-when-due.ts';
+import { type EndReason, useEnding } from './ending/use-ending.ts';
+import { useLiveTab } from './delivery/use-live-tab.ts';
+import { useOnScreen } from './screen/use-on-screen.ts';
+import { useSnapshot } from './entry/use-snapshot.ts';
+import { useTabSwitches } from './delivery/use-tab-switches.ts';
+import { useUnloadWarning } from './delivery/use-unload-warning.ts';
 
 /** Who wants to leave waits no longer for a delivery. */
 const settleMs = 1_000;

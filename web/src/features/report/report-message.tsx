@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './report-message.module.css';
 
 interface ReportMessageProps {

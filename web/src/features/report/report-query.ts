@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMyAttempts } from '#functions/contract/account.ts';
-import { getReport } from '#functions/contract/report.ts';
+import { getReport } from '#functions/contract/reports/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 
 /** Whose report, and of which attempt: the next person in this tab asks for their own. */
 export interface ReportId {

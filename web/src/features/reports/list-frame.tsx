@@ -1,12 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { listReports } from '#functions/contract/admin/reports.ts';
+import type { listReports } from '#functions/contract/admin/reports/reports.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { NothingFound } from '#web/ui/table/nothing-found.tsx';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import type { ReportGroup } from './report-groups.ts';
 import styles from './reports-page.module.css';
 

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { readReport } from '#functions/contract/admin/report.ts';
-import { getReportFile } from '#functions/contract/admin/reports.ts';
+import { readReport } from '#functions/contract/admin/reports/report.ts';
+import { getReportFile } from '#functions/contract/admin/reports/reports.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 import { ReportDownloads } from '#web/report/report-downloads.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
-import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import styles from './read-report-page.module.css';
 import { ReportStanding } from './report-standing.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from '#web/lib/finder.ts';
-import { FilterPanel } from '#web/ui/filter-panel.tsx';
-import { FinderField } from '#web/ui/finder-field.tsx';
-import type { FinderValue } from '#web/ui/use-suggestions.ts';
+import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from '#web/lib/admin/finder.ts';
+import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
+import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import type { ReportFilter } from './report-filter.ts';
 
 interface ReportFilterFieldsProps {

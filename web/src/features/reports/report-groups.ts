@@ -1,4 +1,4 @@
-import type { ReportStatus } from '#functions/contract/admin/reports.ts';
+import type { ReportStatus } from '#functions/contract/admin/reports/reports.ts';
 
 export interface ReportGroup {
   id: string;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReportView } from '#functions/contract/admin/reports.ts';
+import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { ReportFilter } from './report-filter.ts';
@@ -8,9 +8,9 @@ import type { ReportGroup } from './report-groups.ts';
 import { ReportTable } from './report-table.tsx';
 import { useReportSelection } from './report-selection.ts';
 import { reportsQuery } from './reports-query.ts';
-import { ResendDialog } from './resend-dialog.tsx';
-import { ResendManyDialog } from './resend-many-dialog.tsx';
-import { ResendOutcomes, type Resent } from './resend-outcome.tsx';
+import { ResendDialog } from './resend/resend-dialog.tsx';
+import { ResendManyDialog } from './resend/resend-many-dialog.tsx';
+import { ResendOutcomes, type Resent } from './resend/resend-outcome.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 interface ReportListProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReportView } from '#functions/contract/admin/reports.ts';
+import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import table from '#web/ui/table.module.css';
-import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import table from '#web/ui/table/table.module.css';
+import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports.ts';
+import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports/reports.ts';
 
 export interface ReportSelection {
   /** Of those shown, in their order. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LookedAtReport } from '#functions/contract/admin/report.ts';
+import type { LookedAtReport } from '#functions/contract/admin/reports/report.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './read-report-page.module.css';
-import { ReleaseDialog } from './release-dialog.tsx';
-import { ReleaseOutcomes, type Released } from './release-outcome.tsx';
+import { ReleaseDialog } from './held/release-dialog.tsx';
+import { ReleaseOutcomes, type Released } from './held/release-outcome.tsx';
 
 interface ReportStandingProps {
   report: LookedAtReport;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { getReportFile, type ReportView } from '#functions/contract/admin/reports.ts';
+import { getReportFile, type ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import table from '#web/ui/table.module.css';
-import { reportStatusWords } from '#web/lib/report-status-words.ts';
+import table from '#web/ui/table/table.module.css';
+import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import { ReportRow, ReportRows, whoseOf } from './report-rows.tsx';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';

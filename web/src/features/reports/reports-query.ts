@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listReports } from '#functions/contract/admin/reports.ts';
+import { listReports } from '#functions/contract/admin/reports/reports.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 import type { ReportFilter } from './report-filter.ts';
 import type { ReportGroup } from './report-groups.ts';
 

@@ -1,4 +1,4 @@
-import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports.ts';
+import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './reports-page.module.css';

@@ -1,6 +1,6 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
-import styles from '#web/ui/tabs.module.css';
+import styles from '#web/ui/page/tabs.module.css';
 
 interface StatusTabsProps {
   /** What the row of tabs is about, for a screen reader. */

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { readRouteState } from '#web/lib/route-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ProfileShape } from '#web/ui/profile-shape.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './result-page.module.css';
 import { useConfetti } from './use-confetti.ts';
 

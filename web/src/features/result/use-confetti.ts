@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
+import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
 
 const durationMs = 3_000;
 

@@ -1,9 +1,9 @@
-import type { ReportDocument } from '#functions/domain/report/report-document.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { ReportView } from '#web/report/report-view.tsx';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import styles from './sample-report.module.css';
 
 /** What one gets, before one buys it: the report of a person who does not exist, which its first note says. */

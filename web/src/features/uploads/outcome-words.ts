@@ -1,4 +1,4 @@
-import type { UploadSummary } from '#functions/contract/admin/uploads.ts';
+import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
 
 type Outcome = { title: string; details: string; tone: 'quiet' | 'good' | 'warning' | 'bad' };
 

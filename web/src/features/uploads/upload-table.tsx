@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { UploadSummary } from '#functions/contract/admin/uploads.ts';
+import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { canCancel, canOpen, outcomeOf } from './outcome-words.ts';
 import styles from './uploads.module.css';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { UploadTable } from './upload-table.tsx';
 import { uploadsQuery } from './uploads-query.ts';
 import { useCancelUpload } from './use-cancel-upload.ts';

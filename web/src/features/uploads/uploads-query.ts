@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listUploads } from '#functions/contract/admin/uploads.ts';
+import { listUploads } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 
 /** How often the list is asked for while a file in it is being read. */
 const refreshMs = 2_000;

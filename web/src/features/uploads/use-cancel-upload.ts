@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cancelUpload } from '#functions/contract/admin/uploads.ts';
+import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
 import { uploadsQuery } from './uploads-query.ts';
 

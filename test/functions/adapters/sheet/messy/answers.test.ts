@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeCsv } from '#test/support/make-sheet.ts';
-import { expectCase } from '#test/support/messy-banks.ts';
-import { importFile } from '#test/support/messy-files.ts';
+import { makeCsv } from '#test/support/sheets/make-sheet.ts';
+import { expectCase } from '#test/support/sheets/messy-banks.ts';
+import { importFile } from '#test/support/sheets/messy-files.ts';
 
 describe('a list of answers', () => {
   const json = (answers: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type * as XLSX from 'xlsx';
-import { type Table } from '#test/support/make-sheet.ts';
-import { bank, choose, expectCase, row, score, sound, xls, xlsx } from '#test/support/messy-banks.ts';
-import { importFile, withXml, type Change } from '#test/support/messy-files.ts';
+import { type Table } from '#test/support/sheets/make-sheet.ts';
+import { bank, choose, expectCase, row, score, sound, xls, xlsx } from '#test/support/sheets/messy-banks.ts';
+import { importFile, withXml, type Change } from '#test/support/sheets/messy-files.ts';
 
 describe.each<[string, (table: Table, change?: Change) => Buffer]>([
   ['.xlsx', xlsx],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { decodeBytes } from '#functions/domain/sheet-encoding.ts';
-import { makeCsv, makeWorkbook } from '#test/support/make-sheet.ts';
-import { bank, choose, row, xlsx } from '#test/support/messy-banks.ts';
-import { importFile, withXml } from '#test/support/messy-files.ts';
+import { decodeBytes } from '#functions/domain/uploads/cells/sheet-encoding.ts';
+import { makeCsv, makeWorkbook } from '#test/support/sheets/make-sheet.ts';
+import { bank, choose, row, xlsx } from '#test/support/sheets/messy-banks.ts';
+import { importFile, withXml } from '#test/support/sheets/messy-files.ts';
 
 describe('the characters of a file', () => {
   const latin = (text: string, bytes: Record<string, number>) =>

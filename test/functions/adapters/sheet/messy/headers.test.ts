@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Table } from '#test/support/make-sheet.ts';
-import { bank, expectCase, header, row, sound, three } from '#test/support/messy-banks.ts';
-import { importFile } from '#test/support/messy-files.ts';
+import { type Table } from '#test/support/sheets/make-sheet.ts';
+import { bank, expectCase, header, row, sound, three } from '#test/support/sheets/messy-banks.ts';
+import { importFile } from '#test/support/sheets/messy-files.ts';
 
 describe.each(three)('the header of an %s', (_, make) => {
   const two: Table = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bank, choose, expectCase, row, score, sound, xlsx } from '#test/support/messy-banks.ts';
-import { importFile, struckXlsx, withXml } from '#test/support/messy-files.ts';
+import { bank, choose, expectCase, row, score, sound, xlsx } from '#test/support/sheets/messy-banks.ts';
+import { importFile, struckXlsx, withXml } from '#test/support/sheets/messy-files.ts';
 
 const sheetXml = '/xl/worksheets/sheet1.xml';
 const table = bank(...sound, row('The last one?'));

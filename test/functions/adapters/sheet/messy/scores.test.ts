@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
-import { bank, choose, expectCase, row, score, sound, three, type Cell } from '#test/support/messy-banks.ts';
-import { importFile } from '#test/support/messy-files.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { bank, choose, expectCase, row, score, sound, three, type Cell } from '#test/support/sheets/messy-banks.ts';
+import { importFile } from '#test/support/sheets/messy-files.ts';
 
 describe.each(three)('a score in an %s', (_, make) => {
   it.each<[Cell]>([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { passOverRecords } from '#functions/adapters/sheet/biff-guard.ts';
-import { unstruckOf } from '#functions/adapters/sheet/biff-rich.ts';
+import { passOverRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
+import { unstruckOf } from '#functions/adapters/sheet/xls/biff-rich.ts';
 import { readStruck } from '#functions/adapters/sheet/struck-runs.ts';
-import { bank, choose, expectCase, row, score, sound, xlsx } from '#test/support/messy-banks.ts';
-import { importFile, withXml } from '#test/support/messy-files.ts';
+import { bank, choose, expectCase, row, score, sound, xlsx } from '#test/support/sheets/messy-banks.ts';
+import { importFile, withXml } from '#test/support/sheets/messy-files.ts';
 
 const part = (text: string, format = '') => `<r>${format}<t xml:space="preserve">${text}</t></r>`;
 const strike = '<rPr><strike/><sz val="11"/></rPr>';

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetChoices } from '#functions/domain/sheet-choices.ts';
-import type { DefectKind } from '#functions/domain/sheet-defect.ts';
-import { bank, choose, expectCase, row, score, sound, three, xls, xlsx } from '#test/support/messy-banks.ts';
-import { changedXls, importFile, struckXlsx, withXml, workbookOf, xlsRecords } from '#test/support/messy-files.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import type { DefectKind } from '#functions/domain/uploads/sheet-defect.ts';
+import { bank, choose, expectCase, row, score, sound, three, xls, xlsx } from '#test/support/sheets/messy-banks.ts';
+import {
+  changedXls,
+  importFile,
+  struckXlsx,
+  withXml,
+  workbookOf,
+  xlsRecords,
+} from '#test/support/sheets/messy-files.ts';
 
 const hidden: [string, Buffer][] = [
   ['.xlsx', xlsx(bank(...sound, row('Hidden?')), (sheet) => (sheet['!rows'] = [{}, {}, {}, { hidden: true }]))],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf } from '#test/support/make-map.ts';
-import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/questions.ts';
+import { noteOf } from '#test/support/sheets/make-map.ts';
+import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import {
   type BankEdits,
   changesOf,
@@ -14,11 +14,11 @@ import {
   withoutDeletion,
 } from '#web/features/question-bank/editing/bank-edits.ts';
 import { editedRows } from '#web/features/question-bank/editing/edited-rows.ts';
-import { openConflicts, rebaseEdits, settle } from '#web/features/question-bank/editing/rebase-edits.ts';
+import { openConflicts, rebaseEdits, settle } from '#web/features/question-bank/editing/submit/rebase-edits.ts';
 import { withNotes } from '#web/features/question-bank/editing/note-edits.ts';
-import { submitProblem } from '#web/features/question-bank/editing/submit-problem.ts';
-import { makeDraft } from '../fake-admin-api.ts';
-import { makeQuestions } from '../fake-bank-calls.ts';
+import { submitProblem } from '#web/features/question-bank/editing/submit/submit-problem.ts';
+import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 
 const bank = makeQuestions([makeDraft('One'), makeDraft('Two'), makeDraft('Three')]);
 const [one, two, three] = bank as [QuestionView, QuestionView, QuestionView];

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noEdits, withAddition } from '#web/features/question-bank/editing/bank-edits.ts';
 import { isStored, readEdits, writeEdits } from '#web/features/question-bank/editing/edit-storage.ts';
-import { editsKey } from '#web/lib/bank-edits-key.ts';
-import { makeDraft } from '../fake-admin-api.ts';
+import { editsKey } from '#web/lib/admin/bank-edits-key.ts';
+import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

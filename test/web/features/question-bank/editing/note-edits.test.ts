@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noEdits } from '#web/features/question-bank/editing/bank-edits.ts';
 import { rebaseNotes, withNotes } from '#web/features/question-bank/editing/note-edits.ts';
-import { bankOfThree, noteOf } from '#test/support/make-map.ts';
+import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
 
 const mine = noteOf('A', 'a1', { meaning: 'Mine.' });
 const theirs = noteOf('A', 'a1', { meaning: 'Theirs.' });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from '../at-admin-screen.ts';
-import { makeDraft, makeQuiz } from '../fake-admin-api.ts';
-import { makeQuestions } from '../fake-bank-calls.ts';
-import { openAdmin } from '../open-admin.tsx';
-import { gate, said } from '../upload-steps.ts';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { gate, said } from '#test/web/features/question-bank/support/upload-steps.ts';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];

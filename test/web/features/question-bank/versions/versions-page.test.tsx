@@ -2,13 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#web/lib/paths.ts';
-import { type AtAdminScreen, atAdminScreen } from '../at-admin-screen.ts';
-import { noteOf } from '#test/support/make-map.ts';
-import { makeQuiz } from '../fake-admin-api.ts';
-import { makeQuestions, makeVersion } from '../fake-bank-calls.ts';
-import { openAdmin } from '../open-admin.tsx';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { noteOf } from '#test/support/sheets/make-map.ts';
+import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeQuestions, makeVersion } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 
-vi.mock('#web/lib/auth.ts');
+vi.mock('#web/lib/session/auth.ts');
 
 let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];

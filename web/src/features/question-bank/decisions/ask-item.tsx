@@ -4,7 +4,7 @@ import { isLoud, wordsOfAsk } from './ask-words.ts';
 import { answerAsk, type Findings } from './change-choices.ts';
 import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
-import type { Deciding } from '../use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 
 type Ask = Findings['asks'][number];
 

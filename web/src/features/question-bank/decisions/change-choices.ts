@@ -1,5 +1,5 @@
-import type { UploadView } from '#functions/contract/admin/uploads.ts';
-import type { Change, Choices } from '../use-decide.ts';
+import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { Change, Choices } from './use-decide.ts';
 
 export type Findings = NonNullable<UploadView['findings']>;
 type Kind = NonNullable<Choices['leaveOutKinds']>[number];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './decisions.module.css';
-import type { useDecide } from '../use-decide.ts';
+import type { useDecide } from './use-decide.ts';
 
 interface DecisionOutcomeProps {
   outcome: ReturnType<typeof useDecide>['outcome'];

@@ -1,7 +1,7 @@
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { type Findings, readAs } from './change-choices.ts';
 import styles from './decisions.module.css';
-import type { Deciding } from '../use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 
 type Encoding = NonNullable<Findings['encoding']>;
 

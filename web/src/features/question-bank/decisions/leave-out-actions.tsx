@@ -1,9 +1,9 @@
-import type { DefectView, UploadView } from '#functions/contract/admin/uploads.ts';
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { DefectGroup } from '../defect-titles.ts';
+import type { DefectGroup } from '../defects/defect-titles.ts';
 import { leaveKindOut, leaveRowOut } from './change-choices.ts';
 import { placeWords } from './place-words.ts';
-import type { Deciding } from '../use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 
 interface RowProps extends Deciding {
   defect: DefectView;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { DefectView } from '#functions/contract/admin/uploads.ts';
+import type { DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
-import { defectTitles } from '../defect-titles.ts';
-import type { Choices } from '../use-decide.ts';
+import { defectTitles } from '../defects/defect-titles.ts';
+import type { Choices } from './use-decide.ts';
 import { takeKindIn, takeRowIn } from './change-choices.ts';
 import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
-import type { Deciding } from '../use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 
 interface LeftOutListProps extends Deciding {
   choices: Choices;

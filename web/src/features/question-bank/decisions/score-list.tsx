@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { questionLimits } from '#functions/domain/question-limits.ts';
+import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { refuseInvalid } from '#web/ui/refuse-invalid.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { type Findings, mapScores } from './change-choices.ts';
 import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
-import type { Deciding } from '../use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 
 type Score = Findings['scores'][number];
 

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
-import type { DefectView, UploadView } from '#functions/contract/admin/uploads.ts';
-import { openDecisions } from '../blocked-words.ts';
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { openDecisions } from '../defects/blocked-words.ts';
 import { AskItem } from './ask-item.tsx';
 import { isLoud } from './ask-words.ts';
 import styles from './decisions.module.css';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { ScoreList } from './score-list.tsx';
-import type { Deciding } from '../use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 
 interface UploadDecisionsProps {
   upload: UploadView;

@@ -1,5 +1,5 @@
-import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/questions.ts';
-import { diffQuestions } from '#functions/domain/bank-diff.ts';
+import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/banks/questions.ts';
+import { diffQuestions } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteEdit } from './note-edits.ts';
 
 /** Someone else has published something about this question meanwhile. To be decided before it is submitted. */

@@ -1,5 +1,5 @@
-import type { QuestionView } from '#functions/contract/admin/questions.ts';
-import { type BankRow, rowOf } from '../bank-row.ts';
+import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
+import { type BankRow, rowOf } from '../table/bank-row.ts';
 import type { BankEdits } from './bank-edits.ts';
 
 /** The lines of a bank as they are with the edits: deleted questions stay in their place, new ones come last. */

@@ -1,8 +1,8 @@
-import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/bank-scales.ts';
-import { fitMap } from '#functions/domain/fit-map.ts';
-import { diffMaps } from '#functions/domain/map-diff.ts';
-import type { ParameterMap, ParameterNote } from '#functions/domain/parameter-map.ts';
-import type { BankRow } from '../bank-row.ts';
+import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import { fitMap } from '#functions/domain/banks/map/fit-map.ts';
+import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import type { BankRow } from '../table/bank-row.ts';
 import type { BankEdits } from './bank-edits.ts';
 
 /** What an admin wants to be said of a scale, and has not submitted. */

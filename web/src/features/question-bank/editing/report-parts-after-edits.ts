@@ -1,7 +1,7 @@
-import type { ParameterMap } from '#functions/domain/parameter-map.ts';
-import { brokenPromise } from '#functions/domain/report/promise-words.ts';
-import { promisedParts } from '#functions/domain/report/promised-parts.ts';
-import type { BankRow } from '../bank-row.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import type { BankRow } from '../table/bank-row.ts';
 import type { BankEdits } from './bank-edits.ts';
 import { editedMap, staying } from './note-edits.ts';
 

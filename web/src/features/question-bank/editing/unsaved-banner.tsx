@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { scaleTitle } from '#functions/domain/bank-scales.ts';
-import type { ParameterMap } from '#functions/domain/parameter-map.ts';
+import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { EditCounts } from './bank-edits.ts';
 import styles from './unsaved-banner.module.css';
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { QuestionView } from '#functions/contract/admin/questions.ts';
-import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import type { ParameterMap } from '#functions/domain/parameter-map.ts';
-import { useSession } from '#web/lib/session.ts';
-import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
-import { editsKey } from '#web/lib/bank-edits-key.ts';
+import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { editsKey } from '#web/lib/admin/bank-edits-key.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
 import { type BankVersionRef, isStored, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
 import { rebaseNotes } from './note-edits.ts';
-import { rebaseEdits, settleAdditions } from './rebase-edits.ts';
+import { rebaseEdits, settleAdditions } from './submit/rebase-edits.ts';
 
 /** What a version has. */
 interface LiveBank {

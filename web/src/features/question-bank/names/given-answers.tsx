@@ -1,6 +1,6 @@
-import type { Spelling } from '#functions/domain/sheet-choices.ts';
+import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Change, Choices } from '../use-decide.ts';
+import type { Change, Choices } from '../decisions/use-decide.ts';
 import { withMainParameter, withoutConfirmed, withoutSpelling, withRowsLeftOut } from './name-choices.ts';
 import type { Answering } from './name-questions.tsx';
 import styles from './parameters-found.module.css';

@@ -1,5 +1,5 @@
-import { choiceLimits, type Spelling } from '#functions/domain/sheet-choices.ts';
-import type { Change } from '../use-decide.ts';
+import { choiceLimits, type Spelling } from '#functions/domain/uploads/sheet-choices.ts';
+import type { Change } from '../decisions/use-decide.ts';
 
 const isOf = (spelling: Spelling, { of, from }: Pick<Spelling, 'of' | 'from'>) =>
   spelling.of === of && spelling.from === from;

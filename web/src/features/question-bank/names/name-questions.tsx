@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { openCount, type ParameterReview } from '#functions/domain/parameter-review.ts';
-import { cleanText, questionLimits } from '#functions/domain/question-limits.ts';
-import { choiceLimits, type Spelling } from '#functions/domain/sheet-choices.ts';
+import { openCount, type ParameterReview } from '#functions/domain/uploads/parameter-review.ts';
+import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
+import { choiceLimits, type Spelling } from '#functions/domain/uploads/sheet-choices.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import type { Change } from '../use-decide.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { Change } from '../decisions/use-decide.ts';
 import { withConfirmed, withKept, withMainParameter, withRowsLeftOut, withSpellings } from './name-choices.ts';
 import { NewParameter } from './new-parameter.tsx';
 import styles from './parameters-found.module.css';

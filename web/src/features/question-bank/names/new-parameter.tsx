@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { withConfirmed, withSpellings } from './name-choices.ts';
 import type { Answering } from './name-questions.tsx';
 import styles from './parameters-found.module.css';

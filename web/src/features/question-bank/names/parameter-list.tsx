@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FoundName, FoundParameter, NameStatus } from '#functions/domain/parameter-review.ts';
+import type { FoundName, FoundParameter, NameStatus } from '#functions/domain/uploads/parameter-review.ts';
 import { Button } from '#web/ui/button.tsx';
-import { scrollRegion } from '../scroll-region.ts';
+import { scrollRegion } from '../table/scroll-region.ts';
 import styles from './parameters-found.module.css';
 
 interface ParameterListProps {

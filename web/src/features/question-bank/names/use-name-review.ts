@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { openCount, reviewParameters } from '#functions/domain/parameter-review.ts';
+import { openCount, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
 import { bankQuery } from '../bank-queries.ts';
-import { type Change, useDecide } from '../use-decide.ts';
-import type { UploadPreview } from '../upload-flow.ts';
-import { findQuiz } from '../upload-target.ts';
-import type { UploadControls } from '../use-upload-flow.ts';
+import { type Change, useDecide } from '../decisions/use-decide.ts';
+import type { UploadPreview } from '../upload/upload-flow.ts';
+import { findQuiz } from '../upload/upload-target.ts';
+import type { UploadControls } from '../upload/use-upload-flow.ts';
 
 /** The names of an upload beside those of the live bank it goes to, and what is decided about them. */
 export function useNameReview(preview: UploadPreview, upload: UploadControls) {

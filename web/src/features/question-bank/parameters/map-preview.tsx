@@ -1,12 +1,12 @@
-import type { NoteChange } from '#functions/domain/map-diff.ts';
-import type { ParameterMap } from '#functions/domain/parameter-map.ts';
-import { mapProblem, type MapReview } from '#functions/domain/review-map.ts';
+import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { mapProblem, type MapReview } from '#functions/domain/banks/map/review-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NoteList } from '../note-list.tsx';
 import styles from './map-preview.module.css';
 import { mapSheetHint } from './map-sheet-hint.ts';
-import { QuotientList } from '../quotient-list.tsx';
+import { QuotientList } from './quotient-list.tsx';
 import type { UploadMap } from './use-map-review.ts';
 
 const count = (found: number) => (found === 1 ? '1 parameter' : `${found.toLocaleString('en-IN')} parameters`);

@@ -1,5 +1,5 @@
-import { mapHeader, mapSheetName } from '#functions/domain/map-columns.ts';
-import { quotientCodes } from '#functions/domain/parameter-map.ts';
+import { mapHeader, mapSheetName } from '#functions/domain/uploads/map/map-columns.ts';
+import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
 
 const columns = mapHeader.join(', ').replace('Quotient', `Quotient (${quotientCodes.join(', ')} or blank)`);
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DraftQuestionView } from '#functions/contract/admin/questions.ts';
-import type { ParameterMap } from '#functions/domain/parameter-map.ts';
-import { brokenPromise } from '#functions/domain/report/promise-words.ts';
-import { promisedParts } from '#functions/domain/report/promised-parts.ts';
-import { reviewMap } from '#functions/domain/review-map.ts';
+import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { reviewMap } from '#functions/domain/banks/map/review-map.ts';
 import { bankMapQuery } from '../bank-queries.ts';
-import type { UploadPreview } from '../upload-flow.ts';
-import { findQuiz } from '../upload-target.ts';
+import type { UploadPreview } from '../upload/upload-flow.ts';
+import { findQuiz } from '../upload/upload-target.ts';
 
 /** A quiz that does not exist yet has no map. */
 const none: ParameterMap = [];

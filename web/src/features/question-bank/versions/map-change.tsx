@@ -1,5 +1,5 @@
-import { diffMaps } from '#functions/domain/map-diff.ts';
-import type { ParameterMap } from '#functions/domain/parameter-map.ts';
+import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import { NoteList } from '../note-list.tsx';
 import styles from './map-change.module.css';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReportParts } from '#functions/contract/admin/versions.ts';
+import { getReportParts } from '#functions/contract/admin/banks/versions.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 
 /** What the reports of a version would have. */
 export const reportPartsQuery = (quizId: number, version: number) =>

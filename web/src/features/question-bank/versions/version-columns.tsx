@@ -1,6 +1,6 @@
-import type { VersionView } from '#functions/contract/admin/versions.ts';
+import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import styles from './versions-page.module.css';
 

@@ -1,7 +1,7 @@
 import { type Ref } from 'react';
-import type { VersionView } from '#functions/contract/admin/versions.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { VersionDiff } from '../version-diff.tsx';
+import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { VersionDiff } from '../diff/version-diff.tsx';
 import styles from './versions-page.module.css';
 
 interface VersionComparisonProps {

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { QuizView } from '#functions/contract/admin/quizzes.ts';
-import type { VersionView } from '#functions/contract/admin/versions.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageError } from '../page-error.tsx';
 import { problemWords } from '../problem-words.ts';

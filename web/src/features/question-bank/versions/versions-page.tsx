@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { QuizChoice } from '#web/ui/quiz-choice.tsx';
-import { quizzesQuery } from '#web/lib/admin-quizzes-query.ts';
-import { firstShown } from '../bank-row.ts';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { firstShown } from '../table/bank-row.ts';
 import { PageError } from '../page-error.tsx';
 
 import { VersionList } from './version-list.tsx';

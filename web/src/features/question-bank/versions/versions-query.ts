@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listVersions } from '#functions/contract/admin/versions.ts';
+import { listVersions } from '#functions/contract/admin/banks/versions.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/patient-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 
 /** The versions of a quiz, newest first, page by page. */
 export function versionsQuery(quizId: number) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { QuestionCard } from '../question-card.tsx';
-import { frame, QuizFrame } from '../quiz-frame.tsx';
+import { Logo } from '#web/ui/figure/logo.tsx';
+import { QuestionCard } from '../screen/question-card.tsx';
+import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
 import { DeviceCheckCard } from './device-check-card.tsx';
 import { practiceQuestions } from './practice-questions.ts';
 import { ReadyCard } from './ready-card.tsx';

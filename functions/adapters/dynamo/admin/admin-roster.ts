@@ -1,0 +1,42 @@
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+
+export const lastAdminWords = {
+  revoke: 'This is the last admin. Make someone else an admin first.',
+  erase:
+    'You are the last admin, and without one nobody could look after the assessment. Make someone else an admin first (Admins), then erase your account.',
+};
+
+/** The parts of a transaction that keep the roster and the flags one. */
+export function addToRoster(TableName: string, userId: string) {
+  return {
+    TableName,
+    Key: keys.admins(),
+    UpdateExpression: 'ADD userIds :ids',
+    ExpressionAttributeValues: { ':ids': new Set([userId]) },
+  };
+}
+
+/** Fails for the last one, and for one who is not on it. */
+export function leaveRoster(TableName: string, userId: string) {
+  return {
+    TableName,
+    Key: keys.admins(),
+    UpdateExpression: 'DELETE userIds :ids',
+    ConditionExpression: 'size(userIds) > :one AND contains(userIds, :id)',
+    ExpressionAttributeValues: { ':ids': new Set([userId]), ':id': userId, ':one': 1 },
+  };
+}
+
+/** Fails for one who has the flag so already, and for one who is gone. */
+export function setFlag(TableName: string, userId: string, isAdmin: boolean) {
+  return {
+    TableName,
+    Key: keys.profile(userId),
+    UpdateExpression: 'SET isAdmin = :is',
+    ConditionExpression: isAdmin
+      ? 'attribute_exists(userId) AND (attribute_not_exists(isAdmin) OR isAdmin = :not)'
+      : 'attribute_exists(userId) AND isAdmin = :not',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeValues: { ':is': isAdmin, ':not': !isAdmin },
+  };
+}

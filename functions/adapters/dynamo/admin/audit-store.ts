@@ -1,0 +1,38 @@
+import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
+import type { AuditStore, KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
+import { cursorOf, isKeyText, parseCursor, readCursor, refuseCursor } from '#functions/adapters/dynamo/cursor.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { queryMonth } from '#functions/adapters/dynamo/query-month.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+const pageSize = 50;
+/** In the place of an id: from the newest entry of that month on. */
+const newest = '.';
+
+export function auditStore(table: Table): AuditStore {
+  return {
+    async list({ from, until, cursor }) {
+      const last = indiaMonth(from);
+      const { month, after } = startOf(cursor, { first: indiaMonth(until), last });
+      const { pk } = keys.audit(month, '');
+      const { items, next } = await queryMonth(table, { pk, cursor: after, limit: pageSize });
+      const entries = items.map(({ pk: _pk, sk, ...entry }) => ({ ...entry, entryId: sk }) as KeptAuditEntry);
+      const rows = entries.filter(({ at }) => at >= from && at <= until);
+      // Ids begin with the time: what comes after one that is too old is older still.
+      const isOver = (entries.at(-1)?.at ?? until) < from;
+      if (next !== undefined && !isOver) return { rows, next };
+      if (isOver || month <= last) return { rows, next: undefined };
+      return { rows, next: cursorOf(keys.audit(monthAfter(month, -1), newest)) };
+    },
+  };
+}
+
+/** In which month a list goes on, and after which entry of it. */
+function startOf(cursor: string | undefined, { first, last }: { first: string; last: string }) {
+  if (cursor === undefined) return { month: first, after: undefined };
+  const { pk = '', sk } = parseCursor(cursor);
+  const month = pk.slice(keys.audit('', '').pk.length);
+  if (!/^\d{4}-\d\d$/.test(month) || month > first || month < last) refuseCursor();
+  readCursor(cursor, { pk: keys.audit(month, '').pk, sk: isKeyText });
+  return { month, after: sk === newest ? undefined : cursor };
+}

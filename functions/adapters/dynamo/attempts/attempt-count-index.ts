@@ -1,0 +1,57 @@
+import type { AttemptIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
+import { readDonePlace, readHeldPlace, readOpenPlace, readReportPlace } from './attempt-index.ts';
+import { userIdOf } from './attempt-item.ts';
+import { endedSteps, openPartitions } from './attempt-partitions.ts';
+import { gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { walkIndex, type IndexKey, type Step } from '#functions/adapters/dynamo/walk-index.ts';
+
+type Kind = Parameters<AttemptIndex['listSince']>[0];
+
+const mostEntries = 25_000;
+const keysPerRead = 5_000;
+const heldPartition = gsiKeys.report('held');
+const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
+
+/** Counting: from the keys of the index alone. */
+export function attemptIndex(table: Table): AttemptIndex {
+  return {
+    async listSince(kind, since, now) {
+      const entries: IndexEntry[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await walkIndex(table, { steps: stepsOf(kind, since, now), cursor, limit: keysPerRead });
+        entries.push(...page.keys.map((key) => entryOf(kind, key)));
+        cursor = page.next;
+      } while (cursor !== undefined && entries.length < mostEntries);
+      return { entries, isCutOff: cursor !== undefined };
+    },
+  };
+}
+
+function stepsOf(kind: Kind, from: number, until: number): Step[] {
+  if (kind === 'open') return [{ partitions: openPartitions }];
+  if (kind === 'ended') return endedSteps({ from, until });
+  const newest = { from: sortableInstant(from) };
+  if (kind !== 'waiting') return [{ partitions: [gsiKeys.report(kind)], ...newest }];
+  // What is held stands by when it is due, and there is no more of it than of a few days.
+  return [{ partitions: notSent.map(gsiKeys.report), ...newest }, { partitions: [heldPartition] }];
+}
+
+function entryOf(kind: Kind, { pk, place, partition }: IndexKey): IndexEntry {
+  const userId = userIdOf({ pk });
+  if (kind === 'open') {
+    const { createdAt, closesAt, batch } = readOpenPlace(place);
+    return { userId, closesAt, ...(createdAt !== undefined && { startedAt: createdAt }), ...(batch && { batch }) };
+  }
+  if (kind === 'ended') {
+    const { createdAt, endedAt, endReason, batch } = readDonePlace(place);
+    return {
+      ...{ userId, endedAt, startedAt: createdAt ?? endedAt },
+      ...(endReason && { endReason }),
+      ...(batch && { batch }),
+    };
+  }
+  const { createdAt, batch } = partition === heldPartition ? readHeldPlace(place) : readReportPlace(place);
+  return { userId, orderedAt: createdAt, ...(batch && { batch }) };
+}

@@ -1,0 +1,79 @@
+import {
+  unpackAnswer,
+  unpackEvent,
+  type Attempt,
+  type AttemptRef,
+  type EndReason,
+} from '#functions/domain/attempts/attempt.ts';
+import type { Standing } from '#functions/usecases/ports/attempts.ts';
+
+/** An attempt as it is stored. Short on purpose: each save is charged for the whole item. */
+export interface AttemptItem {
+  pk: string;
+  sk: string;
+  gsi1pk: string;
+  gsi1sk: string;
+  status: 'open' | 'completed';
+  version: number;
+  createdAt: number;
+  deadline: number;
+  closesAt: number;
+  /** deadline − createdAt. */
+  limitMs: number;
+  score: number;
+  answered: number;
+  seed: string;
+  /** Absent: every question of its version. */
+  asked?: string;
+  answers: Record<string, Uint8Array>;
+  events: Record<string, string>;
+  lastResume: number;
+  live?: string;
+  /** Of the coupon: six characters. */
+  batch?: string;
+  /** Of `limitMs`, what the person had been granted before they began. */
+  extraMs?: number;
+  endedAt?: number;
+  endReason?: EndReason;
+  /** Once it has ended: when it goes by itself. */
+  ttl?: number;
+}
+
+/** Read from a key and not stored: the user, the quiz and the ULID. */
+export function refOf(item: Pick<AttemptItem, 'sk' | 'version'>): AttemptRef {
+  const [, quizId, ulid] = item.sk.split('#') as [string, string, string];
+  return { quizId: Number(quizId), version: item.version, ulid };
+}
+
+export function userIdOf(item: { pk: string }): string {
+  return item.pk.slice('USER#'.length);
+}
+
+export function standingOf({ deadline, events, lastResume }: AttemptItem): Standing {
+  return { deadline, remaining: lastResume + 1 - Object.keys(events).length };
+}
+
+export function attemptOf(item: AttemptItem): Attempt {
+  const answers = Object.entries(item.answers).map(([id, packed]) => ({ id, ...unpackAnswer(packed) }));
+  return {
+    ref: refOf(item),
+    userId: userIdOf(item),
+    status: item.status,
+    createdAt: item.createdAt,
+    deadline: item.deadline,
+    closesAt: item.closesAt,
+    score: item.score,
+    answeredCount: item.answered,
+    seed: item.seed,
+    ...(item.asked !== undefined && { asked: item.asked }),
+    answers: Object.fromEntries(answers.map(({ id, isLate: _, ...answer }) => [id, answer])),
+    late: answers.flatMap(({ id, isLate }) => (isLate ? [id] : [])),
+    events: Object.fromEntries(Object.entries(item.events).map(([id, packed]) => [id, unpackEvent(packed)])),
+    lastResume: item.lastResume,
+    ...(item.live !== undefined && { live: item.live }),
+    ...(item.batch !== undefined && { batch: item.batch }),
+    ...(item.extraMs !== undefined && { extraMs: item.extraMs }),
+    ...(item.endedAt !== undefined && { endedAt: item.endedAt }),
+    ...(item.endReason !== undefined && { endReason: item.endReason }),
+  };
+}

@@ -1,0 +1,112 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
+import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
+import type { Profile } from '#functions/usecases/ports/people.ts';
+import { readDonePlace, readOpenPlace } from './attempt-index.ts';
+import { attemptOf, type AttemptItem } from './attempt-item.ts';
+import { endedSteps, openPartitions } from './attempt-partitions.ts';
+import { deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
+import { profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
+
+const keysPerRound = 60;
+const recordsPerPage = 30;
+/** So that a filter that leaves nearly nothing does not read on and on: the next page does. */
+const mostRounds = 20;
+/** No attempt runs for longer. */
+const longestMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Attempts as admins look at them: through the index, each with its person and report. */
+export function attemptRecords(table: Table): AttemptRecords {
+  async function read(found: readonly { pk: string; sk: string }[]): Promise<AttemptRecord[]> {
+    const items = await getItems(table, found);
+    return withOthers(items.flatMap((item) => (item ? attemptOf(item as unknown as AttemptItem) : [])));
+  }
+
+  async function withOthers(attempts: readonly Attempt[]): Promise<AttemptRecord[]> {
+    const [profiles, results] = await Promise.all([
+      getItems(
+        table,
+        attempts.map(({ userId }) => keys.profile(userId)),
+      ),
+      getItems(
+        table,
+        attempts.map(({ userId, ref }) => keys.resultOf(userId, ref)),
+      ),
+    ]);
+    return attempts.map((attempt, index) => {
+      const profile = profiles[index] && profileOf(profiles[index] as Partial<Profile>);
+      const delivery = results[index] && deliveryOf(results[index]);
+      return { attempt, ...(profile && { profile }), ...(delivery && { delivery }) };
+    });
+  }
+
+  return {
+    async page({ cursor, now, ...filter }) {
+      const records: AttemptRecord[] = [];
+      let next = cursor;
+      for (let round = 0; round < mostRounds; round++) {
+        const page = await walkIndex(table, { steps: stepsOf(filter, now), cursor: next, limit: keysPerRound });
+        const wanted = page.keys.filter((key) => mayMatch(key, filter));
+        records.push(...(await read(wanted)).filter(({ attempt }) => matchesFilter(attempt, filter)));
+        next = page.next;
+        if (next === undefined || records.length >= recordsPerPage) break;
+      }
+      return { records, ...(next !== undefined && { next }) };
+    },
+
+    async find(userId, ref) {
+      const [record] = await read([keys.attempt(userId, ref)]);
+      return record && formatAttemptId(record.attempt.ref) === formatAttemptId(ref) ? record : undefined;
+    },
+
+    findAll: (wanted) => read(wanted.map(({ userId, ref }) => keys.attempt(userId, ref))),
+
+    async listExtra(userId) {
+      const { Items = [] } = await table.db.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ConsistentRead: true,
+          ExpressionAttributeValues: { ':pk': keys.profile(userId).pk, ':prefix': seatPrefix },
+        }),
+      );
+      return Items.flatMap(({ sk, extraMs }) =>
+        typeof extraMs === 'number' ? [{ quizId: Number(String(sk).slice(seatPrefix.length)), extraMs }] : [],
+      );
+    },
+
+    async pageEnded({ from, until, cursor, limit }) {
+      const page = await walkIndex(table, { steps: endedSteps({ from, until }), cursor, limit });
+      const after = new Map(page.keys.map((key) => [`${key.pk}\n${key.sk}`, cursorAfter(key)]));
+      const records = await read(page.keys);
+      const found = records.map((record) => {
+        const { pk, sk } = keys.attempt(record.attempt.userId, record.attempt.ref);
+        return { record, after: after.get(`${pk}\n${sk}`) ?? '' };
+      });
+      return { found, ...(page.next !== undefined && { next: page.next }) };
+    },
+  };
+}
+
+function stepsOf({ status, from = 0, until = Infinity, reason }: AttemptFilter, now: number) {
+  const open = { partitions: openPartitions };
+  const ended = endedSteps({ from, until: Math.min(now, until + longestMs) });
+  if (status === 'open') return [open];
+  return status === 'completed' || reason ? ended : [open, ...ended];
+}
+
+/** What the index says can't match is not read. */
+function mayMatch({ partition, place }: IndexKey, filter: AttemptFilter): boolean {
+  if (partition.startsWith('OPEN#')) {
+    const { createdAt, batch } = readOpenPlace(place);
+    return createdAt === undefined || matchesFilter({ status: 'open', createdAt, ...(batch && { batch }) }, filter);
+  }
+  const { createdAt, batch, endReason } = readDonePlace(place);
+  if (createdAt === undefined || endReason === undefined) return true;
+  return matchesFilter({ status: 'completed', endReason, createdAt, ...(batch && { batch }) }, filter);
+}

@@ -1,0 +1,45 @@
+import type { HolidayList } from '#functions/domain/reports/holidays.ts';
+import type { Quiz } from '#functions/domain/banks/quiz.ts';
+import { holdOf } from '#functions/domain/reports/report-release.ts';
+import type { EndCommand } from '#functions/usecases/ports/attempts.ts';
+import { heldPlace, reportPlace } from './attempt-index.ts';
+import type { DeliveryItem } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+
+/** What the result of an attempt is made of, as it stood when the attempt ended. */
+export interface ReportSource {
+  profile: Record<string, unknown> | undefined;
+  quiz: Record<string, unknown> | undefined;
+  holidays: Record<string, unknown> | undefined;
+}
+
+/** The result of an attempt that ends: what orders its report, at once or when that is due. */
+export function newResult(
+  TableName: string,
+  { userId, attempt, now }: EndCommand,
+  { endedAt, batch, report }: { endedAt: number; batch?: string; report: ReportSource },
+  ttl: number,
+) {
+  const quiz = (report.quiz ?? {}) as Partial<Quiz>;
+  const { holidays = [] } = (report.holidays ?? {}) as Partial<HolidayList>;
+  const { promisedBy, held } = holdOf(
+    quiz,
+    endedAt,
+    holidays.map(({ day }) => day),
+  );
+  const status = held ? 'held' : 'pending';
+  const place = { createdAt: now, batch };
+  const Item: DeliveryItem & Record<string, unknown> = {
+    ...keys.resultOf(userId, attempt),
+    gsi1pk: gsiKeys.report(status),
+    gsi1sk: held ? heldPlace({ ...held, ...place }) : reportPlace(place),
+    status,
+    createdAt: now,
+    ...held,
+    promisedBy,
+    names: { candidate: String(report.profile?.['name'] ?? ''), quiz: quiz.name ?? '' },
+    tries: 0,
+    ttl,
+  };
+  return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+}

@@ -1,0 +1,80 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isLive, packEvent, unpackEvent } from '#functions/domain/attempts/attempt.ts';
+import { countsSwitch } from '#functions/domain/attempts/counts-switch.ts';
+import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
+import { attemptOf, type AttemptItem } from './attempt-item.ts';
+import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** One conditional update; a second one only for how long an event that is there already lasted, and for a switch of an earlier entry. */
+export async function recordEvent(table: Table, command: EventCommand): Promise<EventOutcome> {
+  const { userId, attempt, id, event, takesOver, entryId, now } = command;
+  try {
+    const { Attributes } = await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.attempt(userId, attempt),
+        UpdateExpression: `SET events.#e = :event${takesOver ? ', live = :id' : ''}`,
+        ConditionExpression:
+          '#status = :open AND version = :version AND closesAt >= :now AND ' +
+          'attribute_not_exists(events.#e) AND size(events) < lastResume' +
+          (entryId === undefined ? '' : ' AND (attribute_not_exists(live) OR live = :entry)'),
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ExpressionAttributeNames: { '#status': 'status', '#e': id },
+        ExpressionAttributeValues: {
+          ':open': 'open',
+          ':version': attempt.version,
+          ':event': packEvent(event),
+          ':now': now,
+          ...(takesOver && { ':id': id }),
+          ...(entryId !== undefined && { ':entry': entryId }),
+        },
+      }),
+    );
+    return { outcome: 'recorded', ...standing(Attributes as AttemptItem) };
+  } catch (cause) {
+    const stored = storedOnConflict<AttemptItem>(cause);
+    if (!stored || stored.version !== attempt.version) return { outcome: 'not-found' };
+    await noteAbsence(table, command, stored.events[id]);
+    if (stored.status !== 'open') return { outcome: 'closed' };
+    if (stored.closesAt < now) return { outcome: 'expired' };
+    if (id in stored.events) return { outcome: 'recorded', ...standing(stored) };
+    if (isLive(stored.live, entryId) !== false) return { outcome: 'limit' };
+    if (!countsSwitch(attemptOf(stored), entryId, event.at)) return { outcome: 'displaced', ...standing(stored) };
+    // Told late. It stays so: no later entry can take over at an earlier time.
+    return recordEvent(table, { ...command, entryId: undefined });
+  }
+}
+
+function standing({ events, lastResume, live }: AttemptItem) {
+  return { count: Object.keys(events).length, lastResume, ...(live !== undefined && { live }) };
+}
+
+/** Of two absences that are told of one event the longer one stays, whichever comes first. */
+async function noteAbsence(table: Table, command: EventCommand, packed: string | undefined): Promise<void> {
+  const { userId, attempt, id } = command;
+  const { awaySeconds } = command.event;
+  if (packed === undefined || awaySeconds === undefined) return;
+  const known = unpackEvent(packed);
+  if (known.awaySeconds !== undefined && known.awaySeconds >= awaySeconds) return;
+  try {
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.attempt(userId, attempt),
+        UpdateExpression: 'SET events.#e = :event',
+        ConditionExpression: 'events.#e = :known',
+        ExpressionAttributeNames: { '#e': id },
+        ExpressionAttributeValues: {
+          ':event': packEvent({ ...known, awaySeconds }),
+          ':known': packed,
+        },
+      }),
+    );
+  } catch (failed) {
+    // Another call has noted one in between, or the attempt was erased.
+    storedOnConflict(failed);
+  }
+}

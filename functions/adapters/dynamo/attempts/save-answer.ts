@@ -1,0 +1,81 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isLive, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
+import { isPresented, refuseNotPresented } from '#functions/domain/attempts/presented.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { deliveryGraceMs } from '#functions/domain/attempts/time-limit.ts';
+import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
+import { standingOf, type AttemptItem } from './attempt-item.ts';
+import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** What `isPresented` says in the domain. */
+const presentsTheMark =
+  '(attribute_not_exists(asked) OR (begins_with(asked, :minus) AND NOT contains(asked, :mark))' +
+  ' OR (begins_with(asked, :plus) AND contains(asked, :mark)))';
+
+/** One conditional update; a second one only for an answer that arrives after the deadline. */
+export async function saveAnswer(table: Table, command: SaveCommand): Promise<SaveOutcome> {
+  return (await tryToSave(table, command, 'in time')) ?? (await tryToSave(table, command, 'late')) ?? closed();
+}
+
+/** `undefined`: in time it can't be saved any more, late it may. */
+async function tryToSave(
+  table: Table,
+  command: SaveCommand,
+  when: 'in time' | 'late',
+): Promise<SaveOutcome | undefined> {
+  const { userId, attempt, questionId, mark, answer, points, answeredAfterMs, entryId, now } = command;
+  const late = when === 'late';
+  const after = answeredAfterMs - deliveryGraceMs;
+  try {
+    const { Attributes } = await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.attempt(userId, attempt),
+        UpdateExpression: 'SET answers.#q = :packed ADD score :points, answered :one',
+        ConditionExpression:
+          '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
+          `${presentsTheMark} AND ` +
+          `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
+        // Costs no unit more, and spares the read that would tell whose attempt it is now.
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ExpressionAttributeNames: { '#status': 'status', '#q': questionId },
+        ExpressionAttributeValues: {
+          ':packed': packAnswer(answer, late),
+          ':points': points,
+          ':one': 1,
+          ':open': 'open',
+          ':version': attempt.version,
+          ':now': now,
+          ':after': after,
+          ':minus': '-',
+          ':plus': '+',
+          ':mark': mark,
+          ...(!late && { ':lateFrom': now - deliveryGraceMs }),
+        },
+      }),
+    );
+    const saved = Attributes as AttemptItem;
+    return { outcome: 'saved', ...standingOf(saved), isLive: isLive(saved.live, entryId) };
+  } catch (cause) {
+    const stored = storedOnConflict<AttemptItem>(cause);
+    if (!stored) return { outcome: 'not-started' };
+    if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
+    const earlier = stored.answers[questionId];
+    if (earlier) {
+      if (unpackAnswer(earlier).optionId === answer.optionId) {
+        return { outcome: 'replayed', ...standingOf(stored), isLive: isLive(stored.live, entryId) };
+      }
+      refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
+    }
+    if (stored.status !== 'open' || stored.closesAt < now || stored.limitMs < after) closed(cause);
+    if (!isPresented(stored.asked, mark)) refuseNotPresented(cause);
+    return late ? closed(cause) : undefined;
+  }
+}
+
+function closed(cause?: unknown): never {
+  refuse('attempt-closed', 'This attempt has ended. Its answers are kept and the report is on its way.', cause);
+}

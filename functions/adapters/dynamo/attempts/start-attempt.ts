@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { formatAttemptId, packAnswer } from '#functions/domain/attempts/attempt.ts';
+import { finalPrice } from '#functions/domain/coupons/coupon.ts';
+import { indiaDay, indiaMonth } from '#functions/domain/calendar/india-days.ts';
+import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
+import { everyQuestion } from '#functions/domain/attempts/presented.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
+import { openPlace } from './attempt-index.ts';
+import type { AttemptItem } from './attempt-item.ts';
+import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { gsiKeys, keys, openShards } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/**
+ * The first answer: makes the attempt, takes the seat and the person's one place for an open attempt, consumes the coupon and
+ * enters it in the accounts, or does nothing.
+ */
+export async function startAttempt(table: Table, command: StartCommand): Promise<'started' | 'lost' | 'other-open'> {
+  const { userId, attempt, coupon, live, extraMs, now } = command;
+  const id = formatAttemptId(attempt);
+  try {
+    await table.db.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName: table.name, Item: newItem(command), ConditionExpression: 'attribute_not_exists(pk)' } },
+          {
+            Update: {
+              TableName: table.name,
+              Key: keys.seat(userId, attempt.quizId),
+              UpdateExpression:
+                'SET openId = :id, #ttl = :ttl REMOVE pendingId, pendingSeed, pendingVersion, pendingAsked, coupon, discount, #batch, pendingLive, extraMs',
+              ConditionExpression:
+                'pendingId = :id AND pendingVersion = :version AND coupon = :coupon AND attribute_not_exists(openId)' +
+                (live === undefined ? ' AND attribute_not_exists(pendingLive)' : ' AND pendingLive = :live') +
+                (extraMs === undefined ? ' AND attribute_not_exists(extraMs)' : ' AND extraMs = :extra'),
+              ExpressionAttributeNames: { '#ttl': 'ttl', '#batch': 'batch' },
+              ExpressionAttributeValues: {
+                ':id': id,
+                ':version': attempt.version,
+                ':coupon': coupon,
+                ':ttl': expiryOf(now),
+                ...(live !== undefined && { ':live': live }),
+                ...(extraMs !== undefined && { ':extra': extraMs }),
+              },
+            },
+          },
+          {
+            Update: {
+              TableName: table.name,
+              Key: keys.redemption(userId, attempt.quizId, coupon),
+              UpdateExpression: 'SET #status = :consumed, attemptId = :id, consumedAt = :now ADD attemptIds :ids',
+              ConditionExpression: '#status = :reserved',
+              ExpressionAttributeNames: { '#status': 'status' },
+              ExpressionAttributeValues: {
+                ':consumed': 'consumed',
+                ':reserved': 'reserved',
+                ':id': id,
+                ':now': now,
+                ':ids': new Set([id]),
+              },
+            },
+          },
+          { Put: { TableName: table.name, Item: sale(command) } },
+          // Keep this one last: its failure is told from the others' by its place.
+          { Update: takeOpenPlace(table.name, command) },
+        ],
+      }),
+    );
+    return 'started';
+  } catch (cause) {
+    const place = failedWrites(cause).at(-1);
+    // Its own id: another first answer of this attempt came first.
+    return place?.failed && place.stored?.['attemptId'] !== id ? 'other-open' : 'lost';
+  }
+}
+
+/** A person has at most one open attempt, in all quizzes together. */
+function takeOpenPlace(TableName: string, { userId, attempt, now }: StartCommand) {
+  return {
+    TableName,
+    Key: keys.openAttempt(userId),
+    UpdateExpression: 'SET attemptId = :id, #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(attemptId)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':id': formatAttemptId(attempt), ':ttl': expiryOf(now) },
+  };
+}
+
+/** The accounts want to know what was sold, and not to whom; the day, and an id of chance, say nothing of the person. */
+function sale({ attempt, coupon, price, discountPercentage, now }: StartCommand) {
+  const day = indiaDay(now);
+  const paid = finalPrice(price, discountPercentage);
+  return {
+    ...keys.sale(indiaMonth(now), randomUUID()),
+    ...{
+      quizId: attempt.quizId,
+      coupon,
+      price,
+      discountPercentage,
+      paid,
+      day,
+      ttl: expiryOf(Date.parse(day), saleRetentionDays),
+    },
+  };
+}
+
+function newItem({
+  userId,
+  attempt,
+  seed,
+  asked,
+  questionId,
+  answer,
+  points,
+  limitMs,
+  lastResume,
+  live,
+  batch,
+  extraMs,
+  now,
+}: StartCommand): AttemptItem {
+  const deadline = now + limitMs;
+  const closesAt = deadline + lateWindowMs;
+  return {
+    ...keys.attempt(userId, attempt),
+    gsi1pk: gsiKeys.openShard(attempt.ulid.charCodeAt(25) % openShards),
+    gsi1sk: openPlace({ closesAt, createdAt: now, batch }),
+    status: 'open',
+    version: attempt.version,
+    createdAt: now,
+    deadline,
+    closesAt,
+    limitMs,
+    score: points,
+    answered: 1,
+    seed,
+    ...(asked !== everyQuestion && { asked }),
+    answers: { [questionId]: packAnswer({ ...answer, seconds: 0 }) },
+    events: {},
+    lastResume,
+    ...(live !== undefined && { live }),
+    ...(batch !== undefined && { batch }),
+    ...(extraMs !== undefined && { extraMs }),
+  };
+}

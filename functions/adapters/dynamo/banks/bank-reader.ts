@@ -1,0 +1,98 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { BankReader, StagedBank } from '#functions/usecases/ports/quizzes.ts';
+import { unpack } from '#functions/adapters/dynamo/chunks.ts';
+import { keys, type BankPart } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** For the functions that publish nothing: their bundles leave out what only admins need. Reads are cached for the life of the function: a published version never changes. */
+export function bankReader(table: Table): BankReader {
+  const versions = new Map<string, Promise<StagedBank>>();
+  const cachedKeys = new Map<string, Promise<Key>>();
+  const papers = new Map<string, Promise<PaperQuestion[]>>();
+  const { readChunk, readPages } = bankChunks(table);
+
+  async function readVersion(quizId: number, version: number): Promise<StagedBank> {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.version(quizId, version), ConsistentRead: true }),
+    );
+    return (Item as StagedBank | undefined) ?? refuse('not-found', 'There is no such version of this question bank.');
+  }
+
+  const getStaged = (quizId: number, version: number) =>
+    remember(versions, `${quizId}.${version}`, () => readVersion(quizId, version));
+
+  return {
+    getStaged,
+
+    getKey: (quizId, version) =>
+      remember(cachedKeys, `${quizId}.${version}`, async () =>
+        readChunk<Key>(keys.key((await getStaged(quizId, version)).hash)),
+      ),
+
+    getPaper: (quizId, version) =>
+      remember(papers, `${quizId}.${version}`, async () => {
+        const { hash, paperPages } = await getStaged(quizId, version);
+        return readPages<PaperQuestion>(hash, 'PAPER', paperPages);
+      }),
+
+    async getQuestions(quizId, version) {
+      const { hash, fullPages } = await getStaged(quizId, version);
+      return readPages<Question>(hash, 'FULL', fullPages);
+    },
+
+    async getMap(quizId, version): Promise<ParameterMap> {
+      const { hash, mapPages } = await getStaged(quizId, version);
+      return readPages<ParameterNote>(hash, 'MAP', mapPages);
+    },
+
+    async getPage(quizId, version, page) {
+      const { hash, fullPages } = await getStaged(quizId, version);
+      if (page >= fullPages) refuse('not-found', `This question bank has ${fullPages} page(s).`);
+      return readChunk<Question[]>(keys.chunk(hash, 'FULL', page));
+    },
+
+    countPages: async (quizId, version) => (await getStaged(quizId, version)).fullPages,
+  };
+}
+
+/** The chunks of a bank, by its hash. */
+export function bankChunks(table: Table) {
+  async function findChunk<T>(key: Record<string, string>): Promise<T | undefined> {
+    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+    return Item && unpack<T>(Item['data'] as Uint8Array);
+  }
+
+  async function readChunk<T>(key: Record<string, string>): Promise<T> {
+    const chunk = await findChunk<T>(key);
+    if (chunk === undefined) throw new Error(`The chunk ${JSON.stringify(key)} is missing.`);
+    return chunk;
+  }
+
+  /** `pages`: absent for a part that versions of then did not have. */
+  async function readPages<T>(hash: string, part: BankPart, pages = 0): Promise<T[]> {
+    const chunks = await Promise.all(
+      Array.from({ length: pages }, (_, page) => readChunk<T[]>(keys.chunk(hash, part, page))),
+    );
+    return chunks.flat();
+  }
+
+  return { findChunk, readChunk, readPages };
+}
+
+const maxCached = 20;
+
+/** Keeps what was read, not a failure; the oldest goes when there are too many. */
+function remember<T>(cache: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const known = cache.get(key);
+  if (known) return known;
+  const reading = read();
+  cache.set(key, reading);
+  reading.catch(() => cache.delete(key));
+  const oldest = cache.keys().next().value;
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
+  return reading;
+}

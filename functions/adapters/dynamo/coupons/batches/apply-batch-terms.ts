@@ -1,0 +1,35 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+const atOnce = 25;
+
+/**
+ * Gives each code the terms of its batch, unless it has newer ones. A code is redeemed under the old terms or under the
+ * new ones, never in between; and no two people who redeem codes of one batch ever wait for each other.
+ */
+export async function applyBatchTerms(table: Table, batch: CouponBatch, codes: readonly string[]): Promise<void> {
+  await eachInBatches(codes, atOnce, (code) => applyTo(table, batch, code));
+}
+
+async function applyTo({ db, name }: Table, batch: CouponBatch, code: string): Promise<void> {
+  const { active, validFrom, validUntil, discountPercentage, revision } = batch;
+  const update = new UpdateCommand({
+    TableName: name,
+    Key: keys.coupon(code),
+    UpdateExpression:
+      'SET active = :active, validFrom = :from, validUntil = :until, discountPercentage = :discount, terms = :revision',
+    ConditionExpression: 'terms < :revision',
+    ExpressionAttributeValues: {
+      ':active': active,
+      ':from': validFrom,
+      ':until': validUntil,
+      ':discount': discountPercentage,
+      ':revision': revision,
+    },
+  });
+  await db.send(update).catch(storedOnConflict);
+}

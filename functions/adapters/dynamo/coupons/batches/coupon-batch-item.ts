@@ -1,0 +1,32 @@
+import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+
+export function batchItem(batch: CouponBatch) {
+  const gsi1sk = `${sortableInstant(batch.createdAt)}#${batch.batchId}`;
+  return { ...keys.batch(batch.batchId), gsi1pk: gsiKeys.coupons(batch.quizId), gsi1sk, ...batch };
+}
+
+export function batchOf(item: Record<string, unknown>): CouponBatch {
+  const { pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...batch } = item;
+  return batch as unknown as CouponBatch;
+}
+
+/** One code of a batch. `terms` says of which revision of the batch its terms are. */
+export function batchCodeItem(batch: CouponBatch, code: string) {
+  const { quizId, batchId, active, validFrom, validUntil, discountPercentage, createdAt, createdBy } = batch;
+  const coupon: Coupon = {
+    code,
+    quizId,
+    batchId,
+    active,
+    validFrom,
+    validUntil,
+    discountPercentage,
+    maxUses: 1,
+    uses: 0,
+    createdAt,
+    createdBy,
+  };
+  return { ...couponItem(coupon), terms: batch.revision };
+}

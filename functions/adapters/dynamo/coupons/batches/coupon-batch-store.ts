@@ -1,0 +1,134 @@
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
+import { applyBatchTerms } from './apply-batch-terms.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { batchIdOf, codesOfBatch, newBatchSeed } from './batch-chance.ts';
+import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { batchItem, batchOf } from './coupon-batch-item.ts';
+import { couponOf } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { listBatchesSince } from './list-batches-since.ts';
+import { countPartition, queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';
+import { releaseCode } from './release-code.ts';
+import { setCodeActive } from './set-code-active.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { writeBatchCodes } from './write-batch-codes.ts';
+
+/** Ids are short: another batch may have the one that comes first. */
+const mostTurns = 5;
+
+export function couponBatchStore(table: Table): CouponBatchStore {
+  const TableName = table.name;
+
+  async function find(batchId: string): Promise<CouponBatch | undefined> {
+    const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.batch(batchId), ConsistentRead: true }));
+    return Item && batchOf(Item);
+  }
+
+  /** Sets one attribute of a batch if it is as the condition says; else leaves it. */
+  async function mark(batchId: string, name: 'isComplete' | 'applied', value: unknown, condition: string) {
+    const update = new UpdateCommand({
+      TableName,
+      Key: keys.batch(batchId),
+      UpdateExpression: 'SET #name = :value',
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    });
+    await table.db.send(update).catch(storedOnConflict);
+  }
+
+  return {
+    find,
+
+    async listOfQuiz(quizId) {
+      const { sk } = keys.batch('');
+      const listed = await readIndex(table, gsiKeys.coupons(quizId));
+      const items = await getItems(
+        table,
+        listed.filter((key) => key.sk === sk),
+      );
+      return items.flatMap((item) => (item ? [batchOf(item)] : [])).toReversed();
+    },
+
+    async create(draft, act) {
+      const { label, count, validFrom, validUntil, discountPercentage, requestId } = draft;
+      const after = { label, count, validFrom, validUntil, discountPercentage };
+      const seed = newBatchSeed();
+      for (let turn = 0; turn < mostTurns; turn++) {
+        const batch = { ...draft, batchId: batchIdOf(requestId, turn), seed };
+        const object = `coupon batch ${batch.batchId}`;
+        const put = { TableName, Item: batchItem(batch), ConditionExpression: 'attribute_not_exists(pk)' };
+        const audit = putAudit(TableName, { what: 'coupon-batch-created', object, after, ...act });
+        try {
+          await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
+          return batch;
+        } catch (cause) {
+          failedWrites(cause);
+          const stored = await find(batch.batchId);
+          if (stored?.requestId === requestId) return stored;
+        }
+      }
+      refuse('busy', 'The batch could not be made just now. Please try again.');
+    },
+
+    async complete(batch) {
+      await writeBatchCodes(table, batch, codesOfBatch(batch));
+      await mark(batch.batchId, 'isComplete', true, 'attribute_exists(pk)');
+      return { ...batch, isComplete: true };
+    },
+
+    async applyTerms(batch) {
+      await applyBatchTerms(table, batch, codesOfBatch(batch));
+      // One that was changed again in between has newer terms to give.
+      await mark(batch.batchId, 'applied', batch.revision, 'revision = :value');
+      return { ...batch, applied: batch.revision };
+    },
+
+    async change({ batchId, revision, terms }, act) {
+      const before = (await find(batchId)) ?? refuse('not-found', 'There is no such batch of coupons.');
+      const after = { ...before, ...terms, revision: revision + 1 };
+      const audit = {
+        what: 'coupon-changed',
+        object: `coupon batch ${batchId}`,
+        before: termsOf(before),
+        after: terms,
+        ...act,
+      } as const;
+      const put = {
+        TableName,
+        Item: batchItem(after),
+        ConditionExpression: 'revision = :seen AND applied = :applied AND isComplete = :complete',
+        ExpressionAttributeValues: { ':seen': revision, ':applied': before.applied, ':complete': before.isComplete },
+      };
+      const TransactItems = [{ Put: put }, putAudit(TableName, audit)];
+      try {
+        await table.db.send(new TransactWriteCommand({ TransactItems }));
+        return after;
+      } catch (cause) {
+        failedWrites(cause);
+        refuse('revision-conflict', 'Someone has changed this batch in between. Look at it again.', cause);
+      }
+    },
+
+    async listCodes(batchId, cursor) {
+      const page = await queryIndex(table, { partition: gsiKeys.batch(batchId), cursor, limit: 100 });
+      const items = await getItems(table, page.keys);
+      return { rows: items.flatMap((item): Coupon[] => (item ? [couponOf(item)] : [])), next: page.next };
+    },
+
+    listSince: (quizIds, since) => listBatchesSince(table, quizIds, since),
+    countUses: (batchId) => countPartition(table, gsiKeys.uses(batchId)),
+    listUses: (batchId, codes) => readUsesOfCodes(table, batchId, codes),
+    setActive: (change, act) => setCodeActive(table, change, act),
+    release: (held, act) => releaseCode(table, held, act),
+  };
+}
+
+function termsOf({ active, validFrom, validUntil, discountPercentage, label }: CouponBatch) {
+  return { active, validFrom, validUntil, discountPercentage, label };
+}

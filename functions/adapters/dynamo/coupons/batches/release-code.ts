@@ -1,0 +1,57 @@
+import { refuse } from '#functions/domain/refusal.ts';
+import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
+import type { HeldCode } from '#functions/usecases/ports/coupons.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
+import { releaseUse } from '#functions/adapters/dynamo/coupons/release-use.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/**
+ * Takes a redeemed code back from whoever holds it and has not started: the seat, the use and the count in one transaction, which
+ * meets a first answer on the seat and on the use, so that one of the two is refused. A repeat finds it released and changes nothing.
+ */
+export async function releaseCode(table: Table, held: HeldCode, act: AdminAct): Promise<void> {
+  const { batchId, quizId, code, userId, redeemedAt } = held;
+  const TableName = table.name;
+  const seatKey = keys.seat(userId, quizId);
+  await lookAndWrite(table, async () => {
+    const [coupon, use, seat] = await getItems(table, [
+      keys.coupon(code),
+      keys.redemption(userId, quizId, code),
+      seatKey,
+    ]);
+    if (coupon?.['batchId'] !== batchId) refuse('not-found', `The batch has no code ${code}.`);
+    if (use?.['redeemedAt'] !== redeemedAt) {
+      refuse('revision-conflict', `The code ${code} is not held by this person as you saw it. Look at it again.`);
+    }
+    if (use['status'] === 'released') return { done: undefined };
+    if (use['status'] === 'consumed') {
+      refuse(
+        'already-started',
+        `The assessment with code ${code} has started, so the code can’t be released any more.`,
+      );
+    }
+    const updates = releaseUse({ userId, quizId, code }, batchId).map((write) => ({ Update: { TableName, ...write } }));
+    // An expired seat may be gone before its use is.
+    const isOnSeat = seat?.['coupon'] === code;
+    const condition = { TableName, Key: seatKey, ExpressionAttributeValues: { ':code': code } };
+    const freeSeat = {
+      Update: {
+        ...condition,
+        UpdateExpression: 'REMOVE coupon, discount, #batch',
+        ConditionExpression: 'coupon = :code',
+        ExpressionAttributeNames: { '#batch': 'batch' },
+      },
+    };
+    const elsewhere = {
+      ConditionCheck: { ...condition, ConditionExpression: 'attribute_not_exists(coupon) OR coupon <> :code' },
+    };
+    const audit = putAudit(TableName, {
+      ...{ what: 'coupon-released', object: `coupon ${code}`, person: userId, before: { redeemedAt } },
+      ...act,
+    });
+    return { writes: [...updates, isOnSeat ? freeSeat : elsewhere, audit], then: undefined };
+  });
+}

@@ -1,0 +1,37 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+interface CodeSwitch {
+  batchId: string;
+  code: string;
+  active: boolean;
+}
+
+/** (De)activates one code of a batch beside its terms. One that is so already stays so, and the audit says it once. */
+export async function setCodeActive(
+  { db, name: TableName }: Table,
+  { batchId, code, active }: CodeSwitch,
+  act: AdminAct,
+): Promise<void> {
+  const update = {
+    TableName,
+    Key: keys.coupon(code),
+    UpdateExpression: active ? 'REMOVE deactivated' : 'SET deactivated = :true',
+    ConditionExpression: `batchId = :batch AND ${active ? 'attribute_exists' : 'attribute_not_exists'}(deactivated)`,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeValues: { ':batch': batchId, ...(!active && { ':true': true }) },
+  };
+  const change = { before: { active: !active }, after: { active } };
+  const audit = putAudit(TableName, { what: 'coupon-changed', object: `coupon ${code}`, ...change, ...act });
+  try {
+    await db.send(new TransactWriteCommand({ TransactItems: [{ Update: update }, audit] }));
+  } catch (cause) {
+    const stored = failedWrites(cause)[0]?.stored;
+    if (stored?.['batchId'] !== batchId) refuse('not-found', `The batch has no code ${code}.`, cause);
+  }
+}

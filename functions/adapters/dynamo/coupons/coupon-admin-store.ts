@@ -1,0 +1,57 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { changeCoupon } from './change-coupon.ts';
+import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { batchOf } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
+import { couponItem, couponOf } from './coupon-item.ts';
+import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes } from './coupon-use.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+export function couponAdminStore(table: Table): CouponAdminStore {
+  const TableName = table.name;
+  return {
+    async create(coupon, { by, at, reason }) {
+      const { code } = coupon;
+      const put = { TableName, Item: couponItem(coupon), ConditionExpression: 'attribute_not_exists(pk)' };
+      const audit = putAudit(TableName, {
+        by,
+        at,
+        what: 'coupon-created',
+        object: `coupon ${code}`,
+        reason,
+        after: coupon,
+      });
+      try {
+        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
+      } catch (cause) {
+        failedWrites(cause);
+        refuse('coupon-exists', `There is a coupon ${code} already. Choose another code, or change that one.`, cause);
+      }
+    },
+
+    change: (change, act) => changeCoupon(table, change, act),
+
+    async list(quizId, cursor) {
+      const page = await queryIndex(table, { partition: gsiKeys.coupons(quizId), cursor, newestFirst: true });
+      const items = await getItems(table, page.keys);
+      const { sk } = keys.coupon('');
+      const rows = items.flatMap((item) => (item ? [item.sk === sk ? couponOf(item) : batchOf(item)] : []));
+      return { rows, next: page.next };
+    },
+
+    async listUses({ code, batchId }, cursor) {
+      if (batchId !== undefined) return { rows: await readUsesOfCodes(table, batchId, [code]), next: undefined };
+      const page = await queryIndex(table, { partition: gsiKeys.uses(code), cursor, newestFirst: true });
+      // A code may be spelt as the id of a batch is.
+      const own = page.keys.filter((key) => codeOfRedemption(key) === code);
+      return { rows: await readUses(table, own), next: page.next };
+    },
+
+    listUsesBy: (userId) => readUsesBy(table, userId),
+  };
+}

@@ -1,0 +1,132 @@
+import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Coupon } from '#functions/domain/coupons/coupon.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
+import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { couponOf } from './coupon-item.ts';
+import { usePlace } from './coupon-use.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { notErased, refuseErased } from '#functions/adapters/dynamo/people/profile-store.ts';
+import { releaseUse } from './release-use.ts';
+import { seatStore } from './seat-store.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+const mostTries = 5;
+
+export function couponStore(table: Table): CouponStore {
+  const TableName = table.name;
+  const seats = seatStore(table);
+
+  async function find(code: string): Promise<Coupon | undefined> {
+    const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.coupon(code), ConsistentRead: true }));
+    return Item && couponOf(Item);
+  }
+
+  return {
+    find,
+
+    async redeem({ userId, quizId, code, now }) {
+      for (let tries = 1; ; tries++) {
+        const [seat, coupon] = await Promise.all([seats.find(userId, quizId), find(code)]);
+        if (seat.openId) refuse('attempt-open', 'You have an unfinished assessment. Resume it first.');
+        if (seat.coupon === code) return { discountPercentage: seat.discountPercentage ?? 0 };
+        if (!coupon) invalid();
+        const updates = [
+          takeUse({ quizId, code, now }, coupon.discountPercentage),
+          reserve({ userId, quizId, code, now }, coupon.batchId),
+          applyToSeat({ userId, quizId, code, now }, coupon, seat.coupon),
+          ...(seat.coupon ? releaseUse({ userId, quizId, code: seat.coupon }, seat.batch) : []),
+        ].map((write) => ({ Update: { TableName, ...write } }));
+        const writes: Writes = [...updates, { ConditionCheck: notErased(TableName, userId) }];
+        try {
+          await table.db.send(new TransactWriteCommand({ TransactItems: writes }));
+          return { discountPercentage: coupon.discountPercentage };
+        } catch (cause) {
+          const failures = failedWrites(cause);
+          const [use] = failures;
+          if (failures.at(-1)?.failed) refuseErased(cause);
+          const stored = use?.stored as Coupon | undefined;
+          const isRepriced = stored !== undefined && stored.discountPercentage !== coupon.discountPercentage;
+          if (use?.failed && !isRepriced) explain(stored, { quizId, now }, cause);
+          // Else the discount, the seat or the redemption is not as it was read: another request came first.
+          if (tries === mostTries) refuse('busy', 'The coupon could not be applied just now. Please try again.', cause);
+        }
+      }
+    },
+  };
+}
+
+interface Redemption {
+  userId: string;
+  quizId: number;
+  code: string;
+  now: number;
+}
+
+function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>, discount: number) {
+  return {
+    Key: keys.coupon(code),
+    UpdateExpression: 'SET lastRedeemedAt = :now ADD #uses :one',
+    ConditionExpression:
+      'active = :true AND attribute_not_exists(deactivated) AND quizId = :quiz AND validFrom <= :now AND validUntil >= :now AND discountPercentage = :discount AND ' +
+      '(attribute_not_exists(maxUses) OR #uses < maxUses)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeNames: { '#uses': 'uses' },
+    ExpressionAttributeValues: { ':true': true, ':quiz': quizId, ':now': now, ':one': 1, ':discount': discount },
+  };
+}
+
+/** A use is found by its batch, or by its code if that belongs to none. */
+function reserve({ userId, quizId, code, now }: Redemption, batchId: string | undefined) {
+  return {
+    Key: keys.redemption(userId, quizId, code),
+    UpdateExpression:
+      'SET #status = :reserved, redeemedAt = :now, #ttl = :ttl, gsi1pk = :uses, gsi1sk = :at REMOVE attemptId, consumedAt',
+    ConditionExpression: 'attribute_not_exists(pk) OR #status IN (:released, :consumed)',
+    ExpressionAttributeNames: { '#status': 'status', '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':reserved': 'reserved',
+      ':released': 'released',
+      ':consumed': 'consumed',
+      ':now': now,
+      ':ttl': expiryOf(now),
+      ':uses': gsiKeys.uses(batchId ?? code),
+      ':at': usePlace({ code, batchId, at: now }),
+    },
+  };
+}
+
+function applyToSeat({ userId, quizId, code, now }: Redemption, coupon: Coupon, seen: string | undefined) {
+  const { discountPercentage: discount, batchId } = coupon;
+  return {
+    Key: keys.seat(userId, quizId),
+    UpdateExpression: `SET coupon = :code, discount = :discount, #ttl = :ttl${batchId ? ', #batch = :batch' : ' REMOVE #batch'}`,
+    ConditionExpression: `attribute_not_exists(openId) AND ${seen ? 'coupon = :seen' : 'attribute_not_exists(coupon)'}`,
+    ExpressionAttributeNames: { '#ttl': 'ttl', '#batch': 'batch' },
+    ExpressionAttributeValues: {
+      ':code': code,
+      ':discount': discount,
+      ':ttl': expiryOf(now),
+      ...(batchId && { ':batch': batchId }),
+      ...(seen && { ':seen': seen }),
+    },
+  };
+}
+
+function explain(coupon: Coupon | undefined, { quizId, now }: { quizId: number; now: number }, cause: unknown): never {
+  const valid =
+    coupon?.active &&
+    !coupon.deactivated &&
+    coupon.quizId === quizId &&
+    coupon.validFrom <= now &&
+    coupon.validUntil >= now;
+  if (valid) refuse('coupon-used-up', 'Coupon usage limit reached', cause);
+  invalid(cause);
+}
+
+function invalid(cause?: unknown): never {
+  refuse('coupon-invalid', 'Invalid or expired coupon code', cause);
+}

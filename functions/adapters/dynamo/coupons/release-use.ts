@@ -1,0 +1,31 @@
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+
+interface ReservedUse {
+  userId: string;
+  quizId: number;
+  code: string;
+}
+
+/**
+ * The two updates that give a reserved use back, for a transaction: on the condition that it is still reserved, so that a first
+ * answer at the same moment wins or loses as a whole. A code of a batch leaves the list of its batch's uses, which so has one
+ * entry for each code that is taken.
+ */
+export function releaseUse({ userId, quizId, code }: ReservedUse, batchId: string | undefined) {
+  return [
+    {
+      Key: keys.coupon(code),
+      UpdateExpression: 'ADD #uses :less',
+      ConditionExpression: '#uses > :zero',
+      ExpressionAttributeNames: { '#uses': 'uses' },
+      ExpressionAttributeValues: { ':less': -1, ':zero': 0 },
+    },
+    {
+      Key: keys.redemption(userId, quizId, code),
+      UpdateExpression: `SET #status = :released${batchId === undefined ? '' : ' REMOVE gsi1pk, gsi1sk'}`,
+      ConditionExpression: '#status = :reserved',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':released': 'released', ':reserved': 'reserved' },
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
+import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
+import type { PeopleIndex, Profile } from '#functions/usecases/ports/people.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { gsi1, gsiKeys } from '#functions/adapters/dynamo/keys.ts';
+import { placeSeparator } from './person-place.ts';
+import { profileOf, type ProfileItem } from './profile-item.ts';
+import { queryIndex, type IndexKey } from '#functions/adapters/dynamo/query-index.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/*
+ * The index holds keys alone, so a person's name stands in the sort key, behind the address. Looking for a name reads the one
+ * partition of people, some 7,000 of them with each query, and no profile but of those who were found.
+ */
+
+const keysPerQuery = 5_000;
+const readAtOnce = 100;
+/** About 20 MB of the index: seconds. */
+const maxKeysRead = 100_000;
+
+/** People by what an admin knows of them: an address, or words. No candidate's request comes here. */
+export function peopleIndex(table: Table): PeopleIndex {
+  return {
+    findByEmail: (email) => findPeople(table, email),
+    search: (typed, limit) => searchPeople(table, typed, limit),
+  };
+}
+
+/** All who have this address. */
+async function findPeople(table: Table, email: string): Promise<Profile[]> {
+  const address = normalizedAddress(email);
+  if (address === '') return [];
+  const { Items = [] } = await table.db.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: gsi1,
+      KeyConditionExpression: 'gsi1pk = :people AND gsi1sk BETWEEN :address AND :last',
+      ExpressionAttributeValues: {
+        ':people': gsiKeys.people(),
+        ':address': address,
+        ':last': `${address}${placeSeparator}\u{10ffff}`,
+      },
+    }),
+  );
+  const profiles = await readPeople(table, Items as IndexKey[]);
+  return profiles.filter((profile) => normalizedAddress(profile.email) === address);
+}
+
+/** Those who have all these words in their name or address, by address. */
+async function searchPeople(
+  table: Table,
+  typed: string,
+  limit: number,
+): Promise<{ profiles: Profile[]; isCutOff: boolean }> {
+  const words = searchWords(typed);
+  if (words.length === 0) return { profiles: [], isCutOff: false };
+  const profiles: Profile[] = [];
+  let cursor: string | undefined;
+  let read = 0;
+  do {
+    const page = await queryIndex(table, { partition: gsiKeys.people(), cursor, limit: keysPerQuery });
+    const candidates = page.keys.filter(({ gsi1sk }) => mayHaveWords(gsi1sk, words));
+    for (let from = 0; from < candidates.length && profiles.length <= limit; from += readAtOnce) {
+      // The index follows the profiles after a moment, so that what it names is looked at again.
+      const some = await readPeople(table, candidates.slice(from, from + readAtOnce));
+      profiles.push(...some.filter(({ email, name }) => hasWords(foldText(`${email} ${name}`), words)));
+    }
+    read += page.keys.length;
+    cursor = page.next;
+  } while (cursor !== undefined && read < maxKeysRead && profiles.length <= limit);
+  return { profiles: profiles.slice(0, limit), isCutOff: profiles.length > limit || cursor !== undefined };
+}
+
+/** One from before names stood in the index is read to be known. */
+function mayHaveWords(place: string, words: readonly string[]): boolean {
+  const [address = '', name] = place.split(placeSeparator);
+  if (name === undefined) return true;
+  return hasWords(`${/[^ -~]/.test(address) ? foldText(address) : address} ${name}`, words);
+}
+
+async function readPeople(table: Table, keys: readonly IndexKey[]): Promise<Profile[]> {
+  const items = await getItems(table, keys);
+  return items.flatMap((item) => (item && profileOf(item as ProfileItem)) ?? []);
+}

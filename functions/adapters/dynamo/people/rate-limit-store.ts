@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { counterSpareSeconds, windowStart } from '#functions/domain/people/rate-limits.ts';
+import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
+import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/**
+ * One small item for each limit, subject and window, with a set of what was counted. `secret` keys the hashes, so that a copy of the table
+ * tells neither who it was nor which code they tried.
+ */
+export function rateLimitStore(table: Table, secret: string): RateLimits {
+  const hash = (...parts: unknown[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+
+  const update = ({ limit, subject, eventId, now }: Parameters<RateLimits['take']>[0]) => {
+    const start = windowStart(limit, now);
+    return {
+      event: hash('event', limit.name, start, eventId),
+      ttl: start + limit.windowSeconds + counterSpareSeconds,
+      // With the window, so that nobody can follow a subject from one into the next.
+      where: { TableName: table.name, Key: keys.counter(limit.name, hash('subject', limit.name, start, subject)) },
+    };
+  };
+
+  return {
+    async take(occurrence) {
+      const { where, event, ttl } = update(occurrence);
+      try {
+        await table.db.send(
+          new UpdateCommand({
+            ...where,
+            UpdateExpression: 'ADD counted :events SET #ttl = :ttl',
+            ConditionExpression: 'attribute_not_exists(counted) OR size(counted) < :max OR contains(counted, :event)',
+            ExpressionAttributeNames: { '#ttl': 'ttl' },
+            ExpressionAttributeValues: {
+              ':events': new Set([event]),
+              ':event': event,
+              ':max': occurrence.limit.max,
+              ':ttl': ttl,
+            },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          }),
+        );
+        return true;
+      } catch (cause) {
+        storedOnConflict(cause);
+        return false;
+      }
+    },
+
+    async giveBack(occurrence) {
+      const { where, event, ttl } = update(occurrence);
+      await table.db.send(
+        new UpdateCommand({
+          ...where,
+          UpdateExpression: 'DELETE counted :events SET #ttl = :ttl',
+          ExpressionAttributeNames: { '#ttl': 'ttl' },
+          ExpressionAttributeValues: { ':events': new Set([event]), ':ttl': ttl },
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
+import type { Delivery, MailRecord, ReportNames } from '#functions/usecases/ports/reports.ts';
+import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
+
+/** A report's delivery as it is stored. */
+export interface DeliveryItem extends MailRecord {
+  pk: string;
+  sk: string;
+  gsi1sk?: string;
+  status: ReportStatus;
+  createdAt: number;
+  dueAt?: number;
+  reviewBy?: number;
+  releasedAt?: number;
+  promisedBy?: number;
+  names?: ReportNames;
+  orderedAt?: number;
+  pendingSince?: number;
+  leaseUntil?: number;
+  requeues?: number;
+  tries: number;
+  reportKey?: string;
+  answersKey?: string;
+  pdfSha256?: string;
+  pdfTemplate?: number;
+  resends?: number;
+  anew?: boolean;
+  earlier?: MailRecord[];
+}
+
+export function deliveryOf(item: Record<string, unknown>): Delivery {
+  const stored = item as unknown as DeliveryItem;
+  const {
+    pk,
+    sk,
+    status,
+    createdAt,
+    dueAt,
+    reviewBy,
+    releasedAt,
+    promisedBy,
+    names,
+    orderedAt = createdAt,
+    pendingSince,
+    leaseUntil,
+    requeues = 0,
+  } = stored;
+  const {
+    tries,
+    reportKey,
+    answersKey,
+    pdfSha256: sha256,
+    pdfTemplate: template,
+    resends = 0,
+    anew,
+    earlier = [],
+  } = stored;
+  return {
+    userId: userIdOf({ pk }),
+    attemptId: sk.slice(resultPrefix.length),
+    createdAt,
+    ...(dueAt !== undefined && { dueAt }),
+    ...(reviewBy !== undefined && { reviewBy }),
+    ...(releasedAt !== undefined && { releasedAt }),
+    ...(promisedBy !== undefined && { promisedBy }),
+    ...(names && { names }),
+    orderedAt,
+    ...(pendingSince !== undefined && { pendingSince }),
+    ...(leaseUntil !== undefined && { leaseUntil }),
+    requeues,
+    tries,
+    ...mailOf({ ...stored, status }),
+    ...(reportKey !== undefined && { reportKey }),
+    ...(answersKey !== undefined && { answersKey }),
+    ...(sha256 !== undefined && template !== undefined && { pdf: { sha256, template } }),
+    resends,
+    ...(anew === true && { anew }),
+    earlier: earlier.map(mailOf),
+  };
+}
+
+/** What became of the last mail. */
+export function mailOf({
+  status,
+  sendingAt,
+  sentAt,
+  deliveredAt,
+  bouncedAt,
+  parkedAt,
+  problem,
+}: MailRecord): MailRecord {
+  return {
+    status,
+    ...(sendingAt !== undefined && { sendingAt }),
+    ...(sentAt !== undefined && { sentAt }),
+    ...(deliveredAt !== undefined && { deliveredAt }),
+    ...(bouncedAt !== undefined && { bouncedAt }),
+    ...(parkedAt !== undefined && { parkedAt }),
+    ...(problem !== undefined && { problem }),
+  };
+}

@@ -1,0 +1,194 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
+import type { Delivery, DeliveryStore, ParkMark, ReportFilter, ReportPdf } from '#functions/usecases/ports/reports.ts';
+import { readHeldPlace, readReportPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { changeDelivery } from './change-delivery.ts';
+import { deliveryOf } from './delivery-item.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
+
+/** What SES says is of the last mail, and not of one before it. */
+const ofMail = (resend: number) => ({
+  condition: resend === 0 ? '(attribute_not_exists(resends) OR resends = :resend)' : 'resends = :resend',
+  values: { ':resend': resend },
+});
+
+/** It may have gone out, and has not come back for good: what SES says of it can be noted. */
+const wentOut = (resend: number) => ({
+  condition:
+    '(#status IN (:sending, :unknown, :sent, :delivered) OR (#status = :bounced AND transientBounceOf = :resend)) AND ' +
+    ofMail(resend).condition,
+  values: {
+    ...{ ':sending': 'sending', ':unknown': 'unknown', ':sent': 'sent', ':delivered': 'delivered' },
+    ...{ ':bounced': 'bounced', ...ofMail(resend).values },
+  },
+});
+
+/** It may have gone out, and nothing has been heard of its arrival. */
+const notArrived = (resend: number) => ({
+  condition: `#status IN (:sending, :unknown, :sent) AND ${ofMail(resend).condition}`,
+  values: { ':sending': 'sending', ':unknown': 'unknown', ':sent': 'sent', ...ofMail(resend).values },
+});
+
+const arrived = (resend: number) => ({
+  condition: `#status = :delivered AND ${ofMail(resend).condition}`,
+  values: { ':delivered': 'delivered', ...ofMail(resend).values },
+});
+
+/** Flat: a write that the SDK repeats is known by the values it set. */
+const pdfFields = (pdf?: ReportPdf) => pdf && { pdfSha256: pdf.sha256, pdfTemplate: pdf.template };
+
+const pageSize = 50;
+/** Of a narrowed list: the index says of each key whose it is and of which batch, and no other is read. */
+const keysPerRound = 500;
+/** So that a filter that leaves nearly nothing does not read on and on: the next page does. */
+const maxRounds = 20;
+
+/** The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown; then what SES says: delivered or bounced. */
+export function deliveryStore(table: Table): DeliveryStore {
+  const change = changeDelivery.bind(undefined, table);
+
+  return {
+    async find({ userId, attemptId }) {
+      const { Item } = await table.db.send(
+        new GetCommand({ TableName: table.name, Key: keys.result(userId, attemptId), ConsistentRead: true }),
+      );
+      return Item && deliveryOf(Item);
+    },
+
+    claim: (id, { owner, now, until }) =>
+      change(id, {
+        set: { status: 'claimed', owner, leaseUntil: until },
+        condition: '(#status = :pending OR (#status = :claimed AND leaseUntil < :now)) AND tries < :maxTries',
+        values: { ':pending': 'pending', ':claimed': 'claimed', ':now': now, ':maxTries': maxDeliveryTries },
+        add: { tries: 1 },
+      }),
+
+    async markSending(id, { owner, reportKey, answersKey, pdf, now }) {
+      const hasAnswers = answersKey !== undefined;
+      const isMarked = await change(id, {
+        set: {
+          ...{ status: 'sending', owner, reportKey, ...pdfFields(pdf), sendingAt: now },
+          ...(hasAnswers && { answersKey }),
+        },
+        remove: hasAnswers ? ['problem'] : ['problem', 'answersKey'],
+        condition: '#status = :claimed AND #owner = :owner',
+        values: { ':claimed': 'claimed', ':owner': owner },
+      });
+      if (!isMarked) throw new Error("The delivery can't be sent any more: another worker has it.");
+    },
+
+    async markSent(id, { mailId, resend, now }) {
+      await change(id, {
+        set: { status: 'sent', mailId, sentAt: now },
+        condition: `#status IN (:sending, :unknown) AND ${ofMail(resend).condition}`,
+        values: { ':sending': 'sending', ':unknown': 'unknown', ...ofMail(resend).values },
+      });
+    },
+
+    async markDelivered(id, { mailId, resend, now, problem }) {
+      await change(id, {
+        set: { status: 'delivered', mailId, ...(problem !== undefined && { problem }) },
+        setOnce: { sentAt: now, deliveredAt: now },
+        // A transient bounce that was told before stays as its problem.
+        remove: ['bouncedAt', 'transientBounceOf'],
+        ...wentOut(resend),
+      });
+    },
+
+    async markBounced(id, { mailId, resend, now, problem, isTransient = false }) {
+      if (!isTransient) {
+        await change(id, {
+          set: { status: 'bounced', mailId, problem },
+          setOnce: { sentAt: now, bouncedAt: now },
+          remove: ['transientBounceOf'],
+          ...wentOut(resend),
+        });
+        return;
+      }
+      const isNoted = await change(id, {
+        set: { status: 'bounced', mailId, problem, transientBounceOf: resend },
+        setOnce: { sentAt: now, bouncedAt: now },
+        ...notArrived(resend),
+      });
+      if (!isNoted) await change(id, { set: { status: 'delivered' }, setOnce: { problem }, ...arrived(resend) });
+    },
+
+    async holdBack(id, { owner, until }) {
+      await change(id, {
+        set: { status: 'claimed', owner, leaseUntil: until },
+        remove: ['sendingAt'],
+        condition: '#status = :sending AND #owner = :owner',
+        values: { ':sending': 'sending', ':owner': owner },
+      });
+    },
+
+    async release(id, { owner, problem, now, isTry = true }) {
+      await change(id, {
+        // The owner stays: it tells what was given back from what is ordered, which the stream brings to the queue. The message
+        // is not lost: it has just been here, so the wait for it begins again.
+        set: { status: 'pending', owner, problem, pendingSince: now, ...(!isTry && { requeues: 0 }) },
+        condition: '#status IN (:claimed, :sending) AND #owner = :owner',
+        values: { ':claimed': 'claimed', ':sending': 'sending', ':owner': owner },
+        ...(!isTry && { add: { tries: -1 } }),
+      });
+    },
+
+    park: (id, mark) =>
+      change(id, {
+        set: { status: mark.status, problem: mark.problem, parkedAt: mark.now },
+        ...parkable(mark),
+      }),
+
+    async page(statuses, cursor, narrowed) {
+      const deliveries: Delivery[] = [];
+      const steps = [{ partitions: statuses.map(gsiKeys.report) }];
+      // The longest waiting and the soonest due first: see `heldPlace`.
+      const isAscending = statuses.every((status) => status === 'held');
+      const limit = narrowed ? keysPerRound : pageSize;
+      let next = cursor;
+      for (let round = 0; round < maxRounds; round++) {
+        const walked = await walkIndex(table, { steps, cursor: next, limit, isAscending });
+        const wanted = walked.keys.filter((key) => isNarrowedTo(key, narrowed));
+        const items = await getItems(table, wanted);
+        const found = items.flatMap((item) => (item ? deliveryOf(item) : []));
+        // The index follows after a moment: what has moved on since stands in another list.
+        deliveries.push(...found.filter(({ status }) => statuses.includes(status)));
+        next = walked.next;
+        if (next === undefined || !narrowed || deliveries.length >= pageSize) break;
+      }
+      return { deliveries, ...(next !== undefined && { next }) };
+    },
+  };
+}
+
+function isNarrowedTo({ pk, place, partition }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
+  const { batch = '' } = partition === gsiKeys.report('held') ? readHeldPlace(place) : readReportPlace(place);
+  return (
+    (userIds === undefined || userIds.includes(userIdOf({ pk }))) && (batches === undefined || batches.includes(batch))
+  );
+}
+
+function parkable({ status, owner, seen, now }: ParkMark) {
+  if (status === 'unknown') {
+    const isSeen = seen?.sendingAt !== undefined;
+    return {
+      condition: `#status = :sending${isSeen ? ' AND sendingAt = :sendingAt' : ''}`,
+      values: { ':sending': 'sending', ...(isSeen && { ':sendingAt': seen.sendingAt }) },
+    };
+  }
+  const mayBeParked = owner
+    ? '#status IN (:claimed, :sending) AND #owner = :owner'
+    : '(#status = :pending OR (#status = :claimed AND leaseUntil < :now))';
+  return {
+    condition: `${mayBeParked}${seen ? ' AND tries = :seenTries' : ''}`,
+    values: {
+      ...(owner ? { ':owner': owner, ':sending': 'sending' } : { ':pending': 'pending', ':now': now }),
+      ':claimed': 'claimed',
+      ...(seen && { ':seenTries': seen.tries }),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { HolidayList } from '#functions/domain/reports/holidays.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** The public holidays: one item, which each end of an attempt reads. */
+export function holidayStore(table: Table): HolidayStore {
+  const TableName = table.name;
+
+  async function read(): Promise<HolidayList> {
+    const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.holidays(), ConsistentRead: true }));
+    const { holidays = [], revision = 0 } = (Item ?? {}) as Partial<HolidayList>;
+    return { holidays, revision };
+  }
+
+  return {
+    read,
+
+    async replace({ holidays, revision, by, at }) {
+      const before = await read();
+      if (before.revision !== revision) refuseStale();
+      if (JSON.stringify(before.holidays) === JSON.stringify(holidays)) return before;
+      const after = { holidays, revision: revision + 1 };
+      const put = {
+        TableName,
+        Item: { ...keys.holidays(), ...after, updatedAt: at, updatedBy: by },
+        ...(revision === 0
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': revision } }),
+      };
+      const audit = putAudit(TableName, {
+        ...{ by, at, what: 'holidays-changed', object: 'holidays' },
+        ...{ before: { holidays: before.holidays }, after: { holidays } },
+      });
+      try {
+        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
+        return after;
+      } catch (cause) {
+        failedWrites(cause);
+        refuseStale(cause);
+      }
+    },
+  };
+}
+
+function refuseStale(cause?: unknown): never {
+  refuse(
+    'revision-conflict',
+    'Someone else has changed the holidays since you opened them. Nothing was overwritten. Load them again, then repeat your change.',
+    cause,
+  );
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { parkedProblems, type Remedy } from '#functions/domain/reports/report-delivery.ts';
+import type { Delivery, ReconcileStore } from '#functions/usecases/ports/reports.ts';
+import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { deliveryStore } from './delivery-store.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { putBack } from './put-back.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { unchangedDelivery } from './unchanged-delivery.ts';
+
+/** Reports that nobody finishes: each write holds only for the report as it was read, so that of two runs, or a run and a worker, one wins. */
+export function reconcileStore(table: Table): ReconcileStore {
+  const deliveries = deliveryStore(table);
+  return {
+    page: (cursor) => deliveries.page(['pending', 'claimed', 'sending'], cursor),
+
+    async apply(seen, remedy, now) {
+      // Two runs may write the same in the same millisecond: only an id of its own tells whose write it was.
+      const writeId = randomUUID();
+      const change = { seen, now, writeId };
+      const update = remedy === 'requeue' ? requeue(table.name, change) : park(table.name, change, remedy);
+      try {
+        await table.db.send(new UpdateCommand(update));
+        return true;
+      } catch (cause) {
+        // The SDK sends a write again whose reply is lost: one that was carried out is known by what is stored.
+        return storedOnConflict(cause)?.['writeId'] === writeId;
+      }
+    },
+  };
+}
+
+interface Change {
+  seen: Delivery;
+  now: number;
+  writeId: string;
+}
+
+function requeue(TableName: string, { seen, now, writeId }: Change) {
+  const { userId, attemptId, requeues } = seen;
+  return putBack(TableName, {
+    ...{ userId, attemptId, seen, now },
+    set: '#requeues = :next, writeId = :write',
+    values: { ':next': requeues + 1, ':write': writeId },
+    remove: [],
+  });
+}
+
+function park(TableName: string, { seen, now, writeId }: Change, remedy: Exclude<Remedy, 'requeue'>) {
+  const status = remedy === 'park-failed' ? 'failed' : 'unknown';
+  const unchanged = unchangedDelivery(seen);
+  return {
+    TableName,
+    Key: keys.result(seen.userId, seen.attemptId),
+    UpdateExpression: 'SET #status = :status, gsi1pk = :list, problem = :problem, parkedAt = :now, writeId = :write',
+    ConditionExpression: unchanged.condition,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeNames: unchanged.names,
+    ExpressionAttributeValues: {
+      ...unchanged.values,
+      ':status': status,
+      ':list': gsiKeys.report(status),
+      ':problem': parkedProblems[remedy],
+      ':now': now,
+      ':write': writeId,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { ReportViews } from '#functions/usecases/ports/snapshots.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** Who has looked at whose report. */
+export function reportViews(table: Table): ReportViews {
+  return {
+    async note({ by, at, userId: person, attemptId }) {
+      const object = `report of attempt ${attemptId}`;
+      const audit = putAudit(table.name, { by, at, what: 'report-viewed', object, person });
+      await table.db.send(new TransactWriteCommand({ TransactItems: [audit] }));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { goneOut, hasGoneOutSince, heldRefusal, mayResend } from '#functions/domain/reports/report-delivery.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { RequeueCommand, RequeueStore } from '#functions/usecases/ports/reports.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { mailOf, type DeliveryItem } from './delivery-item.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
+import { putBack } from './put-back.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** What is known of the last mail: it moves into the list of earlier ones. */
+const ofLastMail = ['mailId', 'sendingAt', 'sentAt', 'deliveredAt', 'bouncedAt', 'parkedAt', 'problem'];
+
+export function requeueStore(table: Table): RequeueStore {
+  return {
+    requeue: (command) => {
+      let { status } = command;
+      return lookAndWrite(table, async () => {
+        const { userId, attemptId, resends, now } = command;
+        const [item] = await getItems(table, [keys.result(userId, attemptId)]);
+        if (!item) refuse('not-found', 'There is no report of such an attempt.');
+        const stored = item as unknown as DeliveryItem;
+        if ((stored.resends ?? 0) > resends) return { done: 'already' };
+        status ??= stored.status;
+        if (hasGoneOutSince(status, stored.status))
+          refuse(
+            'revision-conflict',
+            'Since you looked, this report was mailed, or may have been. Load the list again.',
+          );
+        if (stored.status === 'held') refuse('report-not-ready', heldRefusal);
+        if (!mayResend(stored, now)) refuse('report-not-ready', 'This report is on its way already.');
+        return { writes: transition(table.name, command, stored), then: 'queued' };
+      });
+    },
+  };
+}
+
+function transition(TableName: string, command: RequeueCommand, stored: DeliveryItem) {
+  const { userId, attemptId, resends, reason, by, now } = command;
+  // Asked for once, it holds until a mail may have left: what failed before has perhaps not been made.
+  const anew = command.anew || (stored.anew === true && goneOut[stored.status] === 'no');
+  const update = putBack(TableName, {
+    ...{ userId, attemptId, now, seen: { ...stored, resends } },
+    set:
+      'orderedAt = :now, #resends = :next, anew = :anew, ' +
+      'earlier = list_append(if_not_exists(earlier, :none), :last)',
+    values: { ':next': resends + 1, ':anew': anew, ':none': [], ':last': [mailOf(stored)] },
+    remove: ['requeues', ...ofLastMail],
+  });
+  const audit = putAudit(TableName, {
+    ...{ by, at: now, reason },
+    what: command.anew ? 'report-reissued' : 'report-resent',
+    object: `report of attempt ${attemptId}`,
+    person: userId,
+    before: { status: stored.status, resends },
+    after: { status: 'pending', resends: resends + 1 },
+  });
+  return [{ Update: update }, audit];
+}

@@ -1,0 +1,38 @@
+import type { DeliveryProgress, ReportStatus } from '#functions/domain/reports/report-delivery.ts';
+
+/** What a decision about a delivery depends on, as it was read. */
+export type SeenDelivery = Partial<DeliveryProgress> & { status: ReportStatus; resends?: number };
+
+/** Counts that an item from before they were counted does not have. */
+const counts = ['requeues', 'resends'] as const;
+const moments = ['pendingSince', 'leaseUntil', 'sendingAt'] as const;
+
+/**
+ * The condition that nobody has touched a delivery since it was read: who takes, releases, sends or queues it changes its
+ * status, a moment or a count.
+ */
+export function unchangedDelivery(seen: SeenDelivery) {
+  const fields = [
+    { name: 'status', condition: '#status = :seen_status', value: seen.status },
+    ...counts.map((name) => {
+      const value = seen[name] ?? 0;
+      const absent = value === 0 ? `attribute_not_exists(#${name}) OR ` : '';
+      return { name, condition: `(${absent}#${name} = :seen_${name})`, value };
+    }),
+    ...moments.map((name) => {
+      const value = seen[name];
+      return {
+        name,
+        condition: value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :seen_${name}`,
+        value,
+      };
+    }),
+  ];
+  return {
+    condition: fields.map(({ condition }) => condition).join(' AND '),
+    names: Object.fromEntries(fields.map(({ name }) => [`#${name}`, name])),
+    values: Object.fromEntries(
+      fields.flatMap(({ name, value }) => (value === undefined ? [] : [[`:seen_${name}`, value]])),
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { refuse } from '#functions/domain/refusal.ts';
+import { packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+const keptSeconds = 30 * 24 * 60 * 60;
+/** DynamoDB takes 400 KB an item. */
+const mostPartBytes = 350 * 1024;
+
+export const uploadTtl = (now: number) => Math.floor(now / 1000) + keptSeconds;
+
+/** What belongs to an upload and does not fit into its item. All of it goes when the upload goes. */
+export function uploadParts(table: Table) {
+  const TableName = table.name;
+
+  async function put(uploadId: string, part: string, pieces: readonly Uint8Array[], now: number): Promise<void> {
+    const ttl = uploadTtl(now);
+    for (const [page, data] of pieces.entries()) {
+      await table.db.send(new PutCommand({ TableName, Item: { ...keys.uploadPart(uploadId, part, page), data, ttl } }));
+    }
+  }
+
+  return {
+    /** As pages that can be read one by one. @returns how many. */
+    async putList(uploadId: string, part: string, list: readonly unknown[], now: number): Promise<number> {
+      const pages = packList(list);
+      await put(uploadId, part, pages, now);
+      return pages.length;
+    },
+
+    async getPage<T>(uploadId: string, part: string, page: number): Promise<T[]> {
+      const { Item } = await table.db.send(
+        new GetCommand({ TableName, Key: keys.uploadPart(uploadId, part, page), ConsistentRead: true }),
+      );
+      return Item ? unpack<T[]>(Item['data'] as Uint8Array) : refuse('not-found', 'This upload has no such page.');
+    },
+
+    /** Whole, however large it is: cut into pieces wherever they end. */
+    async putWhole(uploadId: string, part: string, value: unknown, now: number): Promise<void> {
+      const bytes = gzipSync(JSON.stringify(value), { level: 4 });
+      const pieces = Array.from({ length: Math.ceil(bytes.length / mostPartBytes) }, (_, index) =>
+        bytes.subarray(index * mostPartBytes, (index + 1) * mostPartBytes),
+      );
+      await put(uploadId, part, pieces, now);
+    },
+
+    async getWhole<T>(uploadId: string, part: string): Promise<T> {
+      const { pk, sk } = keys.uploadPart(uploadId, part, 0);
+      const pieces: Uint8Array[] = [];
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await table.db.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :part)',
+            ExpressionAttributeValues: { ':pk': pk, ':part': sk.slice(0, -3) },
+            ConsistentRead: true,
+            ...(ExclusiveStartKey && { ExclusiveStartKey }),
+          }),
+        );
+        pieces.push(...Items.map((item) => item['data'] as Uint8Array));
+        ExclusiveStartKey = LastEvaluatedKey;
+      } while (ExclusiveStartKey);
+      if (pieces.length === 0) refuse('not-found', 'This sheet of the upload is not kept. Upload the file again.');
+      return JSON.parse(gunzipSync(Buffer.concat(pieces)).toString('utf8')) as T;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { Defect } from '#functions/domain/uploads/sheet-defect.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { readingLeaseMs, refuseOvertaken } from '#functions/domain/uploads/upload.ts';
+import type { StagedView, Staging, Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import { changeUpload } from './change-upload.ts';
+import { columnMemory } from './column-memory.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { uploadParts, uploadTtl } from './upload-parts.ts';
+
+const uploadsPerPage = 25;
+
+type Item = Record<string, unknown>;
+
+const current = { condition: 'runId = :run AND #status = :reading', values: { ':reading': 'reading' } };
+
+/** Parts carry the id of the run or staging that wrote them, so that one that is overtaken mixes with nothing. */
+export function uploadStore(table: Table): UploadStore {
+  const TableName = table.name;
+  const parts = uploadParts(table);
+
+  const change = (uploadId: string, set: Item, condition: string, values: Item) =>
+    changeUpload(table, uploadId, { set, condition, values });
+
+  const inRun = ({ uploadId, runId }: { uploadId: string; runId: string }, set: Item) =>
+    change(uploadId, set, current.condition, { ...current.values, ':run': runId });
+
+  async function find(uploadId: string): Promise<Upload | undefined> {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName, Key: keys.upload(uploadId), ConsistentRead: true }),
+    );
+    return Item as Upload | undefined;
+  }
+
+  async function stagingOf(uploadId: string): Promise<string> {
+    return (await find(uploadId))?.staging ?? refuse('not-found', 'There is nothing of this upload to look at.');
+  }
+
+  async function keepStaging(uploadId: string, staging: string, outcome: Staging, now: number): Promise<Item> {
+    const { questions, defects, columns, choices, findings, map, quizId = 0, counts, sheet, headerRow } = outcome;
+    const view: StagedView = { columns, choices, findings, map };
+    const pages = await parts.putList(uploadId, `ROWS#${staging}`, questions, now);
+    const defectPages = await parts.putList(uploadId, `DEFECTS#${staging}`, defects, now);
+    await parts.putWhole(uploadId, `VIEW#${staging}`, view, now);
+    return {
+      status: questions.length > 0 ? 'staged' : 'no-questions',
+      problem: questions.length > 0 ? '' : 'The sheet gives no questions yet. Map its columns, or correct it.',
+      questionCount: questions.length,
+      quizId,
+      pages,
+      counts,
+      defectPages,
+      sheet,
+      headerRow,
+      staging,
+    };
+  }
+
+  return {
+    ...columnMemory(table),
+    find,
+
+    async create({ uploadId, fileName, by, now }) {
+      const Item = {
+        ...keys.upload(uploadId),
+        gsi1pk: gsiKeys.uploads(),
+        gsi1sk: sortableInstant(now),
+        ...{ uploadId, fileName, by, createdAt: now, status: 'waiting', rowsRead: 0, questionCount: 0, pages: 0 },
+        ttl: uploadTtl(now),
+      };
+      await table.db.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+    },
+
+    async list(cursor) {
+      const page = await queryIndex(table, {
+        partition: gsiKeys.uploads(),
+        cursor,
+        limit: uploadsPerPage,
+        newestFirst: true,
+      });
+      const found = await getItems(table, page.keys);
+      const uploads = found.flatMap((item) => (item ? [item as unknown as Upload] : []));
+      return { uploads, next: page.next };
+    },
+
+    begin: ({ uploadId, runId }, { sequencer, receive, now }) =>
+      change(
+        uploadId,
+        {
+          ...{ status: 'reading', sequencer, runId, receives: receive, rowsRead: 0 },
+          ...{ readingSince: now, readingUntil: now + readingLeaseMs },
+        },
+        'attribute_exists(pk) AND NOT #status IN (:published, :cancelled) AND (attribute_not_exists(sequencer)' +
+          ' OR sequencer < :new_sequencer OR (sequencer = :new_sequencer AND #status = :reading' +
+          ' AND (readingUntil < :now OR receives < :new_receives)))',
+        { ':published': 'published', ':cancelled': 'cancelled', ':reading': 'reading', ':now': now },
+      ),
+
+    noteRows: (run, rowsRead) => inRun(run, { rowsRead }),
+
+    async release(run) {
+      await inRun(run, { readingUntil: 0 });
+    },
+
+    async keepGrids({ uploadId, runId }, grids, now) {
+      for (const [index, grid] of grids.entries()) {
+        if (grid) await parts.putWhole(uploadId, `GRID#${runId}#${index}`, grid, now);
+      }
+    },
+
+    async getGrid(uploadId, sheet) {
+      const runId = ((await find(uploadId)) as { gridRun?: string } | undefined)?.gridRun;
+      return parts.getWhole<SheetGrid>(uploadId, `GRID#${runId ?? 'none'}#${sheet}`);
+    },
+
+    async stage(run, staging, sheets, now) {
+      const outcome = await keepStaging(run.uploadId, run.runId, staging, now);
+      return inRun(run, { ...outcome, sheets, foundSheet: staging.sheet, gridRun: run.runId });
+    },
+
+    async restage(uploadId, seen, staging, next, now) {
+      const outcome = await keepStaging(uploadId, next, staging, now);
+      const condition = 'staging = :seen AND #status IN (:staged, :none)';
+      const values = { ':seen': seen, ':staged': 'staged', ':none': 'no-questions' };
+      if (!(await change(uploadId, outcome, condition, values))) refuseOvertaken();
+    },
+
+    async refuse(run, problem) {
+      await inRun(run, { status: 'refused', problem });
+    },
+
+    async cancel(uploadId) {
+      const values = { ':published': 'published' };
+      if (
+        await change(
+          uploadId,
+          { status: 'cancelled', problem: 'This upload was cancelled.' },
+          'attribute_exists(pk) AND #status <> :published',
+          values,
+        )
+      )
+        return;
+      if (await find(uploadId))
+        refuse('upload-published', 'This upload has been published: it can’t be cancelled any more.');
+      refuse('not-found', 'There is no such upload, or it is older than 30 days.');
+    },
+
+    getPage: async (uploadId, page, staging) =>
+      parts.getPage<DraftQuestion>(uploadId, `ROWS#${staging ?? (await stagingOf(uploadId))}`, page),
+
+    getDefects: async (uploadId, page) => parts.getPage<Defect>(uploadId, `DEFECTS#${await stagingOf(uploadId)}`, page),
+
+    getView: async (uploadId) => parts.getWhole<StagedView>(uploadId, `VIEW#${await stagingOf(uploadId)}`),
+  };
+}

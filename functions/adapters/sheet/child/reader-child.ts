@@ -1,0 +1,81 @@
+import { Socket } from 'node:net';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { frameOf } from './reader-frames.ts';
+import type { ReaderMessage } from './reader-messages.ts';
+import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
+
+/** The pipe for the answer. What a library prints can't get into it. */
+export const answerPipe = 3;
+const progressEveryMs = 200;
+const charactersPerMessage = 200_000;
+
+/** The life of a child: reads a file from its standard input (its name as JSON, a line break, its bytes), answers, ends. */
+export async function serveReader(): Promise<never> {
+  const pipe = new Socket({ fd: answerPipe, readable: false, writable: true });
+  const send = (message: ReaderMessage) =>
+    new Promise<void>((resolve, reject) => {
+      pipe.write(frameOf(message), (error) => (error ? reject(error) : resolve()));
+    });
+  await send({ kind: 'ready' });
+  try {
+    const { fileName, bytes } = await readRequest();
+    for (const message of messagesOf(await readSheet(bytes, fileName, progress(send)))) await send(message);
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    await send({ kind: 'refused', message: cause.message });
+  }
+  process.exit(0);
+}
+
+async function readRequest(): Promise<{ fileName: string; bytes: Buffer }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
+  const request = Buffer.concat(chunks);
+  const end = request.indexOf('\n');
+  return { fileName: String(JSON.parse(request.toString('utf8', 0, end))), bytes: request.subarray(end + 1) };
+}
+
+/** Says how many rows there are, by time: blank ones come by the hundred thousand. */
+function progress(send: (message: ReaderMessage) => Promise<void>): (rows: number) => Promise<void> {
+  let next = 0;
+  return async (rows) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + progressEveryMs;
+    await send({ kind: 'progress', rows });
+  };
+}
+
+function* messagesOf({ taken, sheets }: Awaited<ReturnType<typeof readSheet>>): Generator<ReaderMessage> {
+  for (const sheet of sheets) {
+    if ('problem' in sheet) {
+      yield { kind: 'unread', ...sheet };
+      continue;
+    }
+    const { rows: all, merged, hiddenColumns, ...about } = sheet.grid;
+    yield { kind: 'sheet', ...about, name: sheet.name };
+    for (const rows of portions(all)) yield { kind: 'rows', rows };
+    for (let at = 0; at < merged.length; at += sheetLimits.mergedAtATime) {
+      yield { kind: 'merged', merged: merged.slice(at, at + sheetLimits.mergedAtATime) };
+    }
+    if (hiddenColumns) yield { kind: 'hidden-columns', columns: hiddenColumns };
+  }
+  yield { kind: 'done', taken };
+}
+
+/** So many rows at a time that the parent is not kept busy by one message. */
+function* portions(rows: readonly GridRow[]): Generator<GridRow[]> {
+  let portion: GridRow[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    portion.push(row);
+    characters += row.texts.reduce((sum, { length }) => sum + length, 0);
+    if (characters < charactersPerMessage) continue;
+    yield portion;
+    portion = [];
+    characters = 0;
+  }
+  if (portion.length > 0) yield portion;
+}

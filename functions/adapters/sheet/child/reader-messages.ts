@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { csvEncodings } from '#functions/domain/uploads/cells/sheet-encoding.ts';
+import { cellMarks, rowUnseen, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { mostRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
+import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
+
+const { rows, columns, cellCharacters, namedSheets, nameCharacters } = sheetLimits;
+const mostRows = rows + mostRowsAbove;
+/** More than a file of 10 MB has lines. */
+const row = z.int().check(z.minimum(1), z.maximum(16_777_216));
+const column = z.int().check(z.minimum(0), z.maximum(2_097_152));
+const place = z.int().check(z.minimum(0), z.maximum(columns - 1));
+const name = z.string().check(z.maxLength(nameCharacters));
+const words = z.string().check(z.maxLength(1_000));
+
+const columnKey = z.string().check(z.regex(/^\d{1,3}$/));
+const cellText = z.string().check(z.maxLength(cellCharacters));
+
+const gridRow = z.object({
+  row,
+  texts: z.array(cellText).check(z.maxLength(columns)),
+  marks: z.exactOptional(z.record(columnKey, z.enum(cellMarks))),
+  unseen: z.exactOptional(z.enum(rowUnseen)),
+  struck: z.exactOptional(z.array(place).check(z.maxLength(columns))),
+  unstruck: z.exactOptional(z.record(columnKey, cellText)),
+});
+const merged = z.object({ row, column, lastRow: row, lastColumn: column });
+
+/** What the child says of a file. A sheet comes first, then its rows and merged ranges. */
+const readerMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('progress'), rows: z.int().check(z.minimum(0)) }),
+  z.object({
+    kind: z.literal('sheet'),
+    name,
+    hidden: z.exactOptional(z.boolean()),
+    bytes: z.exactOptional(z.boolean()),
+    encoding: z.exactOptional(z.enum(csvEncodings)),
+  }),
+  z.object({ kind: z.literal('unread'), name, problem: words }),
+  z.object({ kind: z.literal('rows'), rows: z.array(gridRow) }),
+  z.object({ kind: z.literal('merged'), merged: z.array(merged).check(z.maxLength(sheetLimits.mergedAtATime)) }),
+  z.object({ kind: z.literal('hidden-columns'), columns: z.array(place).check(z.maxLength(columns)) }),
+  z.object({ kind: z.literal('done'), taken: z.int().check(z.minimum(0)) }),
+  z.object({ kind: z.literal('refused'), message: words }),
+]);
+export type ReaderMessage = z.infer<typeof readerMessage>;
+
+type Outcome = Awaited<ReturnType<ReadSheet>>;
+
+/** How far a child came. */
+export interface Answer {
+  /** It has started; what befalls it from here on is the file's doing. */
+  isReady: boolean;
+  /** `undefined`: it broke off. */
+  outcome?: Outcome | Refusal;
+}
+
+/**
+ * Puts an answer together, into `answer`. A child that a file has taken over may say anything: nothing beyond the limits is taken.
+ * @throws Error if it is no answer of a reader.
+ */
+export async function takeAnswer(
+  messages: AsyncIterable<unknown>,
+  answer: Answer,
+  onRows: (rows: number) => Promise<void>,
+): Promise<void> {
+  const sheets: Outcome['sheets'] = [];
+  let characters = sheetLimits.characters;
+  let grid: SheetGrid | undefined;
+  for await (const each of messages) {
+    const message = readerMessage.parse(each);
+    if (message.kind === 'ready') answer.isReady = true;
+    else if (message.kind === 'progress') await onRows(message.rows);
+    else if (message.kind === 'refused') answer.outcome = new Refusal('file-refused', message.message);
+    else if (message.kind === 'done') answer.outcome = outcomeOf(message.taken, sheets);
+    else if (message.kind === 'rows') {
+      characters -= keepRows(message.rows, required(grid));
+      if (characters < 0) throw new Error('The reader gives more characters than there may be.');
+    } else if (message.kind === 'merged') keepMerged(message.merged, required(grid));
+    else if (message.kind === 'hidden-columns') required(grid).hiddenColumns = message.columns;
+    else {
+      if (sheets.length >= namedSheets) throw new Error('The reader names more sheets than there may be.');
+      grid = undefined;
+      if (message.kind === 'unread') sheets.push({ name: message.name, problem: message.problem });
+      else {
+        const { kind: _kind, ...sheet } = message;
+        grid = { ...sheet, rows: [], merged: [] };
+        sheets.push({ name: sheet.name, grid });
+      }
+    }
+    if (answer.outcome) return;
+  }
+}
+
+/** @returns how many characters they have */
+function keepRows(rows: SheetGrid['rows'], grid: SheetGrid): number {
+  for (const row of rows) {
+    if (row.row <= (grid.rows.at(-1)?.row ?? 0)) throw new Error('The reader gives rows in a wrong order.');
+    if (grid.rows.push(row) > mostRows) throw new Error('The reader gives more rows than there may be.');
+  }
+  return rows.reduce(
+    (sum, { texts, unstruck = {} }) =>
+      [...texts, ...Object.values(unstruck)].reduce((length, text) => length + text.length, sum),
+    0,
+  );
+}
+
+function keepMerged(ranges: readonly MergedRange[], { merged: kept }: SheetGrid): void {
+  kept.push(...ranges);
+  if (kept.length > sheetLimits.merged) throw new Error('The reader gives more merged ranges than there may be.');
+}
+
+function outcomeOf(taken: number, sheets: Outcome['sheets']): Outcome {
+  const sheet = sheets[taken];
+  if (!sheet || !('grid' in sheet)) throw new Error('The reader takes a sheet that is not there.');
+  return { taken, sheets };
+}
+
+function required(grid: SheetGrid | undefined): SheetGrid {
+  if (!grid) throw new Error('The reader gives rows of no sheet.');
+  return grid;
+}

@@ -1,0 +1,91 @@
+import { newStyles, noteUnseen } from './biff-unseen.ts';
+import { newUnseen } from '#functions/adapters/sheet/find-unseen.ts';
+import type { MergedRange } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { refuseFile } from '#functions/adapters/sheet/refuse-file.ts';
+import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
+import type { UnseenSheet } from '#functions/adapters/sheet/unseen-of.ts';
+
+const filePass = 0x2f;
+const continued = 0x3c;
+const mulRk = 0xbd;
+const eof = 0x0a;
+const bof = 0x0809;
+const boundSheet = 0x85;
+const mergedCells = 0xe5;
+const formulas = [0x06, 0x0206, 0x0406];
+/** A record that the parser steps over. */
+const passedOver = 0xd7;
+
+/** Records with a cell in them, and MulRk with several. */
+const cells = [...formulas, 0x0203, 0x0204, 0x0205, 0x027e, 0xd6, 0xfd, mulRk];
+/** BOF, EOF, Date1904, CodePage, BoundSheet8, XF, SST, String, Format. */
+const others = [bof, eof, 0x22, 0x42, boundSheet, 0xe0, 0xfc, 0x0207, 0x041e];
+const wanted = new Set([...cells, ...others]);
+const withCell = new Set(cells);
+const withFormula = new Set(formulas);
+
+/** What the parser is not shown of a sheet. */
+export interface BiffSheet {
+  formulas: Map<number, number[]>;
+  merged: MergedRange[];
+  unseen: UnseenSheet;
+}
+
+const most = 50_000;
+
+/**
+ * Prepares the Workbook stream of an .xls file for the parser, in place, and cuts off what follows it: every record that says nothing about the text
+ * of a cell is passed over. Among them are links and merged ranges, with which a short file can keep a parser busy for
+ * hours. What formulas and merged ranges there are is told for each sheet, in the order of the workbook.
+ * @throws Refusal `file-refused` if it is encrypted, damaged, or has too many cells.
+ */
+export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffSheet[] } {
+  const sheets = new Map<number, BiffSheet>();
+  const order: number[] = [];
+  const styles = newStyles();
+  let sheet = newSheet();
+  let kept = false;
+  let cellCount = 0;
+  let noted = 0;
+  let at = 0;
+  while (at + 4 <= stream.length) {
+    const type = stream.readUInt16LE(at);
+    const length = stream.readUInt16LE(at + 2);
+    if (type === 0 && length === 0) break;
+    if (at + 4 + length > stream.length) refuseFile('damaged');
+    if (type === filePass) refuseFile('locked');
+    const record = stream.subarray(at + 4, at + 4 + length);
+    if (type === bof) sheets.set(at, (sheet = newSheet()));
+    if (type === boundSheet && length >= 4) order.push(record.readUInt32LE(0));
+    if (withFormula.has(type) && length >= 4 && noted++ < most) noteFormula(sheet, record);
+    if (type === mergedCells && sheet.merged.length < most) noteMerged(sheet, record);
+    noteUnseen(type, record, sheet.unseen, styles);
+    if (type !== continued) kept = wanted.has(type);
+    if (!kept) stream.writeUInt16LE(passedOver, at);
+    if (withCell.has(type)) cellCount += type === mulRk ? length / 6 : 1;
+    if (cellCount > sheetLimits.cells) refuseFile('too-much');
+    at += 4 + length;
+  }
+  return { stream: stream.subarray(0, at), sheets: order.map((place) => sheets.get(place) ?? newSheet()) };
+}
+
+const newSheet = (): BiffSheet => ({ formulas: new Map(), merged: [], unseen: newUnseen() });
+
+function noteFormula({ formulas }: BiffSheet, record: Buffer): void {
+  const row = record.readUInt16LE(0) + 1;
+  const columns = formulas.get(row) ?? [];
+  columns.push(record.readUInt16LE(2));
+  formulas.set(row, columns);
+}
+
+/** A count, then first row, last row, first column, last column of each. */
+function noteMerged({ merged }: BiffSheet, record: Buffer): void {
+  for (let at = 2; at + 8 <= record.length; at += 8) {
+    merged.push({
+      row: record.readUInt16LE(at) + 1,
+      lastRow: record.readUInt16LE(at + 2) + 1,
+      column: record.readUInt16LE(at + 4),
+      lastColumn: record.readUInt16LE(at + 6),
+    });
+  }
+}

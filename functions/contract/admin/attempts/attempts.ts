@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { attemptId, instant, userId } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+import { finderFilter } from '#functions/contract/admin/finder.ts';
+import { reportStatus } from '#functions/contract/admin/reports/reports.ts';
+import { responseQualityView } from '#functions/contract/admin/reports/response-quality.ts';
+
+const endReason = z.enum(['candidate', 'time', 'limit']);
+const moment = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
+
+const attemptRow = z.object({
+  userId: z.string(),
+  attemptId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  quizId: z.number(),
+  quizName: z.string(),
+  version: z.number(),
+  startedAt: instant,
+  deadline: instant,
+  endedAt: z.optional(instant),
+  status: z.enum(['open', 'completed']),
+  endReason: z.optional(endReason),
+  answeredCount: z.number(),
+  questionCount: z.number(),
+  /** How many answers arrived after the time was over. */
+  lateCount: z.number(),
+  resumeCount: z.number(),
+  /** Re-entries and tab switches that are left. */
+  remaining: z.number(),
+  batch: z.optional(z.object({ batchId: z.string(), label: z.string() })),
+  report: z.optional(z.object({ status: reportStatus, resends: z.number(), canDownload: z.boolean() })),
+});
+export type AttemptRow = z.infer<typeof attemptRow>;
+
+/** Someone who was looked for. */
+const person = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Granted for the next attempt and not used yet. */
+  granted: z.array(z.object({ quizId: z.number(), extraMinutes: z.number() })),
+});
+export type PersonView = z.infer<typeof person>;
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/admin/attempts',
+  access: 'admin',
+  summary: 'Attempts: running ones first, then completed ones, of each the newest first, a page at a time',
+  query: z.object({
+    ...finderFilter,
+    status: z.optional(z.enum(['open', 'completed'])),
+    reason: z.optional(endReason),
+    /** Between which moments it began. */
+    from: z.optional(moment),
+    until: z.optional(moment),
+    cursor: z.optional(cursor),
+  }),
+  reply: z.object({
+    attempts: z.array(attemptRow),
+    next,
+    /** With `who` or `person`: who was found. All their attempts are one page. */
+    people: z.optional(z.array(person)),
+    /** There are more such people. */
+    arePeopleCutOff: z.optional(z.boolean()),
+  }),
+});
+
+const entry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('started'),
+    at: instant,
+    limitSeconds: z.number(),
+    extraMinutes: z.optional(z.number()),
+  }),
+  z.object({
+    kind: z.literal('answer'),
+    at: instant,
+    questionNumber: z.number(),
+    question: z.string(),
+    option: z.string(),
+    position: z.number(),
+    tookSeconds: z.optional(z.number()),
+    isLate: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('event'),
+    at: instant,
+    cause: z.enum(['open', 'reload', 'back-forward', 'tab-switch']),
+    awaySeconds: z.optional(z.number()),
+  }),
+  z.object({
+    kind: z.literal('grant'),
+    at: instant,
+    /** Absent: one more resume. */
+    minutes: z.optional(z.number()),
+    reason: z.string(),
+    /** Who granted it. */
+    by: z.string(),
+  }),
+  z.object({ kind: z.literal('ended'), at: instant, reason: endReason }),
+  z.object({ kind: z.literal('ordered'), at: instant }),
+  z.object({
+    kind: z.literal('mail'),
+    at: instant,
+    /** `made`: and handed to the mail service. */
+    fate: z.enum(['made', 'sent', 'delivered', 'bounced', 'failed', 'unknown']),
+    problem: z.optional(z.string()),
+  }),
+]);
+export type TimelineEntryView = z.infer<typeof entry>;
+
+export const getAttempt = endpoint({
+  method: 'GET',
+  path: '/admin/attempts/{userId}/{attemptId}',
+  access: 'admin',
+  summary: 'One attempt, with all that happened in it and to its report, in order',
+  params: z.object({ userId, attemptId }),
+  reply: z.object({
+    attempt: attemptRow,
+    /** Granted for the next attempt at this quiz and not used yet. */
+    nextExtraMinutes: z.number(),
+    timeline: z.array(entry),
+    /** Absent while it is open. */
+    quality: z.optional(responseQualityView),
+    now: instant,
+  }),
+  refusals: ['not-found'],
+});
+export type AttemptDetails = z.infer<(typeof getAttempt)['reply']>;

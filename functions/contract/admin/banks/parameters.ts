@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { quizId, version } from '#functions/contract/fields.ts';
+import { mapLimits, quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
+import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
+
+/** What a bank version says of one of its scales. */
+export const parameterNote = z.object({
+  parameter: z.string(),
+  /** '' where the note is of the main parameter itself. */
+  subParameter: z.string(),
+  /** Which quotient the sub-parameter's questions count towards. */
+  quotient: z.exactOptional(z.enum(quotientCodes)),
+  meaning: z.string(),
+  nextStep: z.string(),
+});
+
+const clean = z.overwrite(cleanText);
+const group = z.string().check(clean, z.maxLength(questionLimits.group));
+/** A character may take two places; what it may have at most is the domain's to say. */
+const noteText = (most: number) => z.string().check(clean, z.maxLength(2 * most));
+
+/** A note as an admin writes it: one that says nothing takes away what is said of the scale. */
+export const writtenNote = z.object({
+  parameter: group,
+  subParameter: group,
+  quotient: z.exactOptional(z.enum(quotientCodes)),
+  meaning: noteText(mapLimits.meaning),
+  nextStep: noteText(mapLimits.nextStep),
+});
+
+export const getBankMap = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes/{quizId}/versions/{version}/parameters',
+  access: 'admin',
+  summary: 'What a published bank version says of its parameters: quotients, meanings, next steps',
+  params: z.object({ quizId, version }),
+  reply: z.object({ notes: z.array(parameterNote) }),
+  refusals: ['not-found'],
+});

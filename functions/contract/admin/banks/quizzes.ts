@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
+import { publishModes } from '#functions/domain/banks/join-bank.ts';
+import { mostResumeLimit } from '#functions/domain/banks/quiz.ts';
+import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { maxHoldHours } from '#functions/domain/reports/report-release.ts';
+
+const holdHours = z
+  .number()
+  .check(
+    z.int('The hours must be a whole number.'),
+    z.minimum(1, 'The hours must be 1 or more.'),
+    z.maximum(
+      maxHoldHours,
+      `Reports are promised within ${maxHoldHours} business hours: hold them for ${maxHoldHours} at most.`,
+    ),
+  );
+
+/** When the report of an attempt is sent, as it stands when the attempt ends. */
+const reportRelease = z.union([z.enum(['at-once', 'after-review']), z.object({ afterBusinessHours: holdHours })]);
+
+const quizView = z.object({
+  quizId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  active: z.boolean(),
+  /** Set aside: not offered, not published to, until it is taken back. */
+  archived: z.boolean(),
+  version: z.number(),
+  questionCount: z.number(),
+  /** What its report has, in the order in which it is promised. */
+  reportParts: z.array(z.enum(reportParts)),
+  /** Pages of `getBankPage` for this version. */
+  pages: z.number(),
+  /** Send it back with a change: a change on another revision is refused. */
+  revision: z.number(),
+  secondsPerAttempt: z.optional(z.number()),
+  /** The resume or tab switch that closes an attempt. */
+  resumeLimit: z.number(),
+  /** Absent: at once. */
+  reportRelease: z.optional(reportRelease),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+  /** Of who made the last change, to the details or the questions. */
+  updatedByName: z.string(),
+});
+export type QuizView = z.infer<typeof quizView>;
+
+export const listQuizzes = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes',
+  access: 'admin',
+  summary: 'All quizzes with their live bank versions',
+  reply: z.object({ quizzes: z.array(quizView) }),
+});
+
+const details = z.object({
+  name: text(200, 'The quiz name'),
+  description: z.string().check(trimmed, z.maxLength(2000)),
+  price: z
+    .number()
+    .check(
+      z.minimum(0, 'The price must be 0 or more.'),
+      z.maximum(10_000_000),
+      z.multipleOf(0.01, 'The price may have two decimals at most.'),
+    ),
+});
+
+/** The version that came of it. */
+export const publication = z.object({
+  quizId: z.number(),
+  version: z.number(),
+  revision: z.number(),
+  questionCount: z.number(),
+});
+
+export const publishBank = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/publications',
+  access: 'admin',
+  summary:
+    'Make a staged upload the live bank of a quiz, or add it to that, atomically; a new quiz id creates the quiz and makes it the active one',
+  params: z.object({ quizId }),
+  body: z.object({
+    uploadId: ulid,
+    /** The upload's staging as it was looked at: nothing else is published. */
+    staging: z.string().check(z.maxLength(64)),
+    details,
+    /** The quiz's revision as it was seen; absent for a quiz that does not exist yet. */
+    revision: z.optional(seenNumber),
+    /** Absent: the upload's questions take the place of the live ones. */
+    mode: z.optional(z.enum(publishModes)),
+    /** For `add`: questions with the text of a live one are left out; else they are refused. */
+    leaveOutSame: z.optional(z.boolean()),
+    note,
+  }),
+  reply: publication,
+  refusals: ['not-found', 'upload-not-ready', 'names-unanswered', 'revision-conflict', 'quiz-archived'],
+});
+
+export const updateQuiz = endpoint({
+  method: 'PUT',
+  path: '/admin/quizzes/{quizId}',
+  access: 'admin',
+  summary: 'Set name, description, price, time limit and resume limit of a quiz',
+  params: z.object({ quizId }),
+  body: z.object({
+    details,
+    /** Null: 60 s for every two questions. */
+    secondsPerAttempt: z.nullable(z.number().check(z.int(), z.minimum(5), z.maximum(86_400))),
+    /** Absent: as it is. */
+    resumeLimit: z.optional(
+      z
+        .number()
+        .check(
+          z.int('The resume limit must be a whole number.'),
+          z.minimum(1, 'The resume limit must be 1 or more.'),
+          z.maximum(mostResumeLimit, `The resume limit must be ${mostResumeLimit} or less.`),
+        ),
+    ),
+    /** Absent: as it is. */
+    reportRelease: z.optional(reportRelease),
+    revision: seenNumber,
+  }),
+  reply: z.object({ revision: z.number() }),
+  refusals: ['not-found', 'revision-conflict'],
+});
+
+export const activateQuiz = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/activation',
+  access: 'admin',
+  summary: 'Make a quiz the active one, in the place of the one that was seen as active',
+  params: z.object({ quizId }),
+  body: z.object({
+    /** Absent: none was. */
+    activeQuizId: z.optional(seenNumber),
+  }),
+  reply: z.object({ activeQuizId: z.number() }),
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
+});
+
+export const archiveQuiz = endpoint({
+  method: 'PUT',
+  path: '/admin/quizzes/{quizId}/archive',
+  access: 'admin',
+  summary: 'Set a quiz aside, or take it back; not the one that is on sale',
+  params: z.object({ quizId }),
+  body: z.object({ archived: z.boolean(), revision: seenNumber }),
+  reply: z.object({ quizId: z.number(), revision: z.number(), archived: z.boolean() }),
+  refusals: ['not-found', 'revision-conflict', 'quiz-active'],
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { eventId, note, quizId, seenNumber, version } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { publication } from './quizzes.ts';
+import { writtenNote } from './parameters.ts';
+import { writtenQuestion } from './questions.ts';
+
+const versionView = z.object({
+  version: z.number(),
+  /** ISO 8601. */
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  publishedByName: z.string(),
+  origin: z.enum(['upload', 'edit', 'restore']),
+  /** For `restore`: the version whose content it has. */
+  restoredFrom: z.optional(z.number()),
+  note: z.optional(z.string()),
+  /** Equal hashes: equal content. */
+  hash: z.string(),
+  questionCount: z.number(),
+  /** Against the version before; absent for versions from before it was counted. */
+  counts: z.optional(
+    z.object({ added: z.number(), changed: z.number(), removed: z.number(), notes: z.optional(z.number()) }),
+  ),
+  /** Pages of `getBankPage`. */
+  pages: z.number(),
+});
+export type VersionView = z.infer<typeof versionView>;
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes/{quizId}/versions',
+  access: 'admin',
+  summary: 'The published versions of a question bank, newest first',
+  params: z.object({ quizId }),
+  query: z.object({ cursor: z.optional(cursor) }),
+  reply: z.object({ versions: z.array(versionView), next }),
+});
+
+export const confirmBackup = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes/{quizId}/versions/{version}/backup',
+  access: 'admin',
+  summary: 'Read a version whole and compare it with its hash: whether it can be gone back to',
+  params: z.object({ quizId, version }),
+  reply: z.object({ hash: z.string(), questionCount: z.number() }),
+  refusals: ['not-found'],
+});
+
+export const getReportParts = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes/{quizId}/versions/{version}/report-parts',
+  access: 'admin',
+  summary: 'Which of the parts that the site promises the reports of a version would have',
+  params: z.object({ quizId, version }),
+  reply: z.object({ reportParts: z.array(z.enum(reportParts)) }),
+  refusals: ['not-found'],
+});
+
+/** Made by the client, once for each submission: a repeat of it is not published again. */
+const changeId = eventId;
+
+export const submitChanges = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/changes',
+  access: 'admin',
+  summary:
+    'Publish the live bank with an admin’s edits as a new version, numbered anew; edits keep the ids of questions',
+  params: z.object({ quizId }),
+  body: z.object({
+    changeId,
+    revision: seenNumber,
+    /** The version that was edited: it must still be the live one. */
+    baseVersion: seenNumber,
+    edited: z
+      .array(z.object({ id: seenNumber, draft: writtenQuestion }))
+      .check(z.maxLength(5_000, 'At most 5,000 questions can be edited at a time.')),
+    added: z.array(writtenQuestion).check(z.maxLength(5_000, 'At most 5,000 questions can be added at a time.')),
+    deleted: z.array(seenNumber).check(z.maxLength(20_000)),
+    /** What is to be said of a parameter instead of what was. */
+    notes: z.optional(z.array(writtenNote).check(z.maxLength(2_000))),
+    note,
+  }),
+  reply: publication,
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
+});
+
+export const restoreVersion = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/restorations',
+  access: 'admin',
+  summary: 'Make the content of an earlier version the live one again, as a new version; nothing is copied',
+  params: z.object({ quizId }),
+  body: z.object({
+    changeId,
+    /** Whose content is wanted again. */
+    version: seenNumber,
+    revision: seenNumber,
+    /** The live version as it was seen. */
+    baseVersion: seenNumber,
+    note,
+  }),
+  reply: publication,
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
+});

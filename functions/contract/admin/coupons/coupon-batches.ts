@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { eventId, instant, quizId, seenInstant, seenNumber, text } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+import { codeStates } from '#functions/domain/coupons/code-state.ts';
+import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
+import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
+import { batchId, personFound } from '#functions/contract/admin/finder.ts';
+
+const label = text(100, 'The label');
+
+export const batchView = z.object({
+  batchId: z.string(),
+  quizId: z.number(),
+  label: z.string(),
+  /** How many codes there are when it is complete. */
+  count: z.number(),
+  status: couponStatus,
+  active: z.boolean(),
+  validFrom: instant,
+  validUntil: instant,
+  discountPercentage: z.number(),
+  /** All codes are there. */
+  isComplete: z.boolean(),
+  /** All codes have the terms that the batch has; while this is false, `finishCouponBatch` goes on. */
+  isSettled: z.boolean(),
+  revision: z.number(),
+  createdAt: instant,
+  createdByName: z.string(),
+});
+export type BatchView = z.infer<typeof batchView>;
+
+export const createCouponBatch = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/coupon-batches',
+  access: 'admin',
+  summary: 'Make codes for one use each; again, with the same request id: finishes that batch',
+  params: z.object({ quizId }),
+  body: z
+    .object({
+      requestId: eventId,
+      label,
+      count: z
+        .number({ error: 'Say how many codes to make.' })
+        .check(
+          z.int('The number of codes must be a whole number.'),
+          z.minimum(1, 'Make 1 code or more.'),
+          z.maximum(1000, 'Make at most 1,000 codes at a time.'),
+        ),
+      ...windowAndDiscount,
+    })
+    .check(beginsBeforeItEnds),
+  reply: batchView,
+  refusals: ['not-found', 'quiz-archived'],
+});
+
+export const getCouponBatch = endpoint({
+  method: 'GET',
+  path: '/admin/coupon-batches/{batchId}',
+  access: 'admin',
+  summary: 'A batch and its terms',
+  params: z.object({ batchId }),
+  reply: batchView,
+  refusals: ['not-found'],
+});
+
+export const updateCouponBatch = endpoint({
+  method: 'PUT',
+  path: '/admin/coupon-batches/{batchId}',
+  access: 'admin',
+  summary: 'Set the terms of a batch and of all its codes, and whether they are active',
+  params: z.object({ batchId }),
+  body: z
+    .object({ revision: seenNumber, active: z.boolean(), label, ...windowAndDiscount, reason })
+    .check(beginsBeforeItEnds),
+  reply: batchView,
+  refusals: ['not-found', 'revision-conflict'],
+});
+
+export const finishCouponBatch = endpoint({
+  method: 'POST',
+  path: '/admin/coupon-batches/{batchId}/completion',
+  access: 'admin',
+  summary: 'Go on with a batch whose making or changing was cut off',
+  params: z.object({ batchId }),
+  reply: batchView,
+  refusals: ['not-found'],
+});
+
+/** How far a use of a code has come. */
+export const progressOfUse = {
+  redeemedAt: z.optional(instant),
+  startedAt: z.optional(instant),
+  finishedAt: z.optional(instant),
+  /** When the last mail with the report went out. */
+  reportSentAt: z.optional(instant),
+  /** What became of the report; absent as long as there is none. */
+  report: z.optional(z.enum(reportStatuses)),
+  attemptId: z.optional(z.string()),
+};
+
+const batchCode = z.object({
+  code: z.string(),
+  state: z.enum(codeStates),
+  /** It was deactivated by itself, beside the terms of its batch. */
+  isDeactivated: z.boolean(),
+  /** By whom; absent for one whose account was erased. */
+  person: z.optional(personFound),
+  ...progressOfUse,
+});
+export type BatchCode = z.infer<typeof batchCode>;
+
+export const listBatchCodes = endpoint({
+  method: 'GET',
+  path: '/admin/coupon-batches/{batchId}/codes',
+  access: 'admin',
+  summary: 'The codes of a batch and who used them, in pages',
+  params: z.object({ batchId }),
+  query: z.object({ cursor: z.optional(cursor) }),
+  reply: z.object({ codes: z.array(batchCode), next }),
+  refusals: ['not-found'],
+});
+
+const codeParams = z.object({ batchId, code: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const updateBatchCode = endpoint({
+  method: 'PUT',
+  path: '/admin/coupon-batches/{batchId}/codes/{code}',
+  access: 'admin',
+  summary: 'Deactivate one code of a batch, or activate it again; whoever has redeemed it keeps it',
+  params: codeParams,
+  body: z.object({ active: z.boolean(), reason }),
+  reply: batchCode,
+  refusals: ['not-found'],
+});
+
+export const releaseBatchCode = endpoint({
+  method: 'POST',
+  path: '/admin/coupon-batches/{batchId}/codes/{code}/release',
+  access: 'admin',
+  summary: 'Take a redeemed code back from who has not started, so that another person can redeem it',
+  params: codeParams,
+  /** Who holds it since when, as the admin saw it: a repeat never takes it from the next person. */
+  body: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)), redeemedAt: seenInstant, reason }),
+  reply: batchCode,
+  refusals: ['not-found', 'revision-conflict', 'already-started'],
+});

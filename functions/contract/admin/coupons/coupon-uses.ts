@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { useStates } from '#functions/domain/coupons/code-state.ts';
+import { progressOfUse } from './coupon-batches.ts';
+import { finderFilter, personFound } from '#functions/contract/admin/finder.ts';
+
+const useByPerson = z.object({
+  ...personFound.shape,
+  code: z.string(),
+  quizId: z.number(),
+  quizName: z.string(),
+  /** Of a coupon that belongs to no batch. */
+  label: z.optional(z.string()),
+  batch: z.optional(z.object({ batchId: z.string(), label: z.string() })),
+  state: z.enum(useStates),
+  /** `redeemedAt` is absent for an earlier use of a code that the person has redeemed again. */
+  ...progressOfUse,
+});
+export type UseByPerson = z.infer<typeof useByPerson>;
+
+export const listUsesByPerson = endpoint({
+  method: 'GET',
+  path: '/admin/coupon-uses',
+  access: 'admin',
+  summary:
+    'The codes that people have redeemed, of whatever quiz, the last one first: by id or by words; of nobody nothing',
+  query: z.object({ person: finderFilter.person, who: finderFilter.who }),
+  reply: z.object({
+    /** Who was found, whether they have redeemed a code or not. */
+    people: z.array(personFound),
+    /** There are more people like that than are listed. */
+    arePeopleCutOff: z.boolean(),
+    uses: z.array(useByPerson),
+  }),
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { instant, quizId, seenNumber, trimmed } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
+import { batchView } from './coupon-batches.ts';
+import { beginsBeforeItEnds, couponStatus, label, maxUses, reason, windowAndDiscount } from './coupon-terms.ts';
+import { typedWords } from '#functions/contract/admin/finder.ts';
+
+/** In any case; a code from before there was a pattern may be any text. */
+const code = z.string().check(z.minLength(1), z.maxLength(64));
+
+const couponView = z.object({
+  code: z.string(),
+  quizId: z.number(),
+  label: z.optional(z.string()),
+  batchId: z.optional(z.string()),
+  status: couponStatus,
+  active: z.boolean(),
+  validFrom: instant,
+  validUntil: instant,
+  /** Absent: no limit. */
+  maxUses: z.optional(z.number()),
+  uses: z.number(),
+  discountPercentage: z.number(),
+  /** Send it back with a change: a change on another revision is refused. */
+  revision: z.number(),
+  createdAt: z.optional(instant),
+  createdByName: z.optional(z.string()),
+});
+export type CouponView = z.infer<typeof couponView>;
+
+export const listCoupons = endpoint({
+  method: 'GET',
+  path: '/admin/quizzes/{quizId}/coupons',
+  access: 'admin',
+  summary: 'Coupons and batches of a quiz, newest first, in pages; the codes of a batch stand below the batch',
+  params: z.object({ quizId }),
+  query: z.object({
+    /** Words in the code or the label; absent: all. */
+    typed: z.optional(typedWords),
+    cursor: z.optional(cursor),
+  }),
+  reply: z.object({
+    entries: z.array(
+      z.union([
+        z.object({ kind: z.literal('coupon'), coupon: couponView }),
+        z.object({ kind: z.literal('batch'), batch: batchView }),
+      ]),
+    ),
+    next,
+  }),
+});
+
+export const getCoupon = endpoint({
+  method: 'GET',
+  path: '/admin/coupons/{code}',
+  access: 'admin',
+  summary: 'The coupon with this code, of whatever quiz',
+  params: z.object({ code }),
+  reply: couponView,
+  refusals: ['not-found'],
+});
+
+const pattern = 'A code has 3 to 40 letters, digits, hyphens and underscores.';
+
+export const createCoupon = endpoint({
+  method: 'POST',
+  path: '/admin/quizzes/{quizId}/coupons',
+  access: 'admin',
+  summary: 'Make a coupon for a quiz',
+  params: z.object({ quizId }),
+  body: z
+    .object({
+      code: z.string().check(trimmed, z.regex(couponCodePattern, pattern), z.overwrite(normaliseCouponCode)),
+      label: z.optional(label),
+      ...windowAndDiscount,
+      maxUses,
+    })
+    .check(beginsBeforeItEnds),
+  reply: couponView,
+  refusals: ['not-found', 'coupon-exists', 'quiz-archived'],
+});
+
+export const updateCoupon = endpoint({
+  method: 'PUT',
+  path: '/admin/coupons/{code}',
+  access: 'admin',
+  summary: 'Set the terms of a coupon, and whether it is active; never a limit below the uses there are',
+  params: z.object({ code }),
+  body: z
+    .object({
+      revision: seenNumber,
+      active: z.boolean(),
+      label: z.optional(label),
+      ...windowAndDiscount,
+      maxUses,
+      reason,
+    })
+    .check(beginsBeforeItEnds),
+  reply: couponView,
+  refusals: ['not-found', 'revision-conflict', 'limit-below-uses', 'part-of-batch'],
+});
+
+const use = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  redeemedAt: instant,
+  /** `reserved`: for an attempt that has not begun. `released`: another coupon took its place. */
+  status: z.enum(['reserved', 'consumed', 'released']),
+  attemptId: z.optional(z.string()),
+});
+export type CouponUse = z.infer<typeof use>;
+
+export const listCouponUses = endpoint({
+  method: 'GET',
+  path: '/admin/coupons/{code}/uses',
+  access: 'admin',
+  summary: 'Who has redeemed a coupon, newest first, in pages; not those whose account was erased',
+  params: z.object({ code }),
+  query: z.object({ cursor: z.optional(cursor) }),
+  reply: z.object({ uses: z.array(use), next }),
+  refusals: ['not-found'],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { attemptId, instant, userId } from '#functions/contract/fields.ts';
+import { shownReport } from '#functions/contract/reports/report.ts';
+import { reportStatus } from './reports.ts';
+
+const lookedAt = z.extend(shownReport, {
+  status: reportStatus,
+  /** Whether its candidate sees it, too. */
+  isReleased: z.boolean(),
+  /** Of one that is held: when it is sent by itself. Absent: when an admin has looked. */
+  dueAt: z.optional(instant),
+});
+export type LookedAtReport = z.infer<typeof lookedAt>;
+
+/** The same for an admin, also while it is held or on its way; the audit keeps who has read whose. */
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/admin/reports/{userId}/{attemptId}',
+  access: 'admin',
+  summary: 'What the report of an attempt says; an entry in the audit says who has read it',
+  params: z.object({ userId, attemptId }),
+  reply: lookedAt,
+  refusals: ['not-found'],
+});

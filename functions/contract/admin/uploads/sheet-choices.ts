@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { text } from '#functions/contract/fields.ts';
+import { questionLimits } from '#functions/domain/banks/question-limits.ts';
+import {
+  askAnswers,
+  askKinds,
+  choiceLimits as most,
+  spellingTargets,
+} from '#functions/domain/uploads/sheet-choices.ts';
+import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { defectKinds, type DefectKind } from '#functions/domain/uploads/sheet-defect.ts';
+import { csvEncodings } from '#functions/domain/uploads/cells/sheet-encoding.ts';
+
+export const columnUse = z.enum([...meanings, 'unused']);
+export const defectKind = z.enum(Object.keys(defectKinds) as DefectKind[]);
+const encoding = z.enum(csvEncodings);
+
+const sheet = z.int().check(z.minimum(0), z.maximum(1_000));
+const row = z.int().check(z.minimum(1), z.maximum(16_777_216));
+const points = z.number().check(z.minimum(-questionLimits.points), z.maximum(questionLimits.points));
+const group = text(questionLimits.group, 'A parameter');
+/** As it stands in the file: nothing of it is trimmed away. */
+const written = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
+
+const askKind = z.enum(askKinds);
+const askAnswer = z.enum(askAnswers);
+
+/** Everything that an admin decides about a file, sent and kept as a whole. */
+export const sheetChoices = z.object({
+  /** Which sheets of the file, by their place from 0: one bank of all of them, in this order. Absent: the one that was found. */
+  sheets: z.optional(
+    z.array(sheet).check(
+      z.minLength(1, 'Choose at least one sheet.'),
+      z.maxLength(most.sheets),
+      z.refine((places) => new Set(places).size === places.length, 'A sheet can be chosen once.'),
+    ),
+  ),
+  /** 1-based; 0: there is none; absent: it is found. */
+  headerRow: z.optional(z.int().check(z.minimum(0), z.maximum(1_048_576))),
+  /** Absent: it is found. */
+  headerLines: z.optional(z.literal([1, 2])),
+  /** By the letter of the column; one that is left out is what its header says. */
+  columns: z
+    .record(z.string().check(z.regex(/^[A-Z]{1,3}$/, 'A column has one to three letters.')), columnUse)
+    .check(z.refine((columns) => Object.keys(columns).length <= most.columns, `A sheet has ${most.columns} columns.`)),
+  leaveOut: z.optional(z.array(z.object({ sheet, row })).check(z.maxLength(most.leaveOut))),
+  /** Rows are left out that have a defect of such a kind. */
+  leaveOutKinds: z.optional(z.array(defectKind).check(z.maxLength(100))),
+  asked: z.optional(z.partialRecord(askKind, askAnswer)),
+  /** What a score that can't be read is worth, by its text. */
+  scores: z.optional(z.array(z.object({ from: written(most.scoreText), points })).check(z.maxLength(most.scores))),
+  spellings: z.optional(
+    z
+      .array(
+        z.object({
+          of: z.enum(spellingTargets),
+          from: written(questionLimits.text),
+          to: text(questionLimits.text, 'A spelling'),
+        }),
+      )
+      .check(z.maxLength(most.spellings)),
+  ),
+  /** Main parameters that are new to the quiz, and meant. */
+  newParameters: z.optional(z.array(group).check(z.maxLength(most.newParameters))),
+  /** Of questions that have none. */
+  mainParameter: z.optional(group),
+  /** Of a .csv file. */
+  encoding: z.optional(encoding),
+});
+
+const shownRow = z.object({ sheet: z.number(), row: z.number(), text: z.string() });
+
+/** What an admin may decide about, beside the columns and the defects. */
+export const sheetFindings = z.object({
+  headerLines: z.literal([1, 2]),
+  /** What blocks until it is answered; told also when it is. */
+  asks: z.array(z.object({ kind: askKind, count: z.number(), rows: z.array(shownRow), answer: z.optional(askAnswer) })),
+  /** Scores that can't be read, once for each way they are written; those that are mapped have `points`. */
+  scores: z.array(
+    z.object({
+      text: z.string(),
+      count: z.number(),
+      /** Where it stands first. */
+      sheet: z.number(),
+      row: z.number(),
+      column: z.string(),
+      suggestion: z.optional(z.number()),
+      points: z.optional(z.number()),
+    }),
+  ),
+  /** Rows that the choices leave out. */
+  leftOut: z.number(),
+  /** Questions without a main parameter of their own, whether or not one is chosen for them. */
+  withoutParameter: z.number(),
+  /** Of a .csv file that can be read in several ways: how it is, and the same text in each of these. */
+  encoding: z.optional(z.object({ used: encoding, samples: z.array(z.object({ encoding, text: z.string() })) })),
+});

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#functions/contract/endpoint.ts';
+import { instant, page, text, ulid } from '#functions/contract/fields.ts';
+import { cursor, next } from '#functions/contract/paging.ts';
+import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { severities } from '#functions/domain/uploads/sheet-defect.ts';
+import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
+import { parameterNote } from '#functions/contract/admin/banks/parameters.ts';
+import { draftQuestion } from '#functions/contract/admin/banks/questions.ts';
+import { columnUse, defectKind, sheetChoices, sheetFindings } from './sheet-choices.ts';
+
+/** What S3 takes at most, in bytes. */
+export const mostUploadBytes = 10 * 1024 * 1024;
+
+export const createUpload = endpoint({
+  method: 'POST',
+  path: '/admin/uploads',
+  access: 'admin',
+  summary: 'A place to upload a spreadsheet to: a presigned POST',
+  body: z.object({
+    fileName: text(200, 'The file name').check(
+      z.regex(/\.(xlsx|xls|csv)$/i, 'Choose a file that ends in .xlsx, .xls or .csv.'),
+    ),
+    size: z
+      .number()
+      .check(
+        z.int(),
+        z.minimum(1, 'The file is empty. Choose a file with questions in it.'),
+        z.maximum(
+          mostUploadBytes,
+          'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
+        ),
+      ),
+  }),
+  reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+  refusals: ['too-many-requests'],
+});
+
+const counts = z.object({ error: z.number(), skipped: z.number(), defaulted: z.number(), note: z.number() });
+export type DefectCountsView = z.infer<typeof counts>;
+
+const uploadSummary = z.object({
+  uploadId: z.string(),
+  fileName: z.string(),
+  createdAt: instant,
+  /** Who uploaded it. */
+  byName: z.string(),
+  /** `no-questions`: read, but its columns have to be mapped first, or it has to be corrected. */
+  status: z.enum(uploadStatuses),
+  /** While it is read: rows so far. */
+  rowsRead: z.number(),
+  /** Questions that can be published. */
+  questionCount: z.number(),
+  /** Quiz id that the sheet names; absent: it names none. */
+  quizId: z.optional(z.number()),
+  /** Pages of `getUploadPage`. */
+  pages: z.number(),
+  /** Of all defects. One that has an `error` can't be published. */
+  counts: z.optional(counts),
+  /** For `refused` and `no-questions`: what is wrong and what to do. */
+  problem: z.optional(z.string()),
+  publishedAs: z.optional(z.object({ quizId: z.number(), version: z.number() })),
+});
+export type UploadSummary = z.infer<typeof uploadSummary>;
+
+const column = z.object({
+  letter: z.string(),
+  header: z.string(),
+  /** Some of its texts. */
+  samples: z.array(z.string()),
+  /** Rows with a text in it. */
+  filled: z.number(),
+  use: columnUse,
+  /** Who says so: its header, an earlier upload, a person, or nobody. */
+  by: z.enum(['name', 'memory', 'hand', 'none']),
+  /** What its header may be a misspelling of. */
+  suggestion: z.optional(z.enum(meanings)),
+});
+export type ColumnView = z.infer<typeof column>;
+
+const uploadView = z.extend(uploadSummary, {
+  /** Of the file. One that was not kept has no `rows`, but a `problem`. */
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.optional(z.number()),
+      problem: z.optional(z.string()),
+      /** It has a column of questions. */
+      hasQuestions: z.optional(z.boolean()),
+      /** It is hidden in its file. */
+      hidden: z.optional(z.boolean()),
+    }),
+  ),
+  /** Which of them the columns are of: the first of those that the questions are from. */
+  sheet: z.optional(z.number()),
+  /** 1-based; 0: there is none. */
+  headerRow: z.optional(z.number()),
+  columns: z.array(column),
+  /** As an admin has made them; absent for what was not read. */
+  choices: z.optional(sheetChoices),
+  findings: z.optional(sheetFindings),
+  /** The rows of the sheet *Parameters*; absent: the file has none. `problems` of them depend on the bank they go live with. */
+  map: z.optional(
+    z.object({ rows: z.array(z.extend(parameterNote, { row: z.exactOptional(z.number()) })), problems: z.number() }),
+  ),
+  /** Pages of `getUploadDefects`. */
+  defectPages: z.number(),
+  /** Another after each mapping; absent for what was not read. */
+  staging: z.optional(z.string()),
+});
+export type UploadView = z.infer<typeof uploadView>;
+
+const params = z.object({ uploadId: ulid });
+
+export const listUploads = endpoint({
+  method: 'GET',
+  path: '/admin/uploads',
+  access: 'admin',
+  summary: 'Uploads of the last 30 days and what came of them, newest first',
+  query: z.object({ cursor: z.optional(cursor) }),
+  reply: z.object({ uploads: z.array(uploadSummary), next }),
+});
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/admin/uploads/{uploadId}',
+  access: 'admin',
+  summary: 'How an upload is doing, and what its columns are taken for',
+  params,
+  reply: uploadView,
+  refusals: ['not-found'],
+});
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/admin/uploads/{uploadId}',
+  access: 'admin',
+  summary: 'Call an upload off, also while it is read; one that is published stays',
+  params,
+  reply: z.object({}),
+  refusals: ['not-found', 'upload-published'],
+});
+
+export const mapUpload = endpoint({
+  method: 'PUT',
+  path: '/admin/uploads/{uploadId}/mapping',
+  access: 'admin',
+  summary:
+    'Decide about an upload (its columns, sheets, header, rows, scores): its questions and defects are made anew',
+  params,
+  body: z.object({
+    /** All of them: what is left out is not chosen any more. */
+    choices: sheetChoices,
+    /** Whether uploads to come take the same headers for the same. */
+    remember: z.boolean(),
+    /** As the choices were made by; where it is given, someone else's choices are not overwritten. */
+    staging: z.optional(ulid),
+  }),
+  reply: uploadView,
+  refusals: ['not-found', 'upload-not-ready', 'upload-published'],
+});
+
+const defect = z.object({
+  severity: z.enum(severities),
+  kind: defectKind,
+  sheet: z.string(),
+  /** 1-based. */
+  row: z.number(),
+  /** `C · Score Option 2`; '' for the whole row. */
+  column: z.string(),
+  /** Shortened. */
+  value: z.string(),
+  problem: z.string(),
+  /** What to do. */
+  remedy: z.string(),
+});
+export type DefectView = z.infer<typeof defect>;
+
+export const getUploadDefects = endpoint({
+  method: 'GET',
+  path: '/admin/uploads/{uploadId}/defects/{page}',
+  access: 'admin',
+  summary: 'Everything that is wrong with an upload, what matters most first, one stored chunk at a time',
+  params: z.object({ uploadId: ulid, page }),
+  reply: z.object({ defects: z.array(defect) }),
+  refusals: ['not-found'],
+});
+
+export const getUploadPage = endpoint({
+  method: 'GET',
+  path: '/admin/uploads/{uploadId}/pages/{page}',
+  access: 'admin',
+  summary: 'Questions of a staged upload, one stored chunk at a time',
+  params: z.object({ uploadId: ulid, page }),
+  reply: z.object({ questions: z.array(draftQuestion) }),
+  refusals: ['not-found'],
+});

@@ -1,0 +1,198 @@
+import { auditChanges, type AuditChange, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
+import type { AuditAct, AuditEntry } from './audit.ts';
+import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
+
+/** A screen that tells more. */
+export type AuditLink =
+  | { to: 'quiz' | 'versions'; quizId: number }
+  | { to: 'coupon'; code: string }
+  | { to: 'batch'; batchId: string }
+  | { to: 'attempt'; userId: string; attemptId: string }
+  | { to: 'person'; userId: string };
+
+/** A piece of a sentence. */
+export interface AuditPart {
+  text: string;
+  link?: AuditLink | undefined;
+}
+
+/** What the ids of an entry stand for. A deleted account has words in the place of its name, and no link. */
+export interface AuditNames {
+  person: (userId: string) => AuditPart;
+  quiz: (quizId: number) => AuditPart;
+  /** `the batch “Spring 2026” (200 codes)` */
+  batch: (batchId: string) => AuditPart;
+  /** `attempt of 12 Nov 2026, 14:05` */
+  attempt: (userId: string | undefined, attemptId: string) => AuditPart;
+}
+
+type Piece = string | AuditPart;
+type Sentence = (entry: AuditEntry, names: AuditNames) => Piece[];
+
+/** What was done, as it goes on after the name of who did it. */
+const sentences: Record<AuditAct, Sentence> = {
+  'bank-published': (entry, names) => [
+    `published ${questions(after(entry)['questionCount'])} of `,
+    ...[quizOf(entry, names), ' as ', versionOf(entry), countWords(entry)],
+  ],
+  'bank-edited': (entry, names) => [
+    ...[`changed ${editedWords(entry)} of `, quizOf(entry, names), ' (', versionOf(entry), ')'],
+    singleEdit(entry),
+  ],
+  'bank-restored': (entry, names) => [
+    entry.restoredFrom === undefined ? 'made an earlier version of ' : `made version ${entry.restoredFrom} of `,
+    ...[quizOf(entry, names), ' live again, as ', versionOf(entry), countWords(entry)],
+  ],
+  'quiz-changed': (entry, names) => ['changed the details of ', quizOf(entry, names), onlyChange(entry)],
+  'quiz-activated': (entry, names) => {
+    const before = Number(recordOf(entry.before)['activeQuizId']);
+    return ['put ', quizOf(entry, names), ' on sale', ...(before ? [' in place of ', names.quiz(before)] : [])];
+  },
+  'quiz-archived': (entry, names) => ['archived ', quizOf(entry, names)],
+  'quiz-unarchived': (entry, names) => ['unarchived ', quizOf(entry, names)],
+  'coupon-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
+  'coupon-changed': (entry, names) => [changeVerb(entry), couponOf(entry, names), onlyChange(entry)],
+  'coupon-batch-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
+  'coupon-released': (entry, names) => [
+    ...['took ', couponOf(entry, names), ' back'],
+    ...(entry.person === undefined ? [] : [' from ', names.person(entry.person)]),
+  ],
+  'time-granted': (entry, names) => [`granted ${minutesWords(grantedMinutes(entry))} more `, ...toWhom(entry, names)],
+  'resume-granted': (entry, names) => ['granted one more resume ', ...toWhom(entry, names)],
+  'report-reissued': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' made anew and sent'],
+  'report-resent': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' sent again'],
+  'report-released': (entry, names) => ['had the held report of ', ...whoseAttempt(entry, names), ' sent'],
+  'report-viewed': (entry, names) => ['looked at the report of ', ...whoseAttempt(entry, names)],
+  'holidays-changed': () => ['changed the public holidays'],
+  'data-exported': (entry, names) => {
+    const { from, until, batch } = after(entry);
+    const days = `from ${indiaDayWords(Number(from))} to ${indiaDayWords(Number(until))}`;
+    const of = typeof batch === 'string' ? [', of ', names.batch(batch)] : [];
+    const whose = entry.person === undefined ? [] : [' of ', names.person(entry.person)];
+    return [`exported the ${entry.object} of the attempts`, ...whose, ` that ended ${days}`, ...of];
+  },
+  'admin-granted': (entry, names) => ['made ', personOf(entry, names), ' an admin'],
+  'admin-revoked': (entry, names) => ['took the admin rights of ', personOf(entry, names), ' away'],
+  'account-erased': () => ['erased their account and all that belonged to it'],
+};
+
+/** `Asha Rao deactivated the batch “Spring 2026” (200 codes).` */
+export function auditSentence(entry: AuditEntry, names: AuditNames): AuditPart[] {
+  const pieces = sentences[entry.what](entry, names).map((piece) =>
+    typeof piece === 'string' ? { text: piece } : piece,
+  );
+  return [names.person(entry.by), { text: ' ' }, ...pieces, { text: '.' }].filter(({ text }) => text !== '');
+}
+
+/** The changes that the sentence leaves out: one that stands in it is not told again. */
+export function untoldChanges(entry: AuditEntry): AuditChange[] {
+  const changes = auditChanges(entry);
+  const isOnlyOne = changes.length === 1 && /^(quiz|coupon)-changed$/.test(entry.what);
+  return isOnlyOne || (entry.what === 'bank-edited' && singleEdit(entry) !== '') ? [] : changes;
+}
+
+const after = (entry: AuditEntry) => recordOf(entry.after);
+
+/** The ids that an entry's object names: `quiz 1`, `coupon A`, `coupon batch b`, `report of attempt c`, `person d`. */
+function objectId({ object }: AuditEntry): string {
+  return object.slice(object.lastIndexOf(' ') + 1);
+}
+
+function quizOf(entry: AuditEntry, names: AuditNames): AuditPart {
+  return names.quiz(Number(objectId(entry)));
+}
+
+function versionOf(entry: AuditEntry): AuditPart {
+  const quizId = Number(objectId(entry));
+  return { text: `version ${String(after(entry)['version'])}`, link: { to: 'versions', quizId } };
+}
+
+function couponOf(entry: AuditEntry, names: AuditNames): AuditPart {
+  if (entry.object.startsWith('coupon batch ')) return names.batch(objectId(entry));
+  const code = entry.object.slice('coupon '.length);
+  return { text: `the coupon ${code}`, link: { to: 'coupon', code } };
+}
+
+function personOf(entry: AuditEntry, names: AuditNames): AuditPart {
+  return names.person(objectId(entry));
+}
+
+const nextAttempt = /^next attempt of (\S+) at quiz (\d+)$/;
+
+function toWhom(entry: AuditEntry, names: AuditNames): Piece[] {
+  const [, userId, quizId] = nextAttempt.exec(entry.object) ?? [];
+  if (userId && quizId) return ['to ', names.person(userId), ' for the next attempt at ', names.quiz(Number(quizId))];
+  return ['to ', ...whoseAttempt(entry, names)];
+}
+
+function whoseAttempt(entry: AuditEntry, names: AuditNames): Piece[] {
+  const attempt = names.attempt(entry.person, objectId(entry));
+  return entry.person === undefined ? ['an ', attempt] : [names.person(entry.person), '’s ', attempt];
+}
+
+/** Of the next attempt all minutes were kept, before and after. */
+function grantedMinutes(entry: AuditEntry): number {
+  const before = Number(recordOf(entry.before)['minutes'] ?? 0);
+  return Number(after(entry)['minutes'] ?? 0) - before;
+}
+
+function changeVerb(entry: AuditEntry): string {
+  const [was, is] = [recordOf(entry.before)['active'], after(entry)['active']];
+  if (was === is || auditChanges(entry).length > 1) return 'changed ';
+  return is ? 'reactivated ' : 'deactivated ';
+}
+
+/** A change that is the only one stands in the sentence. */
+function onlyChange(entry: AuditEntry): string {
+  const [change, ...more] = auditChanges(entry);
+  if (!change || more.length > 0 || change.field === 'Active') return '';
+  return `: ${change.field.toLowerCase()} from ${change.before ?? 'nothing'} to ${change.after ?? 'nothing'}`;
+}
+
+function termsWords(entry: AuditEntry): string {
+  const { discountPercentage, maxUses, count } = after(entry);
+  const uses =
+    count !== undefined ? '' : maxUses === undefined ? ', no limit of uses' : `, at most ${String(maxUses)} uses`;
+  return discountPercentage === undefined ? '' : `: ${String(discountPercentage)} % off${uses}`;
+}
+
+function questions(count: unknown): string {
+  return count === 1 ? '1 question' : `${Number(count).toLocaleString('en-IN')} questions`;
+}
+
+function parameters(count: number): string {
+  return count === 1 ? '1 parameter' : `${count.toLocaleString('en-IN')} parameters`;
+}
+
+function countWords({ counts }: AuditEntry): string {
+  if (!counts) return '';
+  const { added, changed, removed, notes } = counts;
+  return ` (${added} new, ${changed} changed, ${removed} gone${notes ? `; ${parameters(notes)} changed` : ''})`;
+}
+
+function editedWords({ edits = [], notes = [], counts }: AuditEntry): string {
+  const [first] = edits;
+  const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
+  const described = counts?.notes ?? 0;
+  if (described > 0) return [...(total > 0 ? [questions(total)] : []), notesWords(described, notes)].join(' and ');
+  if (total === 1 && first) return `question ${first.number}`;
+  return total === 0 ? 'the questions' : questions(total);
+}
+
+/** One that is not named by itself was told beyond the room there is. */
+function notesWords(count: number, [first, ...more]: readonly NoteChange[]): string {
+  if (count === 1 && first && more.length === 0) return `parameter “${scaleTitle(first)}”`;
+  return parameters(count);
+}
+
+function singleEdit({ edits = [], notes = [], counts }: AuditEntry): string {
+  const [first, ...more] = edits;
+  const [note, ...others] = notes;
+  if (note) return edits.length + others.length > 0 ? '' : `: ${note.fields.map(fieldWords).join('; ')}`;
+  const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
+  if (!first || more.length > 0 || total > 1) return '';
+  if (first.act !== 'changed') return first.act === 'added' ? ': added it' : ': deleted it';
+  return `: ${first.fields.map(fieldWords).join('; ')}`;
+}

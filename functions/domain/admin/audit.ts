@@ -1,0 +1,100 @@
+import type { BankDiff, DiffCounts } from '#functions/domain/banks/bank-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+
+/** Every kind of act that the audit keeps. The screens have words for each. */
+export const auditActs = [
+  'bank-published',
+  'bank-edited',
+  'bank-restored',
+  'quiz-changed',
+  'quiz-activated',
+  'quiz-archived',
+  'quiz-unarchived',
+  'coupon-created',
+  'coupon-changed',
+  'coupon-batch-created',
+  'coupon-released',
+  'time-granted',
+  'resume-granted',
+  'report-reissued',
+  'report-resent',
+  'report-released',
+  'report-viewed',
+  'holidays-changed',
+  'data-exported',
+  'admin-granted',
+  'admin-revoked',
+  'account-erased',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** Who did what, to what, when. It is written in the transaction of the act and never changed. */
+export interface AuditEntry {
+  /** User id. */
+  by: string;
+  /** Epoch ms. */
+  at: number;
+  what: AuditAct;
+  /** To what: `quiz 1`. */
+  object: string;
+  /** Why, in the admin's own words. */
+  reason?: string | undefined;
+  /** Whose attempt or report it was done to: user id. */
+  person?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+  uploadId?: string | undefined;
+  /** Of a new version of a bank: against the one before. */
+  counts?: DiffCounts | undefined;
+  /** What was done to single questions, as far as there is room for it. */
+  edits?: QuestionEdit[] | undefined;
+  /** What was said of single scales, as far as there is room for it. */
+  notes?: NoteChange[] | undefined;
+  /** The version whose content was made live again. */
+  restoredFrom?: number | undefined;
+}
+
+/** A question that an admin added, changed or took out. */
+export interface QuestionEdit {
+  act: 'added' | 'changed' | 'removed';
+  number: number;
+  fields: FieldChange[];
+}
+
+/** An entry of the audit is short: so many questions, so many changes of each, and so much of a text. */
+const maxEdits = 20;
+const maxFields = 10;
+const maxTextLength = 120;
+
+/** What the audit keeps of a difference between two versions. */
+export function editsOf({ added, changed, removed }: BankDiff<Question>): QuestionEdit[] {
+  const edits: QuestionEdit[] = [
+    ...changed.map(({ after, fields }) => ({ act: 'changed' as const, number: after.number, fields })),
+    ...added.map(({ number }) => ({ act: 'added' as const, number, fields: [] })),
+    ...removed.map(({ number }) => ({ act: 'removed' as const, number, fields: [] })),
+  ];
+  return edits.slice(0, maxEdits).map((edit) => ({ ...edit, fields: edit.fields.slice(0, maxFields).map(shortened) }));
+}
+
+/** What the audit keeps of a difference between two maps. */
+export function noteEditsOf(notes: readonly NoteChange[]): NoteChange[] {
+  return notes.slice(0, maxEdits).map(({ parameter, subParameter, fields }) => ({
+    ...{ parameter: cut(parameter), subParameter: cut(subParameter), fields: fields.map(shortened) },
+  }));
+}
+
+function shortened({ field, option, before, after }: FieldChange): FieldChange {
+  return {
+    field,
+    ...(option !== undefined && { option: cut(option) }),
+    ...(before !== undefined && { before: cut(before) }),
+    ...(after !== undefined && { after: cut(after) }),
+  };
+}
+
+function cut(text: string): string {
+  const signs = [...text];
+  return signs.length <= maxTextLength ? text : `${signs.slice(0, maxTextLength - 1).join('')}…`;
+}

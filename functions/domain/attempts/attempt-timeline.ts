@@ -1,0 +1,62 @@
+import type { Attempt, EndReason, EventCause } from './attempt.ts';
+import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+
+/** What happened in an attempt, each with when (epoch ms). Answers are known to the second. */
+export type TimelineEntry =
+  | { kind: 'started'; at: number; limitSeconds: number; extraMinutes?: number }
+  | {
+      kind: 'answer';
+      at: number;
+      questionNumber: number;
+      question: string;
+      option: string;
+      /** Where it stood on the screen, 1 = top. */
+      position: number;
+      /** Since the answer before; absent for the first one, which starts the clock. */
+      tookSeconds?: number;
+      /** It arrived after the deadline. */
+      isLate: boolean;
+    }
+  | { kind: 'event'; at: number; cause: EventCause; awaySeconds?: number }
+  | { kind: 'ended'; at: number; reason: EndReason };
+
+/** The attempt itself, in order: its start, answers, re-entries and tab switches, and its end. */
+export function attemptTimeline(attempt: Attempt, questions: readonly Question[]): TimelineEntry[] {
+  const { createdAt, events, endedAt, endReason = 'candidate', extraMs } = attempt;
+  const started: TimelineEntry = {
+    kind: 'started',
+    at: createdAt,
+    limitSeconds: Math.round((attempt.deadline - createdAt) / 1000),
+    ...(extraMs !== undefined && { extraMinutes: extraMs / 60_000 }),
+  };
+  const came = Object.values(events).map(({ at, ...event }): TimelineEntry => ({
+    kind: 'event',
+    ...event,
+    // What was told late has its time from the device, whose clock may have been set meanwhile.
+    at: Math.max(createdAt, at * 1000),
+  }));
+  const ended: TimelineEntry[] = endedAt === undefined ? [] : [{ kind: 'ended', at: endedAt, reason: endReason }];
+  // Equal moments keep the order in which they are listed.
+  return [started, ...answersOf(attempt, questions), ...came, ...ended].sort((a, b) => a.at - b.at);
+}
+
+function answersOf({ answers, createdAt, late }: Attempt, questions: readonly Question[]): TimelineEntry[] {
+  const byKey = new Map(questions.map((question) => [questionKey(question.id), question]));
+  const given = Object.entries(answers).sort(([, a], [, b]) => a.seconds - b.seconds);
+  return given.map(([key, { optionId, position, seconds }], index) => {
+    const question = byKey.get(key);
+    const chosen = question && identifyOptions(question.options).find(({ id }) => id === optionId);
+    const before = given[index - 1]?.[1].seconds;
+    return {
+      kind: 'answer',
+      at: createdAt + seconds * 1000,
+      questionNumber: question?.number ?? 0,
+      question: question?.text ?? key,
+      option: chosen?.option.text ?? optionId,
+      position: position + 1,
+      ...(before !== undefined && { tookSeconds: seconds - before }),
+      isLate: late.includes(key),
+    };
+  });
+}

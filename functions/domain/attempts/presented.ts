@@ -1,0 +1,71 @@
+import { refuse } from '#functions/domain/refusal.ts';
+
+/*
+ * Which questions of its bank version an attempt presents, as a short text that the write of an answer can check: `+` and
+ * the marks of the presented questions, or `-` and the marks of the others, whichever are fewer. A version never changes,
+ * so a question's mark is one character by its place among the ids of the version. No character of UTF-8 begins
+ * inside another one, so that the marks need no separator.
+ */
+
+/** Nothing is left out. An attempt does not store it. */
+export const everyQuestion = '-';
+
+const firstMark = 0x30;
+const surrogates = { first: 0xd800, count: 0x800 };
+
+function markAt(place: number): string {
+  const code = firstMark + place;
+  return String.fromCodePoint(code < surrogates.first ? code : code + surrogates.count);
+}
+
+/** The mark of a question. `ids`: of all questions of the version, in any order. */
+export function presentedMark(ids: readonly string[], id: string): string {
+  return markAt(ids.filter((other) => other < id).length);
+}
+
+/** Packs the choice. `ids` as for {@link presentedMark}. */
+export function packPresented(ids: readonly string[], presented: ReadonlySet<string>): string {
+  const marks = ids.toSorted().map((id, place) => ({ isIn: presented.has(id), mark: markAt(place) }));
+  const [shown, others] = [marks.filter(({ isIn }) => isIn), marks.filter(({ isIn }) => !isIn)];
+  const [sign, fewer] = shown.length < others.length ? ['+', shown] : ['-', others];
+  return sign + fewer.map(({ mark }) => mark).join('');
+}
+
+/** Whether the question of this mark is presented. */
+export function isPresented(asked: string | undefined = everyQuestion, mark: string): boolean {
+  return asked.startsWith('+') === asked.includes(mark);
+}
+
+/** How many questions are presented of a version that has `total`. */
+export function presentedCount(asked: string | undefined = everyQuestion, total: number): number {
+  const marks = [...asked].length - 1;
+  return asked.startsWith('+') ? marks : total - marks;
+}
+
+/** Those of the version's questions that are presented, in the order given. */
+export function presentedOf<T extends { id: string }>(
+  questions: readonly T[],
+  asked: string | undefined = everyQuestion,
+): T[] {
+  const places = questions.map(({ id }) => id).sort();
+  const markOf = new Map(places.map((id, place) => [id, markAt(place)]));
+  return questions.filter(({ id }) => isPresented(asked, markOf.get(id) ?? ''));
+}
+
+type Completed = readonly { answers: Readonly<Record<string, unknown>> }[];
+
+/** The questions that no completed attempt has answered. */
+export function newQuestions(ids: readonly string[], completed: Completed): string[] {
+  const answered = new Set(completed.flatMap(({ answers }) => Object.keys(answers)));
+  return ids.filter((id) => !answered.has(id));
+}
+
+/** What a new attempt presents: the questions that no completed attempt has answered, or all if that leaves none. */
+export function choosePresented(ids: readonly string[], completed: Completed): string {
+  const fresh = newQuestions(ids, completed);
+  return fresh.length > 0 ? packPresented(ids, new Set(fresh)) : everyQuestion;
+}
+
+export function refuseNotPresented(cause?: unknown): never {
+  refuse('not-presented', 'This question is not one of those that this attempt asks. Nothing was saved.', cause);
+}

@@ -1,0 +1,37 @@
+import type { ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import { normaliseText, type DraftQuestion } from './question.ts';
+import { groupByName, scaleKey as nameKey } from '#functions/domain/reports/figures/parameters.ts';
+
+type Grouped = Pick<DraftQuestion, 'category' | 'subCategory'>;
+type ScaleName = Pick<ParameterNote, 'parameter' | 'subParameter'>;
+
+/** A main parameter of a bank, where `subParameter` is '', or a sub-parameter; as the bank spells them. */
+export interface BankScale extends ScaleName {
+  questionCount: number;
+}
+
+/** Every scale of a bank that a note can be of: each main parameter, followed by its sub-parameters. */
+export function scalesOf(questions: readonly Grouped[]): BankScale[] {
+  const named = questions.filter(({ category }) => normaliseText(category) !== '');
+  return groupByName(named, ({ category }) => category).flatMap(({ name, members }) => {
+    const inSubs = members.filter(({ subCategory }) => normaliseText(subCategory) !== '');
+    return [
+      { parameter: name, subParameter: '', questionCount: members.length },
+      ...groupByName(inSubs, ({ subCategory }) => subCategory).map((sub) => ({
+        parameter: name,
+        subParameter: sub.name,
+        questionCount: sub.members.length,
+      })),
+    ];
+  });
+}
+
+/** Equal for two spellings of one scale. */
+export function scaleKey({ parameter, subParameter }: ScaleName): string {
+  return JSON.stringify([nameKey(parameter), nameKey(subParameter)]);
+}
+
+/** `Belief, Ethics and Values › Accountability` */
+export function scaleTitle({ parameter, subParameter }: ScaleName): string {
+  return subParameter === '' ? parameter : `${parameter} › ${subParameter}`;
+}

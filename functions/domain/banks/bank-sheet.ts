@@ -1,0 +1,79 @@
+import { scaleKey, scalesOf } from './bank-scales.ts';
+import { mapHeader } from '#functions/domain/uploads/map/map-columns.ts';
+import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import type { DraftQuestion, Option } from './question.ts';
+import { keepReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
+import {
+  mostOptionColumns,
+  optionParts,
+  partOf,
+  titleOf,
+  type Meaning,
+  type OptionPart,
+} from '#functions/domain/uploads/columns/sheet-columns.ts';
+
+type Cell = string | number;
+
+const places = Array.from({ length: mostOptionColumns }, (_, index) => index + 1);
+const optionColumns = places.flatMap((place) => optionParts.map((part) => partOf(part, place)));
+const columns: Meaning[] = ['serial', 'quizId', 'category', 'subCategory', 'question', ...optionColumns];
+
+/** The header of an upload, in the sheet's own names. */
+export const sheetHeader: readonly string[] = columns.map(titleOf);
+
+/**
+ * A bank as the rows of a sheet that can be uploaded again without a change. Questions with more options than the sheet has
+ * columns for have them all in one of JSON, which is there only then.
+ */
+export function bankSheet(questions: readonly DraftQuestion[], quizId: number): Cell[][] {
+  const hasLong = questions.some(isLong);
+  const header = hasLong ? [...sheetHeader, titleOf('answers')] : [...sheetHeader];
+  return [
+    header,
+    ...questions.map((question, index) => {
+      const texts = [question.category, question.subCategory, question.text].map(keepReferences);
+      const options = question.options.map(withReferences);
+      const inColumns = isLong(question) ? [] : options;
+      const cells = places.flatMap((place) => optionParts.map((part) => cellOf(inColumns[place - 1], part)));
+      const row = [index + 1, quizId, ...texts, ...cells];
+      return hasLong ? [...row, isLong(question) ? answersOf(options) : ''] : row;
+    }),
+  ];
+}
+
+/** A map as the rows of the sheet *Parameters*, which can be uploaded again without a change: one for each scale of the bank, to be filled in. */
+export function mapSheet(map: ParameterMap, questions: readonly DraftQuestion[]): Cell[][] {
+  const said = new Map(map.map((note) => [scaleKey(note), note]));
+  const blank = { meaning: '', nextStep: '' };
+  const rows = scalesOf(questions).map((scale): ParameterNote => said.get(scaleKey(scale)) ?? { ...scale, ...blank });
+  return [
+    [...mapHeader],
+    ...rows.map(({ parameter, subParameter, quotient = '', meaning, nextStep }) =>
+      [parameter, subParameter, quotient, meaning, nextStep].map(keepReferences),
+    ),
+  ];
+}
+
+function isLong({ options }: DraftQuestion): boolean {
+  return options.length > mostOptionColumns;
+}
+
+function withReferences({ points, ...texts }: Option): Option {
+  return {
+    points,
+    text: keepReferences(texts.text),
+    remarks: keepReferences(texts.remarks),
+    strength: keepReferences(texts.strength),
+    scw: keepReferences(texts.scw),
+    weakness: keepReferences(texts.weakness),
+  };
+}
+
+function cellOf(option: Option | undefined, part: OptionPart): Cell {
+  if (!option) return '';
+  return part === 'option' ? option.text : option[part];
+}
+
+function answersOf(options: readonly Option[]): string {
+  return JSON.stringify(options.map(({ text, ...rest }) => ({ option: text, ...rest })));
+}

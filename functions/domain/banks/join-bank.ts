@@ -1,0 +1,49 @@
+import { applyChanges } from './bank-changes.ts';
+import { normaliseText, type DraftQuestion, type Question } from './question.ts';
+import type { KnownTexts, Stamp } from './question-identity.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+
+/** What the questions of a file do to the live bank: they take its place, or come after its questions. */
+export const publishModes = ['replace', 'add'] as const;
+export type PublishMode = (typeof publishModes)[number];
+
+/** Which drafts would be new to a bank, and which have the text of a question that it has. */
+export function splitForAdding<Draft extends Pick<DraftQuestion, 'text'>>(
+  drafts: readonly Draft[],
+  live: readonly Pick<DraftQuestion, 'text'>[],
+): { fresh: Draft[]; same: Draft[] } {
+  const texts = new Set(live.map(({ text }) => normaliseText(text)));
+  const isSame = ({ text }: Draft) => texts.has(normaliseText(text));
+  return { fresh: drafts.filter((draft) => !isSame(draft)), same: drafts.filter(isSame) };
+}
+
+interface Joining {
+  live: readonly Question[];
+  known: KnownTexts;
+  /** Drafts that have the text of a live question are left out, and the live question stays as it is. */
+  leaveOutSame: boolean;
+}
+
+/**
+ * The live bank with the drafts after its questions, numbered 1..N. Live questions stay as they are, with their ids.
+ * @throws Refusal `invalid-input` for a draft with the text of a live question, unless such are left out, and where nothing is new.
+ */
+export function joinBank(
+  drafts: readonly DraftQuestion[],
+  { live, known, leaveOutSame }: Joining,
+  stamp: Stamp,
+): { questions: Question[]; lastQuestionId: number } {
+  const { fresh, same } = splitForAdding(drafts, live);
+  const [first] = same;
+  if (first && !leaveOutSame) {
+    const many = same.length === 1 ? '1 question of the file has' : `${same.length} questions of the file have`;
+    refuse(
+      'invalid-input',
+      `${many} the text of a question that the bank has already, such as “${first.text}”. Leave them out, or change their text.`,
+    );
+  }
+  if (fresh.length === 0) {
+    refuse('invalid-input', 'The bank has every question of the file already. There is nothing to add.');
+  }
+  return applyChanges(live, known, { edited: [], added: fresh, deleted: [] }, stamp);
+}

@@ -1,0 +1,28 @@
+import { scaleKey, scalesOf } from '#functions/domain/banks/bank-scales.ts';
+import { saysNothing, type ParameterMap, type ParameterNote } from './parameter-map.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+
+interface FittedMap {
+  /** In the order of the bank, spelled as it spells them. */
+  kept: ParameterNote[];
+  /** Notes of scales that the bank does not have. */
+  fallen: ParameterNote[];
+}
+
+/** A map as it is stored with these questions: of several notes of one scale the last counts, and one that says nothing is none. */
+export function fitMap(
+  map: ParameterMap,
+  questions: readonly Pick<DraftQuestion, 'category' | 'subCategory'>[],
+): FittedMap {
+  if (map.length === 0) return { kept: [], fallen: [] };
+  const notes = new Map(map.map((note) => [scaleKey(note), note]));
+  const kept = scalesOf(questions).flatMap(({ parameter, subParameter }): ParameterNote[] => {
+    const key = scaleKey({ parameter, subParameter });
+    const note = notes.get(key);
+    notes.delete(key);
+    if (!note || saysNothing(note)) return [];
+    const { quotient, meaning, nextStep } = note;
+    return [{ parameter, subParameter, ...(quotient && { quotient }), meaning, nextStep }];
+  });
+  return { kept, fallen: [...notes.values()].filter((note) => !saysNothing(note)) };
+}

@@ -1,0 +1,112 @@
+import { scaleKey, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import { checkMap } from './check-map.ts';
+import { fitMap } from './fit-map.ts';
+import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
+import type { MapProblem, WrittenNote } from './map-problem.ts';
+import { saysNothing, type ParameterMap, type ParameterNote } from './parameter-map.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
+
+interface Coming {
+  /** The rows of the sheet *Parameters*; absent: the file has none. */
+  rows?: readonly WrittenNote[] | undefined;
+  live: ParameterMap;
+  /** All that the new version will have. */
+  questions: readonly Pick<DraftQuestion, 'category' | 'subCategory'>[];
+  mode: PublishMode;
+}
+
+/** What a publication makes of the map. */
+export interface MapReview {
+  /** As it will be stored. */
+  map: ParameterMap;
+  /** Each blocks. */
+  problems: MapProblem[];
+  /** What of the live version's notes stays: of a scale that the file names too, what it says nothing of. */
+  kept: ParameterNote[];
+  /** Notes of the live version that no scale of the new one has. */
+  fallen: ParameterNote[];
+}
+
+/**
+ * A file with the sheet brings the whole map; added to a bank, its rows count before those of the live map, cell by
+ * cell: an empty one says nothing. A file without the sheet leaves the live notes to the scales that the new bank still has.
+ */
+export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
+  const keepsLive = rows === undefined || mode === 'add';
+  const checked = checkMap(rows ?? [], questions);
+  const { notes } = checked;
+  // What is added is judged as a whole with what is there.
+  const problems = checked.problems.filter(({ kind }) => !keepsLive || kind !== 'map-quotient-is-parameter');
+  const liveOf = new Map(keepsLive ? live.map((note) => [scaleKey(note), note]) : []);
+  const saying = notes.filter((note) => !saysNothing(note)).map((note) => filled(note, liveOf.get(scaleKey(note))));
+  const { kept: map } = fitMap([...(keepsLive ? live : []), ...saying], questions);
+  const both = keepsLive ? checkMap(map, questions).problems.map(ofBoth) : [];
+  const written = new Map(notes.map((note) => [scaleKey(note), note]));
+  const stays = new Set(map.map(scaleKey));
+  return {
+    map,
+    problems: problems.length > 0 ? problems : both,
+    kept: keepsLive
+      ? fitMap(live, questions)
+          .kept.map((note) => beside(note, written.get(scaleKey(note))))
+          .filter((note) => !saysNothing(note))
+      : [],
+    fallen: live.filter((note) => !stays.has(scaleKey(note))),
+  };
+}
+
+/** What only live notes and the questions together break: the file alone can't say where. */
+function ofBoth(found: MapProblem): MapProblem {
+  const remedy =
+    'Say in a sheet “Parameters” of the file which sub-parameters it has, or change it under Parameters of the live bank first.';
+  return found.kind === 'map-quotient-is-parameter' ? { ...found, remedy } : found;
+}
+
+/** What a live note says and a row of its scale does not. */
+function beside({ quotient, ...live }: ParameterNote, row: ParameterNote | undefined): ParameterNote {
+  return {
+    ...live,
+    ...(quotient && !row?.quotient && { quotient }),
+    ...{ meaning: row?.meaning ? '' : live.meaning, nextStep: row?.nextStep ? '' : live.nextStep },
+  };
+}
+
+/** A row with what the live note says where it says nothing. */
+function filled(row: ParameterNote, live: ParameterNote | undefined): ParameterNote {
+  const quotient = row.quotient ?? live?.quotient;
+  const [meaning, nextStep] = [row.meaning || live?.meaning, row.nextStep || live?.nextStep];
+  return { ...row, ...(quotient && { quotient }), ...{ meaning: meaning ?? '', nextStep: nextStep ?? '' } };
+}
+
+/**
+ * How many defects of an upload block its publication. What is wrong with its map for the questions of the file says nothing
+ * of one that is added to a bank: that is looked at again with all its questions, see {@link reviewMap}.
+ */
+export function blockingCount(counts: DefectCounts | undefined, ofMap = 0, mode: PublishMode = 'replace'): number {
+  return (counts?.error ?? 0) - (mode === 'add' ? ofMap : 0);
+}
+
+/** What blocks first, with where it stands. */
+export function mapProblem([first]: readonly MapProblem[]): string | undefined {
+  if (!first) return undefined;
+  const { row, problem, remedy } = first;
+  return `Parameters${row === undefined ? '' : `, row ${row}`}: ${problem} ${remedy}`;
+}
+
+/**
+ * The map of an edited bank: its live notes, with those that were changed in their place.
+ * @throws Refusal `invalid-input` for a note that breaks a rule.
+ */
+export function changeMap(live: ParameterMap, changed: ParameterMap, questions: Coming['questions']): ParameterMap {
+  const broken = checkMap(changed, questions).problems.find(({ kind }) => kind !== 'map-quotient-is-parameter');
+  if (broken) {
+    const note = changed[broken.place];
+    refuse('invalid-input', `Parameters${note ? `, “${scaleTitle(note)}”` : ''}: ${broken.problem} ${broken.remedy}`);
+  }
+  const { kept } = fitMap([...live, ...changed], questions);
+  const whole = mapProblem(checkMap(kept, questions).problems);
+  if (whole !== undefined) refuse('invalid-input', whole);
+  return kept;
+}

@@ -1,0 +1,43 @@
+import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
+import type { DraftQuestion } from './question.ts';
+import { trimText } from '#functions/domain/text/visible-text.ts';
+
+/** What a question may have at most, wherever it comes from. */
+export const questionLimits = {
+  /** Characters of a text or a phrase. */
+  text: 10_000,
+  /** Characters of a category. */
+  group: 500,
+  options: 36,
+  /** Either side of 0. Beyond it a day is more likely, stored as a number. */
+  points: 1_000,
+  /** Of {@link sizeOf}: then all options fit one cell of a spreadsheet (32,767 characters), and a question one stored chunk. */
+  size: 30_000,
+} as const;
+
+/** What is told of a question without a main parameter. */
+export const missingParameter =
+  'Name the category, which is the main parameter: without it the report can’t count the question.';
+
+/** A text as it is read: line breaks of one kind, no half characters, no spaces around it, and nothing if nobody sees it. */
+export function readableText(text: string): string {
+  if (/^[ -~]*$/.test(text)) return trimText(text);
+  return trimText(text.replace(/\r\n?/g, '\n').replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** A text as it is kept: a {@link readableText} without a character that nobody sees. */
+export function cleanText(text: string): string {
+  return trimText(withoutInvisible(readableText(text)));
+}
+
+/** The characters that a question takes up as JSON: a quotation mark or a line break takes two, an option some for itself. */
+export function sizeOf({ text, category, subCategory, options }: DraftQuestion): number {
+  return JSON.stringify({ text, category, subCategory, options }).length;
+}
+
+/** What is wrong with the size of a question, and what to do. */
+export function sizeProblem(draft: DraftQuestion): string | undefined {
+  const size = sizeOf(draft);
+  if (size <= questionLimits.size) return undefined;
+  return `All texts of the question together take up ${size.toLocaleString('en')} characters, and there is room for ${questionLimits.size.toLocaleString('en')}. Shorten its phrases, or give it fewer options.`;
+}

@@ -1,0 +1,56 @@
+import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
+
+/** One choice of a question, as the admin wrote it. Phrases are '' when the sheet has none. */
+export interface Option {
+  text: string;
+  points: number;
+  /** The report phrase. */
+  remarks: string;
+  strength: string;
+  /** Strength-cum-weakness. */
+  scw: string;
+  weakness: string;
+}
+
+/** A question before it is published: it has no number and no stable id yet. */
+export interface DraftQuestion {
+  text: string;
+  /** Main parameter. */
+  category: string;
+  /** Sub-parameter ("core parameter"). */
+  subCategory: string;
+  /** In the order of the sheet. */
+  options: Option[];
+}
+
+/** A question of a published bank. */
+export interface Question extends DraftQuestion {
+  /** Stable for life: an edit or a new upload of the same text keeps it, and no other question ever gets it. */
+  id: number;
+  /** `ques_id` of the screens: 1..N, given anew at each publish. */
+  number: number;
+  /** ISO 8601; when the question first appeared in its quiz. */
+  createdAt: string;
+  /** User id of the admin who brought it. */
+  createdBy: string;
+}
+
+export type OptionCategory = 'Ignorance' | 'Passion' | 'Goodness' | '';
+
+/** The firm's criterion bands on an option's points: 1 Ignorance, 2 or 3 Passion, 4 or 5 Goodness, any other value none. */
+export function optionCategory(points: number): OptionCategory {
+  if (points === 1) return 'Ignorance';
+  if (points === 2 || points === 3) return 'Passion';
+  if (points === 4 || points === 5) return 'Goodness';
+  return '';
+}
+
+/** Whether the bands say anything of these questions: points of another scale would fall into them by chance, if at all. */
+export function hasBands(questions: readonly Pick<DraftQuestion, 'options'>[]): boolean {
+  return questions.every(({ options }) => options.every(({ points }) => optionCategory(points) !== ''));
+}
+
+/** The form of a text under which two questions are "the same": case, spacing, Unicode form and what nobody sees do not count. */
+export function normaliseText(text: string): string {
+  return withoutInvisible(text).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,70 @@
+import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { isSameRelease, type ReportRelease } from '#functions/domain/reports/report-release.ts';
+
+/** What an admin can set of a quiz. */
+export interface QuizDetails {
+  name: string;
+  description: string;
+  /** Rupees. */
+  price: number;
+}
+
+export interface Quiz extends QuizDetails {
+  quizId: number;
+  /** The published bank version that new attempts get. */
+  version: number;
+  questionCount: number;
+  /** What its reports have; absent for a version from before it was said. */
+  reportParts?: ReportPart[];
+  /** The rules by which they were found; absent with them. */
+  partsRules?: number;
+  /** Absent: 60 s for every two questions. */
+  secondsPerAttempt?: number;
+  /** Set aside: neither on sale nor published to, until it is unarchived. Its attempts and versions stay. */
+  archived?: true;
+  /** The resume or tab switch that closes an attempt; 4 by default. */
+  resumeLimit: number;
+  /** When the reports of its attempts are sent; absent: at once. */
+  reportRelease?: ReportRelease;
+  /** Grows by one at each change; what an admin saw when they changed something. */
+  revision: number;
+  /** The highest stable question id ever given in this quiz. */
+  lastQuestionId: number;
+  /** ISO 8601. */
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export const defaultResumeLimit = 4;
+export const mostResumeLimit = 10;
+export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+
+/** @throws Refusal `quiz-archived`: an archived quiz is not put on sale, and gets no other details, no other bank and no new coupon. */
+export function requireUnarchived({ quizId, archived }: Pick<Quiz, 'quizId' | 'archived'>): void {
+  if (archived) refuse('quiz-archived', `Quiz ${quizId} is archived. Unarchive it first.`);
+}
+
+/** @throws Refusal `quiz-active`: what is on sale is not archived. */
+export function requireNotOnSale(quizId: number, activeQuizId: number | undefined): void {
+  if (quizId === activeQuizId)
+    refuse('quiz-active', `Quiz ${quizId} is on sale. Make another quiz the active one first, then archive this one.`);
+}
+
+/** Whether there is nothing to keep of a change, and nothing to tell of it. */
+export function isSameQuiz(before: Quiz, after: Quiz): boolean {
+  const settings = ['name', 'description', 'price', 'secondsPerAttempt', 'resumeLimit', 'archived', 'version'] as const;
+  return (
+    settings.every((setting) => before[setting] === after[setting]) &&
+    isSameRelease(before.reportRelease, after.reportRelease)
+  );
+}
+
+/** Of two admins who began with one revision the second hears this. */
+export function refuseRevision(cause?: unknown): never {
+  refuse(
+    'revision-conflict',
+    'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.',
+    cause,
+  );
+}

@@ -1,0 +1,38 @@
+import { escapeHtml, mailFrame, oneLine, paragraph, type MailText } from '#functions/domain/text/mail-frame.ts';
+
+/** What a visitor wrote in the contact form. */
+export interface ContactWords {
+  name: string;
+  designation: string;
+  organization: string;
+  email: string;
+  contactNo: string;
+  message: string;
+}
+
+/** The contact form as a mail to the office. An answer to it goes to the sender. */
+export function contactMail(words: ContactWords): MailText & { replyTo: string } {
+  const subject = oneLine(`Website message from ${oneLine(words.name, 60)}, ${oneLine(words.organization, 60)}`, 150);
+  const fields = [
+    ['Name', words.name],
+    ['Designation', words.designation],
+    ['Organization', words.organization],
+    ['Email', words.email],
+    ['Contact number', words.contactNo],
+  ].map(([label = '', value = '']) => ({ label, value: oneLine(value, 300) }));
+
+  return {
+    subject,
+    replyTo: oneLine(words.email, 254),
+    text: `${fields.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${words.message}\n`,
+    html: mailFrame({
+      title: subject,
+      preview: oneLine(words.message),
+      body: [
+        ...fields.map(({ label, value }) => paragraph(`<b>${escapeHtml(label)}:</b> ${escapeHtml(value)}`)),
+        paragraph(escapeHtml(words.message).replace(/\r?\n/g, '<br>')),
+        paragraph('Reply to this mail to answer the sender.', 'quiet'),
+      ].join('\n'),
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+
+/**
+ * How many characters of answers a PDF is made of at most, some 500 pages. The worker that mails the report makes it, within its
+ * time and memory: a longer one would keep the report from being mailed. The report page shows all answers, however many.
+ */
+export const maxAnswersFileLength = 1_500_000;
+
+/** Whether a report has a PDF with all answers beside the mailed one. */
+export function hasAnswersFile({ appendix }: Pick<ReportDocument, 'appendix'>): boolean {
+  return appendix !== undefined && JSON.stringify(appendix).length <= maxAnswersFileLength;
+}

@@ -1,0 +1,123 @@
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import { questionKey } from '#functions/domain/banks/question-bank.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import { isDifferent } from '#functions/domain/reports/statistics/newcombe.ts';
+import { contentOf, sameKey, type BelongsTo } from './same-key.ts';
+import { scaleKey } from '#functions/domain/reports/figures/parameters.ts';
+import type { ComparedScale, ScaleKind } from '#functions/domain/reports/document/report-document.ts';
+import type {
+  ParameterFigures,
+  QuotientFigures,
+  ReportFigures,
+  ScaleFigures,
+} from '#functions/domain/reports/figures/report-figures.ts';
+
+/** A sitting with the bank version it is pinned to. */
+export interface Sitting {
+  attempt: Pick<Attempt, 'ref' | 'answers'>;
+  questions: readonly Question[];
+  figures: ReportFigures;
+}
+
+export interface ComparedSitting extends ComparedScale {
+  kind: Exclude<ScaleKind, 'subParameter'>;
+}
+
+export interface SittingComparison {
+  /** How many questions were answered in both sittings, with the same text and options. */
+  sharedCount: number;
+  /** Main parameters in the order of the later bank, then quotients, then the total: those over the same key. */
+  rows: ComparedSitting[];
+  /** Those left out because their key is another one. */
+  otherKey: Pick<ComparedSitting, 'kind' | 'name'>[];
+}
+
+/**
+ * How the scales of a sitting stand beside those of an earlier one: main parameters, quotients and the total that have a
+ * score in both, which takes six answers at least. "Changed" is what Newcombe's interval of the difference says; a reliable-change index would
+ * need norms. The versions may differ: a scale is found again by its name, a quotient if it has the same sub-parameters,
+ * and the total if it is of the same main parameters.
+ */
+export function compareSittings(before: Sitting, now: Sitting): SittingComparison {
+  const all = rowsOf(before, now);
+  const isSame = sameKey(before.questions, now.questions);
+  return {
+    sharedCount: countShared(before, now),
+    rows: all.filter(({ of }) => isSame(of)).map(({ row }) => row),
+    otherKey: all.filter(({ of }) => !isSame(of)).map(({ row: { kind, name } }) => ({ kind, name })),
+  };
+}
+
+/** A scale of both sittings, and which questions belong to it. */
+interface Row {
+  row: ComparedSitting;
+  of: BelongsTo;
+}
+
+function rowsOf(before: Sitting, now: Sitting): Row[] {
+  const [was, is] = [before.figures, now.figures];
+  const earlier = new Map(was.parameters.map((parameter) => [scaleKey(parameter.name), parameter]));
+  const isSameWhole = sameKeys(was.parameters.map(keyOf), is.parameters.map(keyOf));
+  return [
+    ...is.parameters.flatMap((parameter, hue) =>
+      compared('parameter', earlier.get(keyOf(parameter)), parameter, hue).map((row): Row => ({
+        row,
+        of: ({ category }) => scaleKey(category) === keyOf(parameter),
+      })),
+    ),
+    ...is.quotients.flatMap((quotient) => {
+      const same = was.quotients.find(({ code }) => code === quotient.code);
+      const members = new Set(membersOf(quotient));
+      if (!same || !sameKeys(membersOf(same), [...members])) return [];
+      return compared('quotient', same, quotient).map((row): Row => ({
+        row,
+        of: ({ category, subCategory }) => members.has(memberKey(category, subCategory)),
+      }));
+    }),
+    ...(isSameWhole ? compared('total', was.total, is.total).map((row): Row => ({ row, of: () => true })) : []),
+  ];
+}
+
+const keyOf = ({ name }: ParameterFigures) => scaleKey(name);
+
+function membersOf({ members }: QuotientFigures): string[] {
+  return members.map(({ parameter, subParameter }) => memberKey(parameter, subParameter));
+}
+
+const memberKey = (...names: [parameter: string, subParameter: string]) => JSON.stringify(names.map(scaleKey));
+
+function sameKeys(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;
+}
+
+function compared(
+  kind: ComparedSitting['kind'],
+  before: ScaleFigures | undefined,
+  now: ScaleFigures,
+  hue?: number,
+): ComparedSitting[] {
+  if (!before?.score || !now.score) return [];
+  return [
+    {
+      ...{ kind, name: now.name, before: before.score, now: now.score },
+      ...(hue !== undefined && { hue }),
+      isChanged: isDifferent(before.score, now.score),
+    },
+  ];
+}
+
+/**
+ * Counted by what was asked: a question keeps its id when it is edited, and then it is another one; one that was uploaded again
+ * has another id, and is the same. Of another quiz nothing is shared.
+ */
+function countShared(before: Sitting, now: Sitting): number {
+  if (before.attempt.ref.quizId !== now.attempt.ref.quizId) return 0;
+  const answered = ({ attempt, questions }: Sitting) =>
+    questions.filter(({ id }) => attempt.answers[questionKey(id)] !== undefined).map(contentOf);
+  const earlier = answered(before);
+  return answered(now).filter((content) => {
+    const place = earlier.indexOf(content);
+    if (place >= 0) earlier.splice(place, 1);
+    return place >= 0;
+  }).length;
+}

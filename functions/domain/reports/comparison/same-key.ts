@@ -1,0 +1,33 @@
+import { normaliseText, type Question } from '#functions/domain/banks/question.ts';
+
+/** Whether a question belongs to a scale. */
+export type BelongsTo = (question: Question) => boolean;
+
+/**
+ * Whether two bank versions score a scale by one key: of the questions that both have, the same ones belong to it, with the same
+ * points. Over another key scores differ whatever a person chose. Questions that one of them has alone are other questions, which
+ * a comparison may have.
+ */
+export function sameKey(before: readonly Question[], now: readonly Question[]): (of: BelongsTo) => boolean {
+  const contentsOf = (questions: readonly Question[]) => questions.map(contentOf);
+  const earlier = new Set(contentsOf(before));
+  const both = new Set(contentsOf(now).filter((content) => earlier.has(content)));
+  const keyOf = (questions: readonly Question[], of: BelongsTo) =>
+    JSON.stringify(
+      questions
+        .filter((question) => both.has(contentOf(question)) && of(question))
+        .map(scoredContentOf)
+        .sort(),
+    );
+  return (of) => keyOf(before, of) === keyOf(now, of);
+}
+
+/** What a person was asked: in whatever order, as options are shuffled. */
+export function contentOf({ text, options }: Question): string {
+  return JSON.stringify([normaliseText(text), options.map((option) => normaliseText(option.text)).sort()]);
+}
+
+function scoredContentOf({ text, options }: Question): string {
+  const offered = options.map((option) => JSON.stringify([normaliseText(option.text), option.points]));
+  return JSON.stringify([normaliseText(text), offered.sort()]);
+}

@@ -1,0 +1,136 @@
+import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import { compareSittings, type SittingComparison } from '#functions/domain/reports/comparison/compare-sittings.ts';
+import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import { outstandingOf, type Outstanding } from '#functions/domain/reports/swot/outstanding.ts';
+import type { ReportDocument, ReportSection, SectionId } from './report-document.ts';
+import { sectionIds } from './report-document.ts';
+import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import { pillarsAndAreas, type Area, type Pillar } from './report-material.ts';
+import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { reportTemplate } from './report-template.ts';
+import {
+  appendixSection,
+  pillarSection,
+  planSection,
+  swotSection,
+} from '#functions/domain/reports/sections/answer-sections.ts';
+import { bandSection, comparisonSection, profileSection } from '#functions/domain/reports/sections/figure-sections.ts';
+import { methodSection } from '#functions/domain/reports/sections/method-section.ts';
+import { coverSection, readingSection, summarySection } from '#functions/domain/reports/sections/opening-sections.ts';
+import { hasSwotPhrases } from '#functions/domain/reports/swot/swot-phrases.ts';
+import { swotOf, type Swot } from '#functions/domain/reports/swot/swot.ts';
+import { isEnoughForPhrases } from '#functions/domain/reports/figures/withhold-figures.ts';
+
+export interface ReportSources {
+  attempt: Attempt;
+  /** The bank version the attempt is pinned to, and what that version says of its scales. */
+  questions: readonly Question[];
+  map: ParameterMap;
+  candidateName: string;
+  quizName: string;
+  /** How many questions the attempt had. */
+  presentedCount: number;
+  /** Under 18 when they agreed: see `consent.ts`. */
+  isMinor: boolean;
+  /** The person's sitting before this one, if there was one: see `earlier-sitting.ts`. */
+  earlier?: Pick<ReportSources, 'attempt' | 'questions' | 'map' | 'isMinor'>;
+  /** How far the answers can be trusted, where that is found already. */
+  quality?: ResponseQuality;
+  /** The template of the report that this one replaces, where there was one. */
+  madeAgainFrom?: number;
+}
+
+/** What every section is made of. */
+export interface ReportMaterial extends ReportSources {
+  quality: ResponseQuality;
+  figures: ReportFigures;
+  /** What is said of the response quality, where there is something to say. */
+  qualitySentence?: string;
+  comparison?: SittingComparison & { endedAt: number };
+  endedAt: number;
+  answeredCount: number;
+  /** Whether single answers may be spoken of. */
+  isTelling: boolean;
+  pillars: Pillar[];
+  areas: Area[];
+  outstanding: Outstanding;
+  /** Absent where there are too few answers for it, or the bank has no phrases. */
+  swot?: Swot;
+}
+
+/**
+ * What a candidate learns of a completed attempt: one document, with all its words, for PDF, web and the stored snapshot. It
+ * has no figure and no phrase that too few answers stand behind (`withhold-figures.ts`).
+ * @throws Error if the attempt has not ended or does not belong to this bank.
+ */
+export function composeReport(sources: ReportSources): ReportDocument {
+  const material = materialOf(sources);
+  const { attempt, candidateName, quizName, isMinor } = sources;
+  const made = new Map<SectionId, ReportSection>();
+  for (const make of sections) {
+    const section = make(material);
+    if (section) made.set(section.id, section);
+  }
+  const appendix = appendixSection(material);
+  return {
+    template: reportTemplate,
+    attemptId: formatAttemptId(attempt.ref),
+    candidateName,
+    quizName,
+    endedAt: material.endedAt,
+    bankVersion: attempt.ref.version,
+    isMinor,
+    answeredCount: material.answeredCount,
+    presentedCount: sources.presentedCount,
+    sections: (isMinor ? orderOfMinor : sectionIds).flatMap((id) => made.get(id) ?? []),
+    ...(appendix && { appendix }),
+  };
+}
+
+const sections: readonly ((material: ReportMaterial) => ReportSection | undefined)[] = [
+  ...[coverSection, summarySection, readingSection, profileSection, bandSection, swotSection, pillarSection],
+  ...[planSection, comparisonSection, methodSection],
+];
+
+/** Strengths and steps first. */
+const orderOfMinor: readonly SectionId[] = [
+  ...(['cover', 'summary', 'swot', 'plan', 'reading', 'profile', 'bands', 'pillars', 'comparison'] as const),
+  'method',
+];
+
+function materialOf(sources: ReportSources): ReportMaterial {
+  const { attempt, questions, map, isMinor } = sources;
+  if (attempt.endedAt === undefined) throw new Error('An attempt has no report before it has ended.');
+  const figures = makeReportFigures(attempt, questions, map);
+  const { pillars, areas } = pillarsAndAreas(attempt, questions, map, figures);
+  const outstanding = outstandingOf(areas, figures.profile?.isReliable ?? false);
+  const answeredCount = figures.total.answerCount;
+  const { quality = responseQuality(attempt, questions) } = sources;
+  const told = qualitySentence(quality, figures.total.score !== undefined);
+  const comparison = comparisonOf(sources, figures);
+  const isTelling = isEnoughForPhrases(answeredCount);
+  return {
+    ...sources,
+    figures,
+    endedAt: attempt.endedAt,
+    answeredCount,
+    quality,
+    ...(told !== undefined && { qualitySentence: told }),
+    ...(comparison && { comparison }),
+    isTelling,
+    pillars,
+    areas,
+    outstanding,
+    ...(isTelling && hasSwotPhrases(questions) && { swot: swotOf(areas, outstanding, isMinor) }),
+  };
+}
+
+function comparisonOf({ attempt, questions, earlier }: ReportSources, figures: ReportFigures) {
+  if (earlier?.attempt.endedAt === undefined) return undefined;
+  const before = { ...earlier, figures: makeReportFigures(earlier.attempt, earlier.questions, earlier.map) };
+  return { ...compareSittings(before, { attempt, questions, figures }), endedAt: earlier.attempt.endedAt };
+}

@@ -1,0 +1,27 @@
+import type { ReportDocument } from './report-document.ts';
+import { reportParts, type ReportPart } from '#functions/domain/reports/report-parts.ts';
+
+/** What of that which may be promised a report has. */
+export function partsOf({ sections }: Pick<ReportDocument, 'sections'>): ReportPart[] {
+  const has = new Set<ReportPart>();
+  for (const { blocks } of sections) {
+    for (const block of blocks) {
+      if (block.kind === 'scales' && block.rows.some(({ kind, score }) => score && kind !== 'quotient'))
+        has.add('scores');
+      if (block.kind !== 'dials') continue;
+      for (const { code, score } of block.dials) if (score) has.add(code);
+    }
+  }
+  if (sections.some(({ id }) => id === 'swot') && hasAreaScore(sections)) has.add('swot');
+  return reportParts.filter((part) => has.has(part));
+}
+
+/** Whether anything could be a strength or a growth area: a sub-parameter has a figure, or a main parameter without any. */
+function hasAreaScore(sections: ReportDocument['sections']): boolean {
+  const profile = sections.find(({ id }) => id === 'profile')?.blocks ?? [];
+  const rows = profile.flatMap((block) => (block.kind === 'scales' ? block.rows : []));
+  return rows.some(
+    ({ kind, score }, place) =>
+      score && (kind === 'subParameter' || (kind === 'parameter' && rows[place + 1]?.kind !== 'subParameter')),
+  );
+}

@@ -1,0 +1,130 @@
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { normaliseText, type Option, type Question } from '#functions/domain/banks/question.ts';
+import { trimText } from '#functions/domain/text/visible-text.ts';
+import { chosenOptions } from '#functions/domain/reports/figures/chosen-options.ts';
+import { parametersOf } from '#functions/domain/reports/figures/parameters.ts';
+import type { Moment, ScaleRow } from './report-document.ts';
+import type { ReportFigures, ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import { nextStepOf } from '#functions/domain/reports/swot/next-step.ts';
+
+/** What one answered, with the names of its scales as the report writes them. */
+export interface GivenAnswer {
+  question: Question;
+  option: Option;
+  parameter: string;
+  /** '' where the main parameter has no sub-parameters. */
+  subParameter: string;
+}
+
+/** The smallest scale that a question belongs to: a sub-parameter, or a main parameter without any. */
+export interface Area {
+  parameter: string;
+  scale: ScaleRow;
+  answers: GivenAnswer[];
+  /** What the sheet *Parameters* advises; '' where it says nothing. */
+  nextStep: string;
+}
+
+/** A main parameter as a report shows it. */
+export interface Pillar {
+  scale: ScaleRow;
+  rows: ScaleRow[];
+  /** '' where the bank's map has none. */
+  meaning: string;
+  answers: GivenAnswer[];
+}
+
+/** The kinds of phrases that an option can carry. */
+export type PhraseKind = 'strength' | 'scw' | 'weakness' | 'remarks';
+
+/** The answers of an attempt in the order of the bank, by the scales they belong to. */
+export function pillarsAndAreas(
+  { answers }: Pick<Attempt, 'answers'>,
+  questions: readonly Question[],
+  map: ParameterMap,
+  figures: ReportFigures,
+): { pillars: Pillar[]; areas: Area[] } {
+  const chosen = chosenOptions(answers, questions);
+  const given = (of: readonly Question[], parameter: string, subParameter: string): GivenAnswer[] =>
+    of.flatMap((question) => {
+      const option = chosen.get(question.id);
+      return option ? [{ question, option, parameter, subParameter }] : [];
+    });
+  const [pillars, areas]: [Pillar[], Area[]] = [[], []];
+  parametersOf(questions).forEach((parameter, hue) => {
+    const own = figures.parameters[hue];
+    if (!own) throw new Error(`There are no figures of ${parameter.name}.`);
+    const scale = scaleRow(own, 'parameter', hue);
+    const subs = parameter.subParameters.map((sub, place): Area => {
+      const figure = own.subParameters[place];
+      if (!figure) throw new Error(`There are no figures of ${parameter.name}, ${sub.name}.`);
+      return {
+        parameter: parameter.name,
+        scale: scaleRow(figure, 'subParameter', hue),
+        answers: given(sub.questions, parameter.name, sub.name),
+        nextStep: noteOf(map, parameter.name, sub.name)?.nextStep || noteOf(map, parameter.name, '')?.nextStep || '',
+      };
+    });
+    const note = noteOf(map, parameter.name, '');
+    const whole = { parameter: parameter.name, scale, answers: given(parameter.questions, parameter.name, '') };
+    const parts = subs.length > 0 ? subs : [{ ...whole, nextStep: note?.nextStep ?? '' }];
+    areas.push(...parts);
+    pillars.push({
+      scale,
+      rows: subs.map((sub) => sub.scale),
+      meaning: note?.meaning ?? '',
+      answers: parts.flatMap((part) => part.answers),
+    });
+  });
+  return { pillars, areas: namedApart(areas) };
+}
+
+/** Areas of one name have their main parameter in front: they stand in lists without it. */
+function namedApart(areas: readonly Area[]): Area[] {
+  const keys = areas.map(({ scale }) => normaliseText(scale.name));
+  return areas.map((area, place) =>
+    keys.some((key, other) => other !== place && key === keys[place])
+      ? { ...area, scale: { ...area.scale, name: `${area.parameter}: ${area.scale.name}` } }
+      : area,
+  );
+}
+
+export function scaleRow(
+  { name, answerCount, questionCount, askedCount, score, missing }: ScaleFigures,
+  kind: ScaleRow['kind'],
+  hue?: number,
+): ScaleRow {
+  return {
+    ...{ kind, name, ...(hue !== undefined && { hue }), answerCount, questionCount },
+    ...(askedCount !== undefined && { askedCount }),
+    ...(score && { score }),
+    ...(missing && { missing }),
+  };
+}
+
+function noteOf(map: ParameterMap, parameter: string, subParameter: string) {
+  return map.find(
+    (note) =>
+      normaliseText(note.parameter) === normaliseText(parameter) &&
+      normaliseText(note.subParameter) === normaliseText(subParameter),
+  );
+}
+
+/** The phrase of the chosen option on one line; '' where it has none. */
+export function phraseOf({ option }: GivenAnswer, kind: PhraseKind): string {
+  return trimText(option[kind].replace(/\s+/g, ' '));
+}
+
+/** An answer told with its situation. `nextStep`: what the remark ends on, else this. */
+export function momentOf(answer: GivenAnswer, kind: PhraseKind, nextStep?: string): Moment {
+  const step = nextStep === undefined ? undefined : (nextStepOf(answer.option.remarks) ?? nextStep);
+  return {
+    parameter: answer.parameter,
+    subParameter: answer.subParameter,
+    situation: answer.question.text,
+    answer: answer.option.text,
+    phrase: phraseOf(answer, kind),
+    ...(step && { nextStep: step }),
+  };
+}

@@ -1,0 +1,42 @@
+import { normaliseText, type Question } from '#functions/domain/banks/question.ts';
+
+/** What questions are told under that name none: banks of long ago have such. It is no parameter. */
+const withoutParameter = 'Questions without a parameter';
+
+/** The form of a scale's name under which spellings are one. */
+export function scaleKey(name: string): string {
+  return normaliseText(name);
+}
+
+/** Groups in the order of first appearance. Spellings that differ in case or spacing are one; the first is shown. */
+export function groupByName<T>(things: readonly T[], nameOf: (thing: T) => string): { name: string; members: T[] }[] {
+  const groups = new Map<string, { name: string; members: T[] }>();
+  for (const thing of things) {
+    const name = nameOf(thing).replace(/\s+/g, ' ').trim() || withoutParameter;
+    const group = groups.get(scaleKey(name));
+    if (group) group.members.push(thing);
+    else groups.set(scaleKey(name), { name, members: [thing] });
+  }
+  return [...groups.values()];
+}
+
+export interface Parameter {
+  name: string;
+  questions: Question[];
+  /** Empty if no question of the parameter names a sub-parameter. */
+  subParameters: { name: string; questions: Question[] }[];
+}
+
+/** The main parameters of a bank with their sub-parameters. */
+export function parametersOf(questions: readonly Question[]): Parameter[] {
+  return groupByName(questions, ({ category }) => category).map(({ name, members }) => ({
+    name,
+    questions: members,
+    subParameters: members.some(({ subCategory }) => subCategory.trim())
+      ? groupByName(members, ({ subCategory }) => subCategory).map((sub) => ({
+          name: sub.name,
+          questions: sub.members,
+        }))
+      : [],
+  }));
+}

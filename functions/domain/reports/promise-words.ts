@@ -1,0 +1,32 @@
+import { quotientCodes, quotientNames } from '#functions/domain/banks/map/parameter-map.ts';
+import { listed } from '#functions/domain/reports/document/english-words.ts';
+import type { ReportPart } from './report-parts.ts';
+
+/** What the site's public pages promise, and the sample report shows. */
+const promised = ['scores', ...quotientCodes, 'swot'] as const satisfies readonly ReportPart[];
+
+/** `your scores on the core parameters, your Emotional and Moral Quotients and a SWOT` */
+export function promiseWords(parts: readonly ReportPart[]): string {
+  const names = quotientCodes
+    .filter((code) => parts.includes(code))
+    .map((code) => quotientNames[code].replace(' Quotient', ''));
+  return listed([
+    ...(parts.includes('scores') ? ['your scores on the core parameters'] : []),
+    ...(names.length > 0 ? [`your ${listed(names)} ${names.length === 1 ? 'Quotient' : 'Quotients'}`] : []),
+    ...(parts.includes('swot') ? ['a SWOT'] : []),
+  ]);
+}
+
+/** What a bank's reports lack of what is promised: `no EQ and no SWOT`; '' where nothing is missing. */
+export function lackWords(parts: readonly ReportPart[]): string {
+  const missing = promised.filter((part) => !parts.includes(part));
+  return listed(missing.map((part) => `no ${part === 'swot' ? 'SWOT' : part}`));
+}
+
+/** What a bank gives less than the site's public pages promise, and so whoever publishes it is told; `undefined`: nothing. */
+export function brokenPromise(parts: readonly ReportPart[]): string | undefined {
+  const lacks = lackWords(parts);
+  if (lacks === '') return undefined;
+  const scores = parts.includes('scores') ? '' : 'scores, ';
+  return `The site promises ${scores}EQ, MQ, LQ and a SWOT. The report of this bank has ${lacks}.`;
+}

@@ -1,0 +1,33 @@
+import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Within how many business hours of its end the report of an attempt is promised. */
+export const promisedBusinessHours = 48;
+
+/**
+ * The moment so many business hours later: each hour of a day from Monday to Friday in India that is no public holiday.
+ * `holidays` are days as `2026-10-02`. What would fall on the end of a business day falls on the beginning of the next one.
+ */
+export function afterBusinessHours(at: number, hours: number, holidays: readonly string[] = []): number {
+  let from = at;
+  for (let left = hours * hourMs; ;) {
+    const dayEnd = indiaDayStart(from) + dayMs;
+    if (isBusinessDay(indiaDay(from), holidays)) {
+      if (left < dayEnd - from) return from + left;
+      left -= dayEnd - from;
+    }
+    from = dayEnd;
+  }
+}
+
+/** Until when the report of an attempt is promised that ended then. */
+export function promisedBy(endedAt: number, holidays: readonly string[] = []): number {
+  return afterBusinessHours(endedAt, promisedBusinessHours, holidays);
+}
+
+function isBusinessDay(day: string, holidays: readonly string[]): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday > 0 && weekday < 6 && !holidays.includes(day);
+}

@@ -1,0 +1,63 @@
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import type { DraftQuestion, Question } from '#functions/domain/banks/question.ts';
+import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import { reportParts, type ReportPart } from './report-parts.ts';
+import { hasMomentPhrases } from '#functions/domain/reports/swot/swot-phrases.ts';
+import { isEnoughForPhrases } from '#functions/domain/reports/figures/withhold-figures.ts';
+
+interface Promising<Q extends DraftQuestion> {
+  questions: readonly Q[];
+  map: ParameterMap;
+  /** Those of the questions that are asked. Absent: all. */
+  presented?: ReadonlySet<Q>;
+}
+
+/**
+ * What the report of someone who answers all that they are asked of a bank has, by the rules that make it: no score depends on
+ * which options they choose. What is promised, and what reports have (`parts-of.ts`), are compared by a test.
+ */
+export function promisedParts<Q extends DraftQuestion>({
+  questions,
+  map,
+  presented = new Set(questions),
+}: Promising<Q>): ReportPart[] {
+  const figures = figuresOf(questions, map, presented);
+  const given = new Set<ReportPart>();
+  if (hasScore(figures)) given.add('scores');
+  for (const { code, score } of figures.quotients) if (score) given.add(code);
+  if (hasAreaScore(figures) && hasMomentPhrases(questions) && isEnoughForPhrases(presented.size)) given.add('swot');
+  return reportParts.filter((part) => given.has(part));
+}
+
+/** As if every question that is presented had been answered with the first of its options. */
+function figuresOf<Q extends DraftQuestion>(
+  drafts: readonly Q[],
+  map: ParameterMap,
+  presented: ReadonlySet<Q>,
+): ReportFigures {
+  const questions = drafts.map((draft, index): Question => ({
+    ...draft,
+    ...{ id: index + 1, number: index + 1, createdAt: '', createdBy: '' },
+  }));
+  const answers = Object.fromEntries(
+    drafts.flatMap((draft, index) => {
+      const { id = 0, options = [] } = questions[index] ?? {};
+      const [first] = identifyOptions(options);
+      return first && presented.has(draft) ? [[questionKey(id), { optionId: first.id, position: 0, seconds: 0 }]] : [];
+    }),
+  );
+  return makeReportFigures({ answers }, questions, map);
+}
+
+function hasScore({ parameters }: ReportFigures): boolean {
+  return parameters.some((parameter) => [parameter, ...parameter.subParameters].some(({ score }) => score));
+}
+
+/** Whether strengths and growth areas can come: they are areas with a figure, which are the sub-parameters, where there are any. */
+function hasAreaScore({ parameters }: ReportFigures): boolean {
+  return parameters
+    .flatMap((parameter) => (parameter.subParameters.length > 0 ? parameter.subParameters : [parameter]))
+    .some(({ score }) => score);
+}

@@ -1,0 +1,34 @@
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import type { OrderedAnswer } from './in-order-of-answering.ts';
+
+/** Nobody reads faster: 60 ms a word are 1,000 words a minute. */
+const reading = { secondsAWord: 0.06, least: 2 } as const;
+
+/** How long the text of a question with its options must take to read, in seconds. */
+export function leastReadingSeconds({ text, options }: Pick<Question, 'text' | 'options'>): number {
+  const words = [text, ...options.map((option) => option.text)].flatMap((one) => one.match(/\S+/g) ?? []).length;
+  return Math.max(reading.least, reading.secondsAWord * words);
+}
+
+/**
+ * How many answers have a time, and how many of those came faster than their question can be read. An answer's time is that
+ * since the answer before, so the first has none; nor has one during which the page was entered or left, because nobody
+ * knows when its question was in sight. Times are whole seconds.
+ */
+export function countFast(
+  { createdAt, events }: Pick<Attempt, 'createdAt' | 'events'>,
+  given: readonly OrderedAnswer[],
+): { timed: number; fast: number } {
+  const interruptions = Object.values(events).map(({ at }) => at - createdAt / 1000);
+  let [timed, fast] = [0, 0];
+  given.forEach(({ seconds, question }, index) => {
+    const before = given[index - 1]?.seconds;
+    if (before === undefined) return;
+    // Both are rounded down to a second, so an interruption may be one off.
+    if (interruptions.some((at) => at > before - 1 && at < seconds + 1)) return;
+    timed += 1;
+    if (seconds - before < leastReadingSeconds(question)) fast += 1;
+  });
+  return { timed, fast };
+}

@@ -1,0 +1,59 @@
+import {
+  escapeHtml,
+  mailButton,
+  mailFrame,
+  mailLink,
+  oneLine,
+  paragraph,
+  type MailText,
+} from '#functions/domain/text/mail-frame.ts';
+import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+
+type MailedReport = Pick<
+  ReportDocument,
+  'attemptId' | 'candidateName' | 'quizName' | 'endedAt' | 'answeredCount' | 'presentedCount'
+>;
+
+/** The words of the mail that brings a report. No figure and no phrase: mails are read on screens that others see. */
+export function reportMail({ report, siteOrigin }: { report: MailedReport; siteOrigin: string }): MailText {
+  const { attemptId, endedAt } = report;
+  const subject = 'Your TrueIn report';
+  const name = oneLine(report.candidateName);
+  const greeting = name ? `Hello ${name},` : 'Hello,';
+  const quiz = oneLine(report.quizName);
+  const ended = report.answeredCount < report.presentedCount ? 'ended' : 'completed';
+  const about = `Your report on ${quiz}, ${ended} on ${dayOf(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
+  const advice =
+    'Read it once in a quiet hour. It says how to read it, how sure its figures are and, with enough answers, what you can do next.';
+  const links = {
+    read: `${siteOrigin}/reports/${attemptId}`,
+    account: `${siteOrigin}/account`,
+    contact: `${siteOrigin}/contact`,
+  };
+  const origin = `Attempt ${attemptId}. Please quote this number when you write.`;
+
+  return {
+    subject,
+    text:
+      [
+        ...[greeting, about, `Read your report: ${links.read}`, advice],
+        `All your reports, and what is stored of you: ${links.account}`,
+        `Questions about your report? Write to us here: ${links.contact}`,
+        ...['TrueIn', origin],
+      ].join('\n\n') + '\n',
+    html: mailFrame({
+      title: subject,
+      preview: `Your report on ${quiz} is attached, and on our site.`,
+      body: [
+        ...[greeting, about].map((words) => paragraph(escapeHtml(words))),
+        mailButton({ href: links.read, text: 'Read your report' }),
+        paragraph(escapeHtml(advice)),
+        paragraph(
+          `All your reports, and what is stored of you, are in ${mailLink(links.account, 'your account')}. Questions about your report? ${mailLink(links.contact, 'Write to us')}.`,
+        ),
+        paragraph(escapeHtml(origin), 'quiet'),
+      ].join('\n'),
+    }),
+  };
+}

@@ -1,0 +1,143 @@
+import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
+import { nextStepsOf } from '#functions/domain/reports/swot/next-steps.ts';
+import type { Block, Finding, Moment, ReportSection } from '#functions/domain/reports/document/report-document.ts';
+import { momentOf, phraseOf, type Pillar } from '#functions/domain/reports/document/report-material.ts';
+import { byFewestPoints, byMostPoints } from '#functions/domain/reports/swot/swot.ts';
+import {
+  appendixWords,
+  growthText,
+  noStrengthText,
+  opportunitiesText,
+  pillarText,
+  pillarWords,
+  planWords,
+  stepReason,
+  strengthsText,
+  swotWords as words,
+} from './report-words-answers.ts';
+
+export function swotSection({ swot, outstanding, areas, figures, isMinor }: ReportMaterial): ReportSection | undefined {
+  if (!swot) return undefined;
+  const { strengths, opportunities, growthAreas, watchPoints } = swot;
+  const isReliable = figures.profile?.isReliable ?? false;
+  const common = { isReliable, areaCount: areas.length, scoredCount: areas.filter(({ scale }) => scale.score).length };
+  const above = outstanding.strengths.map(({ scale }) => scale.score.low);
+  const { growth } = outstanding;
+  const below = growth.kind === 'clear' ? growth.areas.map(({ scale }) => scale.score.high) : [];
+  const growing = growthText(outstanding, { ...common, ends: below, shown: growthAreas?.length ?? 0 });
+  const steps = opportunities.map(({ moment }) => moment?.nextStep !== undefined);
+  return {
+    id: 'swot',
+    title: isMinor ? words.titleOfMinor : words.title,
+    blocks: [
+      { kind: 'lead', text: isMinor ? words.leadOfMinor : words.lead },
+      ...part(words.strengths, strengths, strengthsIn({ ...common, ends: above, shown: strengths.length })),
+      ...(growthAreas ? part(words.growth, growthAreas, growing) : []),
+      ...part(words.opportunities, opportunities, opportunitiesText(steps), words.noOpportunity),
+      ...(watchPoints
+        ? part(words.watch, watchPoints, watchPoints.length === 1 ? words.watchOneText : words.watchText, words.noWatch)
+        : []),
+    ],
+  };
+}
+
+function strengthsIn(named: Parameters<typeof strengthsText>[0]): string {
+  if (named.scoredCount === 0) return words.unknown;
+  return named.ends.length === 0 ? noStrengthText(named) : strengthsText(named);
+}
+
+function part(title: string, findings: Finding[], text: string, none = text): Block[] {
+  return [
+    { kind: 'subheading', text: title },
+    { kind: 'text', text: findings.length > 0 ? text : none },
+    ...(findings.length > 0 ? [{ kind: 'findings' as const, findings: findings.map(withPlainName) }] : []),
+  ];
+}
+
+/** The moment of a finding names its main parameter already. */
+function withPlainName({ scale, moment }: Finding): Finding {
+  if (!scale || !moment) return { ...(scale && { scale }), ...(moment && { moment }) };
+  return { scale: { ...scale, name: moment.subParameter || scale.name }, moment };
+}
+
+export function pillarSection(material: ReportMaterial): ReportSection {
+  const { pillars, isMinor } = material;
+  return {
+    id: 'pillars',
+    title: pillarWords.title,
+    blocks: [
+      { kind: 'lead', text: leadOfPillars(pillars) },
+      ...pillars.map((pillar): Block => {
+        const { scale, meaning, rows } = pillar;
+        const moment = momentOfPillar(pillar, material);
+        return { kind: 'pillar', scale, meaning, text: pillarText(scale, isMinor), rows, ...(moment && { moment }) };
+      }),
+    ],
+  };
+}
+
+function leadOfPillars(pillars: readonly Pillar[]): string {
+  if (!pillars.some(({ scale, rows }) => scale.score ?? rows.some(({ score }) => score)))
+    return pillarWords.leadWithoutScores;
+  return pillars.some(({ meaning }) => meaning) ? pillarWords.lead : pillarWords.leadWithoutMeaning;
+}
+
+/** One answer that the SWOT has not told: a strength if there is one. */
+function momentOfPillar({ answers }: Pillar, { swot, isMinor }: ReportMaterial): Moment | undefined {
+  if (!swot) return undefined;
+  const untold = answers.filter(({ question }) => !swot.told.has(question.id));
+  for (const kind of ['strength', 'scw', ...(isMinor ? [] : ['weakness' as const])] as const) {
+    const order = kind === 'weakness' ? byFewestPoints : byMostPoints;
+    const answer = untold.toSorted(order).find((one) => phraseOf(one, kind));
+    if (answer) return momentOf(answer, kind);
+  }
+  return undefined;
+}
+
+export function planSection({ areas, isTelling, swot, isMinor }: ReportMaterial): ReportSection | undefined {
+  if (!isTelling) return undefined;
+  const told = swot?.opportunities.flatMap(({ moment }) => moment?.nextStep ?? []) ?? [];
+  const chosen = nextStepsOf(areas, told);
+  const ends = chosen.flatMap(({ area }) => area.scale.score?.high ?? []);
+  const isFromLeast = !isMinor && ends.length > 1 && new Set(ends).size === ends.length;
+  const isFromAnswers = chosen.every(({ answer }) => answer);
+  const steps = chosen.map(({ step, area: { scale }, answer }) => ({
+    step,
+    reason: stepReason(
+      { name: scale.name, ...(!isMinor && { scale }) },
+      answer && { situation: answer.question.text, answer: answer.option.text },
+    ),
+  }));
+  if (steps.length === 0) return undefined;
+  return {
+    id: 'plan',
+    title: planWords.title,
+    blocks: [
+      { kind: 'lead', text: planWords.lead({ count: steps.length, isFromAnswers, isFromLeast }) },
+      { kind: 'steps', steps },
+      { kind: 'note', text: planWords.note },
+    ],
+  };
+}
+
+/** Every remark with its situation, by main parameter. */
+export function appendixSection({ pillars, isTelling }: ReportMaterial): ReportSection | undefined {
+  if (!isTelling) return undefined;
+  const blocks = pillars.flatMap(({ scale, answers }): Block[] => {
+    const moments = answers
+      .toSorted((a, b) => a.question.number - b.question.number)
+      .flatMap((answer) => (phraseOf(answer, 'remarks') ? [momentOf(answer, 'remarks')] : []));
+    return moments.length > 0
+      ? [
+          { kind: 'subheading', text: scale.name },
+          { kind: 'moments', moments },
+        ]
+      : [];
+  });
+  if (blocks.length === 0) return undefined;
+  return {
+    id: 'answers',
+    title: appendixWords.title,
+    blocks: [{ kind: 'lead', text: appendixWords.lead }, ...blocks],
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  answeredOf,
+  counted,
+  countWord,
+  listed,
+  listedNames,
+  sentence,
+} from '#functions/domain/reports/document/english-words.ts';
+import { intervalOf, missingText, missingWords, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
+import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
+import { leastAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+
+/* The words of the figures: dials, profile, bands, comparison. Each chart has a text that stands for it. */
+
+/** The sentence below a dial. */
+export function dialText({ code, answerCount, questionCount, askedCount, score, missing }: Omit<Dial, 'text'>): string {
+  if (score) {
+    const these = answerCount === 1 ? 'this one question allows' : `these ${countWord(answerCount)} questions allow`;
+    return `${code} ${Math.round(score.percent)} of 100 (${intervalOf(score)}). 100 is the highest ${these}; it is not an IQ-type score.`;
+  }
+  const needed = Math.max(leastAnswers.parameter, Math.ceil(questionCount / 2));
+  const all = questionCount === 1 ? '1 question' : `${questionCount} questions`;
+  if (missing === 'fewQuestions')
+    return `${code}: ${missingWords.fewQuestions}. It has ${all}, and a score needs ${needed}.`;
+  if (missing === 'fewAsked')
+    return `${code}: ${missingWords.fewAsked}. Of its ${all} ${askedCount || 'none'} ${(askedCount ?? 0) < 2 ? 'was' : 'were'} asked, and a score needs ${needed}.`;
+  const answered = `You answered ${answeredOf(answerCount, questionCount, askedCount)}`;
+  if (missing === 'noRange')
+    return `${code}: ${missingWords.noRange}. ${answered}, and too few of them have options of different points.`;
+  if (missing === 'protected')
+    return `${code}: ${missingWords.protected}. ${answered}; together with the other scores it would give single answers away.`;
+  return `${code}: ${missingWords.fewAnswers}. ${answered}, and a score needs ${needed}.`;
+}
+
+/** `Ambition and Vision 68% (52–85)`, or why it has no score. */
+export function spoken({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
+  return score ? `${name} ${scoreOf(score)}` : `${name}: ${missingText(missing ? { missing } : {})}`;
+}
+
+export const shapeAlt = (rows: readonly ScaleRow[]): string =>
+  `Your answers on ${counted(rows.length, 'main parameter')}, each as percent of range with its 90% interval: ${rows.map(spoken).join('; ')}.`;
+
+export const scalesAlt = (rows: readonly ScaleRow[]): string =>
+  `Bars of percent of range with their 90% intervals: ${rows.map(spoken).join('; ')}.`;
+
+export const profileWords = {
+  title: 'Your profile',
+  lead: 'Every scale of the assessment, with the interval of its score.',
+  caption: 'Percent of range. The mark is the score, the bar its 90% interval.',
+  totalCaption: 'All questions together. A single score says the least of a person, so it stands last.',
+  total: 'All questions together',
+};
+
+export const bandWords = {
+  title: 'Your answers by band',
+  titleOfMinor: 'Your answers by points',
+  lead: 'The model behind the assessment sorts each option of a question into a band by its points: Goodness for 4 or 5, Passion for 2 or 3, Ignorance for 1. A bar shows how the answers on one main parameter fall into them.',
+  leadOfMinor:
+    'The options of a question have points. A bar shows how the answers on one main parameter spread over them.',
+  caption: 'Share of answers in each band.',
+  captionOfMinor: 'Share of answers by points.',
+  names: { goodness: 'Goodness', passion: 'Passion', ignorance: 'Ignorance' },
+  namesOfMinor: { goodness: '4–5 points', passion: '2–3 points', ignorance: '1 point' },
+  note: 'A band belongs to an answer, never to a person: the same person can choose answers of every band.',
+  noteOfMinor: 'An answer tells what was chosen in one situation. Another day may bring another choice.',
+};
+
+/** `5 answers of 4–5 points`; a band with a name has its name. */
+export const bandsAlt = (rows: readonly BandRow[], bands: readonly string[]): string =>
+  `Stacked bars, one for each main parameter. ${rows
+    .map(({ name, counts }) => `${name}: ${listed(bands.map((band, place) => inBand(counts[place] ?? 0, band)))}`)
+    .join('; ')}.`;
+
+function inBand(count: number, band: string): string {
+  const answers = `${count} ${count === 1 ? 'answer' : 'answers'}`;
+  return `${answers} ${/^\d/.test(band) ? 'of' : 'in'} ${band}`;
+}
+
+export const noFigureNote = (scales: readonly Pick<ScaleRow, 'name' | 'missing'>[]): string =>
+  scales.length === 0 ? '' : `Not shown here: ${scales.map((scale) => spoken(scale)).join('; ')}.`;
+
+interface Sittings {
+  before: string;
+  now: string;
+  sharedCount: number;
+}
+
+export const comparisonWords = {
+  title: 'Compared with your earlier sitting',
+  caption: 'Percent of range at each sitting, with the 90% interval.',
+  lead: ({ before, now, sharedCount }: Sittings): string =>
+    `You took this assessment ${bothDays(before, now)}. ${
+      sharedCount === 0
+        ? 'The two sittings have no question in common'
+        : `${sentence(counted(sharedCount, 'question was', 'questions were'))} answered in both`
+    }, so a score can move because the questions were others.`,
+  allSame: ({ before, now, sharedCount }: Sittings): string =>
+    `You took this assessment ${bothDays(before, now)}, with the same ${counted(sharedCount, 'question')}.`,
+  /** @param left the scales over whose questions something was changed. */
+  otherKey: (left: readonly string[]): string =>
+    `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
+  /** @param least the change that each scale needs: see `leastChange`. */
+  note: (least: readonly number[]): string =>
+    `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: from 50 a score would have to move by about ${fromTo(least)} points. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
+  none: 'No scale has a score in both sittings, so there is nothing to compare.',
+};
+
+/** Sittings of one day are told apart by nothing that a reader needs. */
+const bothDays = (before: string, now: string): string =>
+  before === now ? `twice on ${now}` : `on ${before} and again on ${now}`;
+
+function fromTo(points: readonly number[]): string {
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  return least === most ? String(least) : `${least} to ${most}`;
+}
+
+export const comparedText = (rows: readonly ComparedScale[]): string => {
+  const changed = rows.filter(({ isChanged }) => isChanged).map(({ name }) => name);
+  if (changed.length === 0) return 'No reliable change: no score moved by more than chance would readily explain.';
+  return `Changed: ${listedNames(changed)}.${changed.length < rows.length ? ' For the others there is no reliable change.' : ''}`;
+};
+
+export const comparedAlt = (rows: readonly ComparedScale[]): string =>
+  `Each scale at the earlier sitting and now: ${rows
+    .map(
+      ({ name, before, now, isChanged }) =>
+        `${name} from ${scoreOf(before)} to ${scoreOf(now)}, ${isChanged ? 'changed' : 'no reliable change'}`,
+    )
+    .join('; ')}.`;

@@ -1,0 +1,196 @@
+import type { EndReason } from '#functions/domain/attempts/attempt.ts';
+import { counted, countWord, listedNames, sentence } from '#functions/domain/reports/document/english-words.ts';
+import { dayOf, missingWords } from '#functions/domain/reports/document/figure-words.ts';
+import type { MissingReason } from '#functions/domain/reports/document/report-document.ts';
+import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import { leastAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+
+/* The words of the first pages: cover, summary, how to read it. */
+
+export const coverWords = {
+  kicker: 'Assessment report',
+  shape: 'Centre: 0% of the range of a parameter’s questions. Rim: 100%. The lighter band is the 90% interval.',
+  bars: 'Percent of the range of a parameter’s questions, with the 90% interval.',
+  ofMinor:
+    'This report tells of answers, not of a person. It begins with strengths and next steps; the scores come after them.',
+  completed: 'Completed on',
+  ended: 'Ended on',
+  answered: 'Questions answered',
+  bank: 'Question bank',
+  attempt: 'Attempt',
+};
+
+interface Sitting {
+  quizName: string;
+  endedAt: number;
+  answeredCount: number;
+  presentedCount: number;
+  /** How many questions the bank has: more where those of an earlier sitting were not asked again. */
+  questionCount: number;
+  endReason: EndReason;
+}
+
+const endedBy = {
+  candidate: 'when you ended the assessment',
+  time: 'when the time was over',
+  limit: 'when the assessment was closed because it had been left or reopened too often',
+} as const satisfies Record<EndReason, string>;
+
+/** The first sentence of the summary. */
+export function whatWasAnswered({
+  quizName,
+  endedAt,
+  answeredCount,
+  presentedCount,
+  questionCount,
+  endReason,
+}: Sitting): string {
+  const quiz = quizName.trim() || 'the assessment';
+  const asked = `that ${presentedCount === 1 ? 'was' : 'were'} asked this time`;
+  const what = presentedCount < questionCount ? `${quiz} ${asked}` : quiz;
+  const on = `on ${dayOf(endedAt)}`;
+  if (answeredCount >= presentedCount)
+    return presentedCount === 1
+      ? `You answered the one question of ${what} ${on}.`
+      : `You answered all ${presentedCount} questions of ${what} ${on}.`;
+  if (answeredCount === 0 && presentedCount === 1)
+    return `You had not answered the one question of ${what} ${endedBy[endReason]} ${on}, so this report has no score.`;
+  if (answeredCount === 0)
+    return `You had answered 0 of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}, so this report has no score.`;
+  const made = answeredCount === 1 ? 'that answer' : 'those answers';
+  return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}; this report is made from ${made} alone.`;
+}
+
+/** The second one: what the F test says, of the main parameters that have a figure. */
+export function whetherTheyDiffer({ parameters, profile }: Pick<ReportFigures, 'parameters' | 'profile'>): string {
+  if (parameters.length < 2) return 'This assessment has one main parameter, so there is nothing to compare it with.';
+  if (!profile)
+    return 'Fewer than two of your main parameters have a score, so they are not compared with one another.';
+  const isWhole = parameters.every(({ score }) => score);
+  if (profile.isReliable)
+    return isWhole
+      ? 'Your main parameters differ by more than chance would readily explain.'
+      : 'As far as they have a score, your main parameters differ by more than chance would readily explain.';
+  const far = isWhole ? '' : ', as far as they have a score';
+  const percents = new Set(parameters.flatMap(({ score }) => (score ? [score.percent] : [])));
+  if (percents.size < 2) return `Your parameters do not reliably differ${far}.`;
+  return `Your parameters do not reliably differ${far}: chance alone could have made the differences that the scores show.`;
+}
+
+interface StandingOut {
+  /** The areas whose intervals lie there. A minor is told none below. */
+  above: readonly string[];
+  below: readonly string[];
+  areaCount: number;
+  /** How many of them have a score. */
+  scoredCount: number;
+  isMinor: boolean;
+}
+
+/** The third one. */
+export function whatStandsOut({ above, below, areaCount, scoredCount, isMinor }: StandingOut): string {
+  if (scoredCount === 0) return 'No single area has a score.';
+  const all = { areaCount, scoredCount };
+  const [up, down] = [areasNamed(above, all), areasNamed(below, all)];
+  // What all or most areas have in common makes none of them stand out.
+  const isSome = (names: readonly string[]) => names.length > 0 && names.length * 2 <= scoredCount;
+  if (above.length === scoredCount && scoredCount > 1) return noneOf(`above the middle of the range in ${up}`);
+  if (below.length === scoredCount && scoredCount > 1) return noneOf(`below the middle of the range in ${down}`);
+  const where = [
+    ...(up ? [`clearly above the middle of the range in ${up}`] : []),
+    ...(down ? [`clearly below ${up ? 'it' : 'the middle of the range'} in ${down}`] : []),
+  ].join(', and ');
+  if (where) return `${isSome(above) || isSome(below) ? 'What stands out: your' : 'Your'} answers lie ${where}.`;
+  if (scoredCount < areaCount) return noneOfTheScored(scoredCount, isMinor);
+  return isMinor
+    ? 'No single area lies clearly above the middle of the range.'
+    : 'No single area stands out: every interval includes the middle of the range.';
+}
+
+const maxInSentence = 3;
+
+const noneOf = (where: string) => `No single area stands out: your answers lie clearly ${where}.`;
+
+function areasNamed(
+  names: readonly string[],
+  { areaCount, scoredCount }: { areaCount: number; scoredCount: number },
+): string {
+  if (names.length <= maxInSentence) return listedNames(names);
+  const areas = scoredCount === areaCount ? `${areaCount} areas` : `${scoredCount} areas that have a score`;
+  return names.length === scoredCount
+    ? `all ${areas}`
+    : `${names.length} of ${scoredCount === areaCount ? '' : 'the '}${areas}`;
+}
+
+function noneOfTheScored(scoredCount: number, isMinor: boolean): string {
+  if (scoredCount === 1)
+    return isMinor
+      ? 'The one area that has a score does not lie clearly above the middle of its range.'
+      : 'The one area that has a score does not stand out: its interval includes the middle of the range.';
+  const of = `Of the ${countWord(scoredCount)} areas that have a score none`;
+  return isMinor
+    ? `${of} lies clearly above the middle of its range.`
+    : `${of} stands out: every interval includes the middle of the range.`;
+}
+
+/** What the words of the summary mean; "How to read it" says more. */
+export const summaryTerms = (hasAreas: boolean): string =>
+  `${hasAreas ? 'An area is one of the parts of a main parameter. ' : ''}Every score lies in a range from 0 to 100, and 50 is its middle. The interval around a score shows how sure it is: the fewer the answers, the wider.`;
+
+export const readingWords = {
+  title: 'How to read it',
+  leadWithoutAnswers: 'No question was answered, so there is nothing to score.',
+  lead: 'Everything here is made of the answers you chose. The report says how far those answers reach, and where they do not reach it says so.',
+  figure: {
+    title: 'A score',
+    text: 'Each score is a percent of range. 0% would be the answer with the fewest points to every question of a scale, 100% the answer with the most. So a score compares your answers with what the questions allow. It does not compare you with other people: no norms stand behind it, and none of the scores means above or below average.',
+  },
+  interval: {
+    title: 'The bar around it',
+    text: 'The bar is the 90% interval of the score. A scale has only a few questions, and others of the same kind would have given a somewhat different score. If you could answer very many of them, the score would come to lie within the bar in about nine cases of ten. The fewer the answers, the longer the bar.',
+  },
+  comparing: {
+    title: 'Two scores',
+    text: 'Compare bars, not points. Where two bars overlap widely, your answers do not tell the two scales apart, however many points lie between the scores. Main parameters are said to differ only where a statistical test finds it.',
+  },
+  use: {
+    title: 'What it is for',
+    text: 'Use it to think, and to talk. Choose somebody who knows you well and go through the situations together: they have seen more of your days than these questions have. Where the report and your own experience disagree, ask what the questions left out.',
+  },
+};
+
+interface NotThere {
+  parameters: boolean;
+  areas: boolean;
+  phrases: boolean;
+  /** Why scales of this report have no score. */
+  reasons: ReadonlySet<MissingReason>;
+}
+
+const missingMeaning: Partial<Record<MissingReason, string>> = {
+  fewQuestions: `“${sentence(missingWords.fewQuestions)}”: the question bank has fewer of them than a score needs.`,
+  fewAsked: `“${sentence(missingWords.fewAsked)}”: what was answered in an earlier sitting is not asked again, and a score is made from the answers of one sitting.`,
+  noRange: `“${sentence(missingWords.noRange)}”: too few of the answered questions have options of different points.`,
+  protected: `“${sentence(missingWords.protected)}”: set against the other scores, it would tell what single answers were worth.`,
+};
+
+/** What a report leaves out, and from when on there would be more. */
+export function whatIsNotThere(missing: NotThere): string[] {
+  const { parameter, subParameter, phrases } = leastAnswers;
+  return [
+    ...(missing.parameters
+      ? [
+          `A main parameter has a score from ${counted(parameter, 'answer')} on, if they are at least half of its questions.`,
+        ]
+      : []),
+    ...(missing.areas
+      ? [
+          `An area within it has a score from ${counted(subParameter, 'answer')} on, or when all of its questions, two at least, are answered.`,
+        ]
+      : []),
+    ...[...missing.reasons].flatMap((reason) => missingMeaning[reason] ?? []),
+    ...(missing.phrases ? [`What the report says of single answers needs ${counted(phrases, 'answer')} in all.`] : []),
+  ];
+}
+
+export const missingTitle = 'Where a score is missing';

@@ -1,0 +1,44 @@
+import { regularisedBeta } from './distributions.ts';
+import type { ProfileTest } from '#functions/domain/reports/figures/report-figures.ts';
+
+/** Below it groups are told apart. */
+const alpha = 0.1;
+
+/** Of a sum of squares of one value between 0 and 1: what rounding alone may leave. */
+const rounding = 1e-24;
+
+/**
+ * One-way analysis of variance: are the means of these groups different at all? `groups` are shares, 0..1. `undefined` for
+ * fewer than two groups with values. Where every value is the mean of its group, different means have f = ∞ and p = 0, as in
+ * R, and equal ones f = 0 and p = 1; with one value in each group nothing can be told, and p = 1.
+ */
+export function fTest(groups: readonly (readonly number[])[]): ProfileTest | undefined {
+  const filled = groups.filter(({ length }) => length > 0);
+  if (filled.length < 2) return undefined;
+  const all = filled.flat();
+  const df: ProfileTest['df'] = [filled.length - 1, all.length - filled.length];
+  const [grand, means] = [mean(all), filled.map(mean)];
+  const squares = {
+    between: filled.reduce((sum, { length }, group) => sum + length * ((means[group] ?? 0) - grand) ** 2, 0),
+    within: filled.reduce(
+      (sum, group, index) => sum + group.reduce((of, value) => of + (value - (means[index] ?? 0)) ** 2, 0),
+      0,
+    ),
+  };
+  const isNothing = (square: number) => square <= rounding * all.length;
+  if (df[1] === 0 || isNothing(squares.between)) return { f: 0, df, p: 1, isReliable: false };
+  if (isNothing(squares.within)) return { f: Infinity, df, p: 0, isReliable: true };
+  const f = squares.between / df[0] / (squares.within / df[1]);
+  const p = fTail(f, df);
+  return { f, df, p, isReliable: p < alpha };
+}
+
+/** The share of the F distribution above `f`. */
+export function fTail(f: number, [between, within]: ProfileTest['df']): number {
+  const whole = within + between * f;
+  return regularisedBeta(within / whole, (between * f) / whole, within / 2, between / 2);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

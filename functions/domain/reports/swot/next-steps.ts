@@ -1,0 +1,43 @@
+import { normaliseText } from '#functions/domain/banks/question.ts';
+import { fromTheLowest } from './outstanding.ts';
+import type { Area, GivenAnswer } from '#functions/domain/reports/document/report-material.ts';
+import { nextStepOf } from './next-step.ts';
+import { byFewestPoints } from './swot.ts';
+
+/** How many steps a plan has at most. */
+const maxSteps = 3;
+
+export interface NextStep {
+  step: string;
+  area: Area;
+  /** The answer whose remark ends on it; absent: it is the advice of the sheet *Parameters*. */
+  answer?: GivenAnswer;
+}
+
+/**
+ * What one could do next, one step for each area: first the areas that are most surely the lowest, then those without a
+ * figure. Within an area the answer with the fewest points that has a step of its own. A step of the SWOT (`told`) is
+ * repeated only where its area has no other.
+ */
+export function nextStepsOf(areas: readonly Area[], told: readonly string[]): NextStep[] {
+  const known = new Set(told.map(normaliseText));
+  const steps: NextStep[] = [];
+  const answered = areas.filter(({ answers }) => answers.length > 0);
+  for (const area of [...fromTheLowest(answered), ...answered.filter(({ scale }) => !scale.score)]) {
+    if (steps.length === maxSteps) break;
+    const own = stepsOf(area).filter(({ step }) => !steps.some((other) => isSame(other.step, step)));
+    const first = own.find(({ step }) => !known.has(normaliseText(step))) ?? own[0];
+    if (first) steps.push(first);
+  }
+  return steps;
+}
+
+function stepsOf(area: Area): NextStep[] {
+  const ofAnswers = area.answers.toSorted(byFewestPoints).flatMap((answer): NextStep[] => {
+    const step = nextStepOf(answer.option.remarks);
+    return step === undefined ? [] : [{ step, area, answer }];
+  });
+  return ofAnswers.length > 0 || !area.nextStep ? ofAnswers : [{ step: area.nextStep, area }];
+}
+
+const isSame = (a: string, b: string) => normaliseText(a) === normaliseText(b);

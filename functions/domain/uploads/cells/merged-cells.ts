@@ -1,0 +1,58 @@
+import type { GridRow, MergedRange } from './sheet-grid.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+
+/** What a row has for itself, whatever its cells are merged with. */
+const ofOneRow: readonly MappedColumn['use'][] = ['question', 'answers', 'serial', 'unused'];
+
+/** Whether the text of a merged range holds for each of its rows. */
+export function holdsForRows({ row, lastRow, column }: MergedRange, columns: readonly MappedColumn[]): boolean {
+  return lastRow > row && columns.some(({ index, use }) => index === column && !ofOneRow.includes(use));
+}
+
+/** The rows with each merged text in all the rows that it spans. Of rows that are not given nothing is made. */
+export function fillMerged(
+  rows: readonly GridRow[],
+  merged: readonly MergedRange[],
+  columns: readonly MappedColumn[],
+): GridRow[] {
+  const ranges = merged.filter((range) => holdsForRows(range, columns)).sort((a, b) => a.row - b.row);
+  if (ranges.length === 0) return [...rows];
+  const filled = [...rows];
+  for (const column of new Set(ranges.map((range) => range.column))) {
+    fillColumn(
+      filled,
+      ranges.filter((range) => range.column === column),
+      column,
+    );
+  }
+  return filled;
+}
+
+/** Both in the order of their rows. What the first cell is (an error, a date, struck out), the others are, too. */
+function fillColumn(rows: GridRow[], ranges: readonly MergedRange[], column: number): void {
+  let next = 0;
+  let range: MergedRange | undefined;
+  let first: GridRow | undefined;
+  for (const [place, row] of rows.entries()) {
+    while ((ranges[next]?.row ?? Infinity) <= row.row) {
+      range = ranges[next];
+      first = range?.row === row.row ? row : undefined;
+      next += 1;
+    }
+    if (!range || row.row > range.lastRow || !first?.texts[column] || row.texts[column]) continue;
+    rows[place] = withCellOf(row, first, column);
+  }
+}
+
+function withCellOf(row: GridRow, { texts, marks, struck, unstruck }: GridRow, column: number): GridRow {
+  const [mark, left] = [marks?.[column], unstruck?.[column]];
+  const filled = Array.from({ length: Math.max(row.texts.length, column + 1) }, (_, index) => row.texts[index] ?? '');
+  filled[column] = texts[column] ?? '';
+  return {
+    ...row,
+    texts: filled,
+    ...(mark && { marks: { ...row.marks, [column]: mark } }),
+    ...(struck?.includes(column) && { struck: [...(row.struck ?? []), column] }),
+    ...(left !== undefined && { unstruck: { ...row.unstruck, [column]: left } }),
+  };
+}

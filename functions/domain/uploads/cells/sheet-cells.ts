@@ -1,0 +1,153 @@
+import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
+import { questionLimits } from '#functions/domain/banks/question-limits.ts';
+import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { columnLetter, notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+
+/** Beyond these a candidate has to scroll to read it. */
+const readable: { part: RegExp; most: number }[] = [
+  { part: /^question$/, most: 600 },
+  { part: /^option/, most: 250 },
+  { part: /^(category|subCategory)$/, most: 120 },
+  { part: /^(remarks|weakness|scw|strength)/, most: 1_500 },
+];
+const leastReadable = Math.min(...readable.map(({ most }) => most));
+/** Most texts: none of their characters has to be looked at by itself. */
+const usual = /^[ -~\n]*$/;
+
+/** A text with where it stands. */
+export interface FoundCell {
+  text: string;
+  column: MappedColumn;
+  mark: CellMark | undefined;
+}
+
+/** `C · Score Option 2`. */
+export function columnName({ letter, header }: Pick<MappedColumn, 'letter' | 'header'>): string {
+  return header === '' ? letter : `${letter} · ${header}`;
+}
+
+/** Of Excel, Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
+const errorText =
+  /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|EXTERNAL!|BUSY!|PYTHON!|ERROR!|GETTING_DATA|LOADING(\.\.\.|…)?|ADDIN\?)|Err:\d{3})$/;
+const months = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** How spreadsheet programs write "1-2" or "3/4" after they took it for a day. */
+const dateText = new RegExp(
+  `^(\\d{1,2}[-/ ]${months}([-/ ]\\d{2,4})?|${months}[-/ ]\\d{2,4}|\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)$`,
+  'i',
+);
+/** The replacement character, or UTF-8 that was read as something else. */
+const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â[€‚\u0080-\u009f]|à[¤¥]/;
+
+/** Whether a text is how spreadsheet programs write an error, where the file has no other way to tell one. */
+export function isErrorText(text: string): boolean {
+  return (text.startsWith('#') || text.startsWith('Err:')) && errorText.test(text);
+}
+
+export function isDateCell({ text, mark }: Pick<FoundCell, 'text' | 'mark'>): boolean {
+  return mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text));
+}
+
+const shownError = (text: string) => ({
+  problem: `The cell shows an error of the spreadsheet (${text}), not a text.`,
+  remedy: 'Mend the formula, or type the text that was meant.',
+});
+const uncalculated = {
+  problem: 'The cell holds a formula, and the file does not say what it comes to.',
+  remedy: 'Open the file in Excel and save it, so that it is calculated. Then upload it again.',
+};
+
+/** Reports what is wrong with a cell by itself, whatever its row says. */
+export function checkCell(row: GridRow, column: MappedColumn, report: Report): void {
+  const text = row.texts[column.index] ?? '';
+  if (text === '') return;
+  const cell: FoundCell = { text, column, mark: row.marks?.[column.index] };
+  const at = { row: row.row, column: columnName(column), value: text };
+  if (cell.mark === 'error') {
+    // A score that can't be read is told where it is read: it may be mapped.
+    if (column.use.startsWith('points')) return;
+    report({
+      ...at,
+      kind: 'error-cell',
+      ...(text === notCalculated ? uncalculated : shownError(text)),
+    });
+    return;
+  }
+  if (cell.mark === 'formula') {
+    report({
+      ...at,
+      kind: 'formula',
+      problem: 'The cell holds a formula. What it came to is used.',
+      remedy: 'Check the value. Paste it as a value if it should not change.',
+    });
+  }
+  if (isDateCell(cell)) {
+    report({
+      ...at,
+      kind: 'date-cell',
+      problem: `The spreadsheet program has made a date of what was typed: “${text}”.`,
+      remedy: 'If “1-2” or the like was meant, format the cell as text and type it again.',
+    });
+  }
+  if (usual.test(text)) return checkLength(cell, at, report);
+  if (oddText.test(text)) {
+    report({
+      ...at,
+      kind: 'odd-characters',
+      problem: 'Some characters look like a text that was saved or opened in the wrong encoding.',
+      remedy: 'Open the original, save it as .xlsx (or as CSV UTF-8), and upload that.',
+    });
+  }
+  checkInvisible(at, report);
+  checkLength(cell, at, report);
+}
+
+function checkInvisible(at: At, report: Report): void {
+  const kept = withoutInvisible(at.value);
+  if (kept === at.value) return;
+  const removed = Array.from(at.value).length - Array.from(kept).length;
+  report({
+    ...at,
+    kind: 'invisible-characters',
+    problem: `The cell holds ${removed === 1 ? 'an invisible character' : `${removed} invisible characters`}. Nobody sees ${removed === 1 ? 'it, so it is' : 'them, so they are'} removed.`,
+    remedy: 'Nothing has to be done. Texts that are copied from other programs often have them.',
+  });
+}
+
+interface At {
+  row: number;
+  column: string;
+  value: string;
+}
+
+function mostLength(use: MappedColumn['use']): number {
+  if (use === 'answers') return questionLimits.size;
+  return use === 'category' || use === 'subCategory' ? questionLimits.group : questionLimits.text;
+}
+
+function checkLength({ text, column, mark }: FoundCell, at: At, report: Report): void {
+  const longest = mostLength(column.use);
+  if (mark === 'cut' || (column.use !== 'answers' && text.length > longest)) {
+    report({
+      ...at,
+      kind: 'too-long',
+      problem: `The text has more than ${longest.toLocaleString('en')} characters. The row is left out.`,
+      remedy: 'Shorten it.',
+    });
+    return;
+  }
+  const most = text.length > leastReadable ? readable.find(({ part }) => part.test(column.use))?.most : undefined;
+  if (most !== undefined && text.length > most) {
+    report({
+      ...at,
+      kind: 'long-text',
+      problem: `The text has ${text.length.toLocaleString('en')} characters: more than ${most} are hard to read.`,
+      remedy: 'Shorten it if you can.',
+    });
+  }
+}
+
+/** `A4:C6`. */
+export function rangeName(range: { row: number; column: number; lastRow: number; lastColumn: number }): string {
+  return `${columnLetter(range.column)}${range.row}:${columnLetter(range.lastColumn)}${range.lastRow}`;
+}

@@ -1,0 +1,110 @@
+import {
+  headerNames,
+  isQuestionHeader,
+  meaningOf,
+  plainHeader,
+  type ColumnUse,
+  type Meaning,
+} from './sheet-columns.ts';
+import { columnLetter, shorten, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { mostRowsAbove, remembered, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
+import { suggestMeaning } from './sheet-suggestion.ts';
+
+/** A column that was found, and what is made of it. */
+export interface MappedColumn {
+  index: number;
+  letter: string;
+  header: string;
+  /** Some of its texts. */
+  samples: string[];
+  /** Rows in which it has a text. */
+  filled: number;
+  use: ColumnUse;
+  /** Who says so: the header itself, an earlier upload, a person, or nobody. */
+  by: 'name' | 'memory' | 'hand' | 'none';
+  /** What the header may be a misspelling of. */
+  suggestion?: Meaning;
+}
+
+const shownSamples = 3;
+
+export function hasQuestionColumn({ rows }: Pick<SheetGrid, 'rows'>): boolean {
+  return rows.slice(0, mostRowsAbove).some(({ texts }) => texts.some(isQuestionHeader));
+}
+
+/** Every column that has a header or a text, and what it is taken for. */
+export function mapColumns(
+  { headers }: Pick<FoundHeader, 'headers'>,
+  rows: readonly GridRow[],
+  memory: ColumnMemory,
+  chosen: (column: Pick<MappedColumn, 'letter' | 'header'>) => ColumnUse | undefined,
+): MappedColumn[] {
+  const found: { filled: number; samples: string[] }[] = [];
+  for (const { texts } of rows) {
+    texts.forEach((text, index) => {
+      if (text === '') return;
+      const column = (found[index] ??= { filled: 0, samples: [] });
+      column.filled += 1;
+      if (column.samples.length < shownSamples) column.samples.push(shorten(text, 60));
+    });
+  }
+  const width = Math.max(found.length, headers.length);
+  return Array.from({ length: width }, (_, index) => {
+    const { text: header = '', meaning } = headers[index] ?? {};
+    const { filled = 0, samples = [] } = found[index] ?? {};
+    const letter = columnLetter(index);
+    return {
+      index,
+      letter,
+      header,
+      samples,
+      filled,
+      ...useOf({ text: header, meaning }, memory, chosen({ letter, header })),
+    };
+  }).filter((column) => column.header !== '' || column.filled > 0);
+}
+
+function useOf(
+  header: ColumnHeader,
+  memory: ColumnMemory,
+  chosen: ColumnUse | undefined,
+): Pick<MappedColumn, 'use' | 'by'> {
+  const own = byItself(header, memory);
+  if (chosen === undefined || chosen === own.use) return own;
+  return { use: chosen, by: 'hand' };
+}
+
+function byItself(
+  { text: header, meaning }: ColumnHeader,
+  memory: ColumnMemory,
+): Pick<MappedColumn, 'use' | 'by' | 'suggestion'> {
+  if (meaning) return { use: meaning, by: 'name' };
+  const use = remembered(header, memory);
+  if (use) return { use, by: 'memory' };
+  const suggestion = suggestMeaning(header);
+  return { use: 'unused', by: 'none', ...(suggestion && { suggestion }) };
+}
+
+/** What is worth to be remembered of a mapping: headers that do not speak for themselves. */
+export function memoryOf(columns: readonly MappedColumn[]): Record<string, ColumnUse> {
+  return Object.fromEntries(
+    columns
+      .filter(({ header, by }) => plainHeader(header) !== '' && !meaningOf(header) && by !== 'none')
+      .map(({ header, use }) => [plainHeader(header), use]),
+  );
+}
+
+/** The columns of each meaning; of several the sheet's own spelling first, then from the left. */
+export function columnsByMeaning(columns: readonly MappedColumn[]): Map<Meaning, MappedColumn[]> {
+  const map = new Map<Meaning, MappedColumn[]>();
+  for (const column of columns) {
+    if (column.use !== 'unused') map.set(column.use, [...(map.get(column.use) ?? []), column]);
+  }
+  for (const [meaning, list] of map) list.sort((a, b) => rank(a, meaning) - rank(b, meaning) || a.index - b.index);
+  return map;
+}
+
+function rank({ header }: MappedColumn, meaning: Meaning): number {
+  const place = headerNames[meaning].findIndex((name) => plainHeader(name) === plainHeader(header));
+  return place < 0 ? headerNames[meaning].length : place;
+}

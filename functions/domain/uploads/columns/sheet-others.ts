@@ -1,0 +1,51 @@
+import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+
+/** What is said of a sheet of which nothing could become a question. */
+export const noTable = 'It holds no table.';
+
+/** A sheet of the same file. One that can't be read has no `rows`, but a `problem`. */
+export interface OtherSheet {
+  name: string;
+  rows?: number;
+  problem?: string;
+  /** It has a column of questions, too. */
+  hasQuestions?: boolean;
+  /** Its header is one of the sheet *Parameters*. */
+  looksLikeMap?: boolean;
+  /** It is hidden in its file. */
+  hidden?: boolean;
+}
+
+/** Reports the other sheets of the file. One that may be a bank as well blocks until someone has `chosen` which are taken. */
+export function checkOthers(
+  taken: readonly string[],
+  others: readonly OtherSheet[],
+  isChosen: boolean,
+  reportOf: (sheet: string) => Report,
+): void {
+  const names = `${taken.length === 1 ? 'sheet' : 'the sheets'} ${taken.map((name) => `“${name}”`).join(', ')}`;
+  for (const { name, rows = 0, problem, hasQuestions, looksLikeMap, hidden } of others) {
+    if (problem === noTable) continue;
+    if (looksLikeMap) {
+      reportOf(name)({
+        ...{ kind: 'map-other-name', row: 1, column: 'Whole sheet', value: name },
+        problem: `Sheet “${name}” looks like the one that says what the parameters mean, and is not used: only a sheet named “Parameters” is.`,
+        remedy: 'If it is meant, name it “Parameters”, then upload the file again.',
+      });
+      continue;
+    }
+    const isAsked = hasQuestions === true && problem === undefined && !isChosen;
+    const size = `It has ${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}${hidden ? ' and is hidden in the file' : ''}.`;
+    const move = `move them to sheet “${taken[0] ?? ''}” and upload the file again`;
+    reportOf(name)({
+      kind: isAsked ? 'other-bank' : 'other-sheet',
+      row: 1,
+      column: 'Whole sheet',
+      value: name,
+      problem: `Nothing of sheet “${name}” is used: the questions are those of ${names}. ${problem ?? size}${isAsked ? ' It has a column of questions, too.' : ''}`,
+      remedy: isAsked
+        ? 'Choose under “Map columns” which sheets make the bank: this one, the other, or both.'
+        : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”' : move}.`,
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { plainHeader, type ColumnUse } from './sheet-columns.ts';
+import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
+import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { chooseHeader, type ColumnMemory } from './sheet-header.ts';
+import { columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
+import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
+import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-row.ts';
+
+/** A sheet by its place in the file. */
+export interface PlacedGrid {
+  sheet: number;
+  grid: SheetGrid;
+}
+
+/** A sheet with its header found and its columns mapped. */
+export interface SheetTable extends PlacedGrid {
+  /** 1-based; 0: there is none. */
+  headerRow: number;
+  headerLines: 1 | 2;
+  /** Whether the header was recognised or chosen. */
+  isHeaderKnown: boolean;
+  /** The texts of its lines, to know them again further down. */
+  headerTexts: string[][];
+  columns: MappedColumn[];
+  byMeaning: ColumnsOf;
+  /** Those above the header. */
+  above: GridRow[];
+  /** Those below it with something in them. */
+  rows: GridRow[];
+}
+
+/** Lays a sheet out as `choices` say. Of a second sheet (`first` is there) only what stands under the same headers is mapped alike. */
+export function layTable(
+  { sheet, grid: found }: PlacedGrid,
+  memory: ColumnMemory,
+  choices: SheetChoices,
+  first?: SheetTable,
+): SheetTable {
+  const grid = decodeGrid(found, choices);
+  const own = first && choices.headerRow !== 0 ? chooseHeader(grid, memory, { columns: {} }) : undefined;
+  const header = own?.isKnown ? own : chooseHeader(grid, memory, choices);
+  const { place, lines, isKnown } = header;
+  const end = place < 0 ? 0 : place + lines;
+  const rows = grid.rows.slice(end).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
+  const chosen = first ? chosenAlike(first, choices) : undefined;
+  const mapped = mapColumns(header, rows, memory, ({ letter, header: text }) =>
+    chosen ? chosen(text, letter) : choices.columns[letter],
+  );
+  const columns = choices.asked?.hiddenColumns === 'leave' ? mapped.map(unlessHidden(grid)) : mapped;
+  const answers = new Set(columns.filter(({ use }) => use === 'answers').map(({ index }) => index));
+  return {
+    sheet,
+    grid,
+    headerRow: place < 0 ? 0 : (grid.rows[place]?.row ?? 0),
+    headerLines: lines,
+    isHeaderKnown: isKnown || choices.headerRow !== undefined,
+    headerTexts: place < 0 ? [] : grid.rows.slice(place, end).map(({ texts }) => texts.map(plainHeader)),
+    columns,
+    byMeaning: columnsByMeaning(columns),
+    above: place < 0 ? [] : grid.rows.slice(0, place),
+    rows: fillMerged(
+      rows.map((row) => decoded(row, answers)),
+      grid.merged,
+      columns,
+    ),
+  };
+}
+
+function unlessHidden({ hiddenColumns = [] }: SheetGrid): (column: MappedColumn) => MappedColumn {
+  return (column) => (hiddenColumns.includes(column.index) ? { ...column, use: 'unused', by: 'hand' } : column);
+}
+
+/** In JSON a reference is decoded where it is read: quotation marks would break it. */
+function decoded(row: GridRow, answers: ReadonlySet<number>): GridRow {
+  if (!row.texts.some((text) => text.includes('&') || text.includes('_x'))) return row;
+  return { ...row, texts: row.texts.map((text, index) => (answers.has(index) ? text : decodeReferences(text))) };
+}
+
+/** What was chosen for a column of the first sheet holds for the one under the same header, or, without headers, of the same letter. */
+function chosenAlike({ columns }: SheetTable, choices: SheetChoices) {
+  const byHeader = new Map(
+    columns.flatMap(({ header, letter }): [string, ColumnUse][] => {
+      const use = choices.columns[letter];
+      return use && header !== '' ? [[plainHeader(header), use]] : [];
+    }),
+  );
+  return (header: string, letter: string): ColumnUse | undefined =>
+    header === '' ? choices.columns[letter] : byHeader.get(plainHeader(header));
+}
+
+/** Whether a row says again what the header says: on each page of a printed sheet. */
+export function isHeaderAgain({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
+  return headerTexts.some((header) => {
+    let filled = 0;
+    for (const [index, text] of texts.entries()) {
+      if (text === '') continue;
+      // Nearly every row is told by its first cell: no more of it is looked at.
+      if (plainHeader(text) !== (header[index] ?? '')) return false;
+      filled += 1;
+    }
+    return filled > 1;
+  });
+}

@@ -1,0 +1,173 @@
+import { noteFields, type NoteField } from '#functions/domain/banks/map/map-problem.ts';
+import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { mostRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { hasQuestionColumn, type MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+
+/** The sheet of a file that says what its parameters mean. */
+export const mapSheetName = 'Parameters';
+
+/** Whether a sheet is that one: case, spacing and punctuation of its name do not count. */
+export function isMapSheet(name: string): boolean {
+  return plainHeader(name) === plainHeader(mapSheetName);
+}
+
+/** The columns of the sheet; its own spelling first, then those that are taken for it. */
+const names: Readonly<Record<NoteField, readonly string[]>> = {
+  parameter: ['Main Parameter', 'Main Parameters', 'Parameter', 'Groupng Main Parameters', 'Grouping Main Parameters'],
+  subParameter: ['Sub Parameter', 'Sub Parameters', 'Grouping Sub Parameter', 'Sub Category'],
+  quotient: ['Quotient', 'Quotients', 'EQ MQ LQ', 'Quotient EQ MQ LQ'],
+  meaning: ['Meaning', 'Meanings'],
+  nextStep: ['Next step', 'Next steps'],
+};
+
+/** Taken for a column that no other header names. */
+const otherNames: typeof names = {
+  parameter: ['Category', 'Main Category', 'Main Parameter Name', 'Parameter Name'],
+  subParameter: ['Sub Parameter Name', 'Sub Category Name'],
+  quotient: ['Quotient Name'],
+  meaning: ['Description', 'Definition', 'Explanation', 'Meaning for report'],
+  nextStep: ['Next action', 'Next step for report'],
+};
+
+/** What a header has that may mean a column, and is not known. */
+const hints: Readonly<Record<NoteField, RegExp>> = {
+  subParameter: /sub(?:parameter|category)/,
+  parameter: /parameter|category/,
+  quotient: /quotient|^[eml]q/,
+  meaning: /meaning|description|definition/,
+  nextStep: /nextstep|nextaction/,
+};
+
+/** The header of the sheet, in its own names. */
+export const mapHeader: readonly string[] = noteFields.map(mapTitleOf);
+
+export function mapTitleOf(field: NoteField): string {
+  return names[field][0] ?? field;
+}
+
+const fieldsBy = (known: typeof names) =>
+  new Map(noteFields.flatMap((field) => known[field].map((name) => [plainHeader(name), field] as const)));
+const [byName, byOtherName] = [fieldsBy(names), fieldsBy(otherNames)];
+
+/** Also by a name with a remark in brackets: `Quotient (EQ/MQ/LQ)`. */
+function looseFieldOf(header: string): NoteField | undefined {
+  const bare = plainHeader(header.normalize('NFKC').replace(/\([^()]*\)|\[[^[\]]*\]/g, ''));
+  return byOtherName.get(plainHeader(header)) ?? byName.get(bare) ?? byOtherName.get(bare);
+}
+
+function mapFieldOf(header: string): NoteField | undefined {
+  return byName.get(plainHeader(header)) ?? looseFieldOf(header);
+}
+
+/** The column that each header means: a field that one header names outright is not taken from another. */
+function fieldsOf({ texts }: GridRow): (NoteField | undefined)[] {
+  const named = texts.map((text) => byName.get(plainHeader(text)));
+  const taken = new Set(named);
+  return texts.map((text, index) => {
+    if (named[index]) return named[index];
+    const field = looseFieldOf(text);
+    if (!field || taken.has(field)) return undefined;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** The first of the first fifty rows that names the most columns of the sheet, and at least two; `undefined`: none does. */
+export function findMapHeader({ rows }: Pick<SheetGrid, 'rows'>): GridRow | undefined {
+  let [best, most] = [undefined as GridRow | undefined, 1];
+  for (const row of rows.slice(0, mostRowsAbove)) {
+    const count = new Set(row.texts.map(mapFieldOf).filter((field) => field !== undefined)).size;
+    if (count > most) [best, most] = [row, count];
+  }
+  return best;
+}
+
+/** Whether a sheet of another name has the header of the sheet: of questions, or a list of names alone, it is none. */
+export function looksLikeMap(grid: Pick<SheetGrid, 'name' | 'rows'>): boolean {
+  if (isMapSheet(grid.name) || hasQuestionColumn(grid)) return false;
+  const fields = new Set(findMapHeader(grid)?.texts.map(mapFieldOf));
+  const isOfScales = fields.has('parameter') || fields.has('subParameter');
+  return isOfScales && (['quotient', 'meaning', 'nextStep'] as const).some((field) => fields.has(field));
+}
+
+/** As what the text of a column is checked: for errors, dates, wrong encodings and what nobody sees. */
+const checkedAs = {
+  parameter: 'category',
+  subParameter: 'subCategory',
+  quotient: 'remarks1',
+  meaning: 'remarks1',
+  nextStep: 'remarks1',
+} as const satisfies Record<NoteField, MappedColumn['use']>;
+
+/** Where each field stands. */
+export type MapColumns = ReadonlyMap<NoteField, MappedColumn>;
+
+/** Of two columns of one name the first counts; what is not known is told. */
+export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], report: Report): MapColumns {
+  const columns = new Map<NoteField, MappedColumn>();
+  const fields = fieldsOf(header);
+  const width = Math.max(...rows.map(({ texts }) => texts.length));
+  for (let index = 0; index < width; index++) {
+    const text = header.texts[index]?.trim() ?? '';
+    const field = fields[index];
+    const filled = rows.filter(({ row, texts }) => row > header.row && texts[index]).length;
+    const at = { row: header.row, column: columnName({ letter: columnLetter(index), header: text }), value: text };
+    const first = field && columns.get(field);
+    if (field && !first) {
+      const use = checkedAs[field];
+      columns.set(field, { index, letter: columnLetter(index), header: text, samples: [], filled, use, by: 'name' });
+    } else if (first) {
+      report({
+        ...{ ...at, kind: 'twin-columns', remedy: 'Remove one of them.' },
+        problem: `Columns ${first.letter} and ${columnLetter(index)} are both named “${text}”. Column ${first.letter} counts.`,
+      });
+    } else if (filled > 0) {
+      const meant = noteFields.findLast((field) => !fields.includes(field) && hints[field].test(plainHeader(text)));
+      if (meant) report({ ...at, ...unclear(text, mapTitleOf(meant)) });
+      else
+        report({
+          ...{ ...at, kind: 'unused-column' },
+          problem: `This column of sheet “${mapSheetName}” is not used (${filled === 1 ? '1 cell' : `${filled} cells`} with a text).`,
+          remedy: `If it matters, name it as one of these: ${mapHeader.join(', ')}.`,
+        });
+    }
+  }
+  for (const field of ['quotient', 'meaning', 'nextStep'] as const) {
+    if (columns.has(field)) continue;
+    report({
+      ...{ kind: 'map-no-column', row: header.row, column: '', value: '' },
+      problem: `Sheet “${mapSheetName}” has no column “${mapTitleOf(field)}”: it is blank for every parameter.`,
+      remedy: `Add the column “${mapTitleOf(field)}”, if that is not meant.`,
+    });
+  }
+  return columns;
+}
+
+/** Blocks: what such a column says of the live bank would go without a word. */
+function unclear(header: string, title: string) {
+  return {
+    kind: 'map-no-header' as const,
+    problem: `Sheet “${mapSheetName}” has no column “${title}”, and its column “${header}” may be meant.`,
+    remedy: `Name the column “${title}”, or remove it from the sheet.`,
+  };
+}
+
+/** Whether a row says again what the header says. */
+export function isMapHeaderAgain({ texts }: GridRow, header: GridRow): boolean {
+  const filled = texts.flatMap((text, index) => (text.trim() === '' ? [] : [index]));
+  return (
+    filled.length > 1 &&
+    filled.every((index) => plainHeader(texts[index] ?? '') === plainHeader(header.texts[index] ?? ''))
+  );
+}
+
+export function reportNoMapHeader(row: number, report: Report): void {
+  report({
+    ...{ kind: 'map-no-header', row, column: '', value: '' },
+    problem: `Sheet “${mapSheetName}” has no header that tells its parameters.`,
+    remedy: `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`,
+  });
+}

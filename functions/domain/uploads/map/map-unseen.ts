@@ -1,0 +1,76 @@
+import type { MapColumns } from './map-columns.ts';
+import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
+import { columnName, rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { shorten, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+
+/** What of the sheet *Parameters* whoever opens the file may not see, or not see as it is read. */
+interface Looked {
+  /** Its place in the file. */
+  sheet: number;
+  grid: SheetGrid;
+  asks: Asks;
+  report: Report;
+}
+
+const shownCharacters = 120;
+
+/** Whether the sheet is hidden, and left out as somebody has said: what the live bank says is kept. Asked, like hidden rows of questions. */
+export function isHiddenAndLeft({ sheet, grid, asks, report }: Looked, rows: readonly GridRow[]): boolean {
+  if (!grid.hidden) return false;
+  for (const { row, texts } of rows) {
+    asks.add(
+      'hiddenRows',
+      { sheet, row, text: shorten(texts.filter(Boolean).join(' · '), shownCharacters) },
+      grid.name,
+    );
+  }
+  if (rows.length === 0 || asks.answerOf('hiddenRows') !== 'leave') return false;
+  report({
+    ...{ kind: 'map-unseen', row: 1, column: 'Whole sheet', value: grid.name },
+    problem: 'The sheet is hidden in the file, and left out, as you have said: what the live bank says is kept.',
+    remedy: 'Nothing has to be done, if that is meant.',
+  });
+  return true;
+}
+
+/** The columns without those that are hidden and left out. */
+export function withoutHidden({ sheet, grid, asks }: Looked, columns: MapColumns, headerRow: number): MapColumns {
+  return new Map(
+    [...columns].filter(([, { index, letter, header, filled }]) => {
+      if (filled === 0 || !grid.hiddenColumns?.includes(index)) return true;
+      const text = columnName({ letter, header });
+      asks.add('hiddenColumns', { sheet, row: headerRow, text }, grid.name, text);
+      return asks.answerOf('hiddenColumns') !== 'leave';
+    }),
+  );
+}
+
+/** Told, not asked: what is said of a scale is in the preview for everyone to see. */
+export function checkSeen({ row, unseen, struck = [] }: GridRow, columns: MapColumns, report: Report): void {
+  const isStruck = [...columns.values()].some(({ index }) => struck.includes(index));
+  if (!unseen && !isStruck) return;
+  report({
+    ...{ kind: 'map-unseen', row, column: '', value: '' },
+    problem: `${unseen ? 'The row is not shown in its file' : 'Some of the row is struck out in its file'}, and counts as all others.`,
+    remedy: 'Leave the row out, if it is not meant any more.',
+  });
+}
+
+/** One text for several rows is said of each of them: of a main parameter, where that is meant, it is said by a row of its own. */
+export function checkMergedTexts({ grid, report }: Looked, columns: MapColumns, rows: readonly GridRow[]): void {
+  for (const field of ['quotient', 'meaning', 'nextStep'] as const) {
+    const column = columns.get(field);
+    if (!column) continue;
+    for (const range of grid.merged) {
+      const value = rows.find(({ row }) => row === range.row)?.texts[column.index] ?? '';
+      if (range.column !== column.index || range.lastRow === range.row || value === '') continue;
+      report({
+        ...{ kind: 'merged', row: range.row, column: columnName(column), value },
+        problem: `The cells ${rangeName(range)} are merged. The text holds for each of these rows.`,
+        remedy:
+          'If it is meant for the main parameter, unmerge them and give the main parameter a row of its own, with “Sub Parameter” blank.',
+      });
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  comparableName,
+  isTypo,
+  joinedName,
+  type ComparableName,
+  type Likeness,
+} from '#functions/domain/text/alike.ts';
+
+/** A name with how often it stands in the file and in the live bank. */
+export interface CountedName {
+  name: string;
+  questions: number;
+  liveQuestions: number;
+}
+
+/** A name of the file that may be another one. */
+export interface NameTwin {
+  from: CountedName;
+  /** As the live bank spells it, else the more frequent. */
+  to: CountedName;
+  by: Likeness;
+}
+
+/** Names that are compared letter by letter at most: beyond them only what is written differently is found. */
+export const mostNamesForTypos = 500;
+const longestForTypos = 120;
+
+interface Ranked extends CountedName, ComparableName {}
+
+/** For each name of the file the best one that it may be. What stands first in rank is never asked about. */
+export function nameTwins(names: readonly CountedName[]): NameTwin[] {
+  const ranked: Ranked[] = names
+    .map((one) => ({ ...one, ...comparableName(one.name) }))
+    .sort((a, b) => Number(b.liveQuestions > 0) - Number(a.liveQuestions > 0) || weightOf(b) - weightOf(a));
+  const byForm = new Map<string, Ranked>();
+  const isFew = names.length <= mostNamesForTypos;
+  return ranked.flatMap((one, place) => {
+    const forms = [one.form, joinedName(one)];
+    const same = forms.map((form) => byForm.get(form)).find((found) => found !== undefined);
+    for (const form of forms) if (!byForm.has(form)) byForm.set(form, one);
+    if (one.questions === 0) return [];
+    if (same) return [twinOf(one, same, 'form')];
+    const near = isFew && one.name.length <= longestForTypos ? findTypo(one, ranked.slice(0, place)) : undefined;
+    return near ? [twinOf(one, near, 'typo')] : [];
+  });
+}
+
+function weightOf({ questions, liveQuestions }: CountedName): number {
+  return liveQuestions > 0 ? liveQuestions : questions;
+}
+
+function findTypo(one: Ranked, others: readonly Ranked[]): Ranked | undefined {
+  return others.find((other) => other.name.length <= longestForTypos && isTypo(one, other));
+}
+
+function twinOf(one: Ranked, other: Ranked, by: Likeness): NameTwin {
+  return { from: countsOf(one), to: countsOf(other), by };
+}
+
+function countsOf({ name, questions, liveQuestions }: Ranked): CountedName {
+  return { name, questions, liveQuestions };
+}
+
+/** Of names in use the one that a name may be meant for; `undefined` if it is in use itself, or like none. */
+export function nearestName(name: string, inUse: readonly string[]): string | undefined {
+  if (name === '' || inUse.includes(name)) return undefined;
+  const known = [...new Set(inUse)].filter((one) => one !== '');
+  const counted = known.map((one) => ({ name: one, questions: 0, liveQuestions: 1 }));
+  return nameTwins([...counted, { name, questions: 1, liveQuestions: 0 }]).find(({ from }) => from.name === name)?.to
+    .name;
+}

@@ -1,0 +1,159 @@
+import { comparableName } from '#functions/domain/text/alike.ts';
+import { mostNamesForTypos, nameTwins, type CountedName, type NameTwin } from './name-twins.ts';
+import { optionTwins, type OptionTwin } from './option-twins.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import type { SheetChoices } from './sheet-choices.ts';
+import { keptAsSpelled } from '#functions/domain/text/spellings.ts';
+
+/** Against the live bank of the target quiz. */
+export type NameStatus = 'same' | 'new' | 'gone';
+
+export interface FoundName extends CountedName {
+  status: NameStatus;
+}
+
+export interface FoundParameter extends FoundName {
+  subParameters: FoundName[];
+}
+
+/** What an admin has said of the names of a file. */
+export type NameAnswers = Pick<SheetChoices, 'spellings' | 'newParameters'>;
+
+export type ParameterTwin = NameTwin & { of: 'category' | 'subCategory' };
+
+export interface ParameterReview {
+  /** As the file has them, then those that are gone. */
+  parameters: FoundParameter[];
+  /** What has to be answered before the file is published: it is the same name, or another one. */
+  twins: ParameterTwin[];
+  /** Names that the live bank has both of: told, not asked. */
+  liveTwins: ParameterTwin[];
+  optionTwins: OptionTwin[];
+  /** Main parameters that nobody has confirmed; one that may be a twin is asked about first. */
+  unconfirmed: CountedName[];
+  /** Questions without a main parameter. */
+  withoutParameter: number;
+  /** Sub-parameters that stand under more than one main parameter. */
+  shared: { name: string; parameters: string[] }[];
+  /** There are too many names to find mistyped ones. */
+  isTooMany: boolean;
+}
+
+/**
+ * The parameters of a file, after its spellings, against those of the live bank. A quiz without a live bank has nothing
+ * that a parameter could be new to.
+ */
+export function reviewParameters(
+  drafts: readonly DraftQuestion[],
+  live: readonly DraftQuestion[],
+  { spellings = [], newParameters = [] }: NameAnswers,
+): ParameterReview {
+  const mains = countNames(drafts, live, ({ category }) => category);
+  const subs = countNames(drafts, live, ({ subCategory }) => subCategory);
+  const confirmed = new Set(newParameters);
+  const found = [
+    ...twinsOf('category', mains, new Set([...keptAsSpelled(spellings, 'category'), ...confirmed])),
+    ...twinsOf('subCategory', subs, keptAsSpelled(spellings, 'subCategory')),
+  ];
+  const twins = found.filter(({ from, to }) => from.liveQuestions === 0 || to.liveQuestions === 0);
+  const asked = new Set(twins.filter(({ of }) => of === 'category').map(({ from }) => from.name));
+  const isNew = ({ name, liveQuestions }: CountedName) =>
+    live.length > 0 && liveQuestions === 0 && !confirmed.has(name);
+  return {
+    parameters: withSubParameters(mains, drafts, live),
+    twins,
+    liveTwins: found.filter(({ from, to }) => from.liveQuestions > 0 && to.liveQuestions > 0),
+    optionTwins: optionTwins(drafts, live, keptAsSpelled(spellings, 'option')),
+    unconfirmed: mains.filter((one) => isNew(one) && !asked.has(one.name)),
+    withoutParameter: drafts.filter(({ category }) => category === '').length,
+    shared: sharedNames(drafts),
+    isTooMany: mains.length > mostNamesForTypos || subs.length > mostNamesForTypos,
+  };
+}
+
+/** How many answers are still to be given. */
+export function openCount({ twins, optionTwins: options, unconfirmed, withoutParameter }: ParameterReview): number {
+  return twins.length + options.length + unconfirmed.length + (withoutParameter > 0 ? 1 : 0);
+}
+
+/** The first thing that has to be answered, in words. */
+export function openProblem(review: ParameterReview): string | undefined {
+  const count = openCount(review);
+  if (count === 0) return undefined;
+  const more = count === 1 ? '' : ` ${count === 2 ? 'One more question is' : `${count - 1} more questions are`} open.`;
+  return `${firstProblem(review)}${more} Answer under “Parameters found”.`;
+}
+
+function firstProblem({ withoutParameter, twins, optionTwins: options, unconfirmed }: ParameterReview): string {
+  const [[twin], [option], [name]] = [twins, options, unconfirmed];
+  if (withoutParameter > 0) {
+    return `${withoutParameter === 1 ? '1 question has' : `${withoutParameter} questions have`} no main parameter. Choose one, or leave the rows out.`;
+  }
+  if (twin) return `“${twin.from.name}” and “${twin.to.name}” look like one name. Say whether they are the same.`;
+  if (name) return `“${name.name}” is a new main parameter. Confirm it, or correct its spelling.`;
+  return `The options “${option?.from}” and “${option?.to}” of one question look the same. Say whether they are.`;
+}
+
+function twinsOf(of: ParameterTwin['of'], names: readonly CountedName[], kept: ReadonlySet<string>): ParameterTwin[] {
+  return nameTwins(names)
+    .filter(({ from }) => !kept.has(from.name))
+    .map((twin) => ({ ...twin, of }));
+}
+
+type NameOf = (draft: DraftQuestion) => string;
+
+/** In the order of the file, then what only the live bank has; blank ones are left out. */
+function countNames(drafts: readonly DraftQuestion[], live: readonly DraftQuestion[], nameOf: NameOf): CountedName[] {
+  const counts = new Map<string, CountedName>();
+  const count = (name: string, key: 'questions' | 'liveQuestions') => {
+    if (name === '') return;
+    const counted = counts.get(name) ?? { name, questions: 0, liveQuestions: 0 };
+    counted[key] += 1;
+    counts.set(name, counted);
+  };
+  for (const draft of drafts) count(nameOf(draft), 'questions');
+  for (const draft of live) count(nameOf(draft), 'liveQuestions');
+  return [...counts.values()].filter(({ questions, liveQuestions }) => questions > 0 || liveQuestions > 0);
+}
+
+function withStatus(one: CountedName): FoundName {
+  return { ...one, status: one.questions === 0 ? 'gone' : one.liveQuestions === 0 ? 'new' : 'same' };
+}
+
+function withSubParameters(
+  mains: readonly CountedName[],
+  drafts: readonly DraftQuestion[],
+  live: readonly DraftQuestion[],
+): FoundParameter[] {
+  const [ofFile, ofLive] = [groupByMain(drafts), groupByMain(live)];
+  return mains.map((main) => ({
+    ...withStatus(main),
+    subParameters: countNames(ofFile.get(main.name) ?? [], ofLive.get(main.name) ?? [], (one) => one.subCategory).map(
+      withStatus,
+    ),
+  }));
+}
+
+function groupByMain(drafts: readonly DraftQuestion[]): Map<string, DraftQuestion[]> {
+  const groups = new Map<string, DraftQuestion[]>();
+  for (const draft of drafts) {
+    const group = groups.get(draft.category);
+    if (group) group.push(draft);
+    else groups.set(draft.category, [draft]);
+  }
+  return groups;
+}
+
+function sharedNames(drafts: readonly DraftQuestion[]): { name: string; parameters: string[] }[] {
+  const found = new Map<string, { name: string; parameters: Set<string> }>();
+  for (const { category, subCategory } of drafts) {
+    if (subCategory === '' || category === '') continue;
+    const { form } = comparableName(subCategory);
+    const earlier = found.get(form);
+    if (earlier) earlier.parameters.add(category);
+    else found.set(form, { name: subCategory, parameters: new Set([category]) });
+  }
+  return [...found.values()]
+    .filter(({ parameters }) => parameters.size > 1)
+    .map(({ name, parameters }) => ({ name, parameters: [...parameters] }));
+}

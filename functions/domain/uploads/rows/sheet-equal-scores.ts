@@ -1,0 +1,21 @@
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+
+/** Tells of a question that adds to no score, whatever is chosen. Where a score is missing or can't be read, that is told instead. */
+export function checkEqualScores(
+  row: number,
+  { text, options }: DraftQuestion,
+  column: MappedColumn | undefined,
+  report: Report,
+): void {
+  const [first, ...others] = options.map(({ points }) => points);
+  if (first === undefined || others.length === 0 || others.some((points) => points !== first)) return;
+  const points = first === 1 ? '1 point' : `${first} points`;
+  report({
+    ...{ kind: 'equal-scores', row, column: column ? columnName(column) : '', value: text },
+    problem: `All its options have ${points}: whatever is chosen, the question adds to no score.`,
+    remedy: 'Give its options different points, if it is meant to count.',
+  });
+}

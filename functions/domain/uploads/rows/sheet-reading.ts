@@ -1,0 +1,177 @@
+import { decideWith, withoutAnswered } from '#functions/domain/uploads/decided-names.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import type { ReadCell } from './sheet-answers.ts';
+import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
+import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import { checkTwins, type checkAcross } from './sheet-checks.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { mostOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { holdReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { checkEqualScores } from './sheet-equal-scores.ts';
+import type { ShownRow } from '#functions/domain/uploads/sheet-findings.ts';
+import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { checkParameters } from './sheet-parameters.ts';
+import { cellsOf, readQuestion } from './sheet-row.ts';
+import type { Scores } from './sheet-scores.ts';
+import { withoutStruck } from '#functions/domain/uploads/cells/sheet-struck.ts';
+import { isHeaderAgain, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
+import type { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
+
+/** What the rows of all sheets of a file share while they are read. */
+export interface Reading {
+  choices: SheetChoices;
+  asks: Asks;
+  scores: Scores;
+  target: ReturnType<typeof findTarget>;
+  reportRepeat: ReturnType<typeof checkAcross>;
+  leftOut: number;
+  /** Questions that have no main parameter of their own. */
+  withoutParameter: number;
+}
+
+const shownCharacters = 120;
+const unseenAsk = { hidden: 'hiddenRows', filtered: 'filteredRows' } as const;
+
+/** The questions of a table, but for the rows that are left out. */
+export function readTable(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
+  const { sheet, grid, columns, rows } = table;
+  const { choices, asks } = reading;
+  const used = columns.filter(({ use }) => use !== 'unused');
+  for (const { index, filled, letter, header } of used) {
+    if (filled === 0 || !grid.hiddenColumns?.includes(index)) continue;
+    const shown = { sheet, row: Math.max(1, table.headerRow), text: columnName({ letter, header }) };
+    asks.add('hiddenColumns', shown, grid.name, shown.text);
+  }
+  const leftOutRows = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
+  const unscored = unscoredPlaces(table);
+  const decide = decideWith(choices);
+  const unanswered = withoutAnswered(choices);
+  const questions: DraftQuestion[] = [];
+  for (const whole of rows) {
+    const shown = shownRow(table, whole);
+    const tell = (kind: DefectKind, problem: string) =>
+      report({
+        kind,
+        row: whole.row,
+        column: '',
+        value: shown.text,
+        problem,
+        remedy: 'Nothing has to be done, if that is meant.',
+      });
+    const leaveOut = (why: string): void => {
+      reading.leftOut += 1;
+      tell('left-out', why);
+    };
+    if (leftOutRows.has(whole.row)) {
+      leaveOut('The row is left out, as you have said.');
+      continue;
+    }
+    if (isHeaderAgain(table, whole)) {
+      const problem = 'The row says the same as the header, so it is no question.';
+      tell('header-again', problem);
+      continue;
+    }
+    if (!used.some(({ index }) => whole.texts[index])) continue;
+    const unseen = grid.hidden && choices.sheets === undefined ? 'hidden' : whole.unseen;
+    if (unseen) {
+      asks.add(unseenAsk[unseen], shown, grid.name);
+      if (asks.answerOf(unseenAsk[unseen]) === 'leave') {
+        leaveOut('The row is not seen in the file, and left out, as you have said.');
+        continue;
+      }
+    }
+    const row = withoutStruck(whole, table, shown, asks);
+    if (!row) {
+      leaveOut('The row is struck out, and left out, as you have said.');
+      continue;
+    }
+    const draft = readRow(row, { table, reading, report, unscored, unanswered, shown, leaveOut });
+    if (draft) questions.push(decide(draft));
+  }
+  return questions;
+}
+
+interface RowWork {
+  table: SheetTable;
+  reading: Reading;
+  report: Report;
+  unscored: readonly number[];
+  unanswered: (report: Report) => Report;
+  shown: ShownRow;
+  leaveOut: (why: string) => void;
+}
+
+function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
+  const { table, reading, report, shown } = work;
+  const { sheet, grid, columns, byMeaning } = table;
+  const { scores, asks, target } = reading;
+  const held = holdReports();
+  const leaveOut = (why: string): void => {
+    scores.dropRow();
+    work.leaveOut(why);
+  };
+  const leaves = (): boolean => {
+    const kind = held.held.find((defect) => reading.choices.leaveOutKinds?.includes(defect.kind))?.kind;
+    if (kind) leaveOut(leftFor(kind));
+    return kind !== undefined;
+  };
+  for (const column of columns) {
+    if (column.use !== 'unused') checkCell(row, column, held.report);
+  }
+  checkTwins(row, byMeaning, held.report);
+  const read = cellsOf(row, byMeaning);
+  const unanswered = work.unanswered(held.report);
+  const draft = readQuestion(row, read, { sheet, row: row.row, columns: byMeaning, scores, report: unanswered });
+  if (draft) checkParameters(row.row, draft, byMeaning, held.report, reading.choices);
+  if (leaves()) return undefined;
+  if (draft) {
+    if (isUnscored(read, work.unscored)) {
+      asks.add('noScores', shown, grid.name);
+      if (asks.answerOf('noScores') === 'leave')
+        return void leaveOut('The row has no score, and is left out, as you have said.');
+    }
+    const column = read('question')?.column;
+    const isUnread = held.held.some(({ kind }) => kind === 'score-not-a-number' || kind === 'no-score');
+    if (!isUnread && !isUnscored(read, work.unscored)) checkEqualScores(row.row, draft, column, held.report);
+    reading.reportRepeat({ sheet: grid.name, row: row.row }, draft.text, column ? columnName(column) : '', held.report);
+    if (leaves()) return undefined;
+    const other = target.take(row.row, read);
+    if (other !== undefined) {
+      const cell = read('quizId')?.column;
+      asks.add('otherQuiz', shown, grid.name, cell ? columnName(cell) : '');
+      if (asks.answerOf('otherQuiz') === 'leave')
+        return void leaveOut(`The row names quiz “${other}”, and is left out, as you have said.`);
+      // Until that is said, the question about all of them blocks: it is told once.
+      if (asks.answerOf('otherQuiz') === 'take') {
+        report({
+          ...{ kind: 'quiz-id-differs', row: row.row, column: cell ? columnName(cell) : '', value: other },
+          problem: `This row names quiz “${other}”, and goes to the quiz of all others, as you have said.`,
+          remedy: 'If that is not meant, upload the questions of each quiz in a file of its own.',
+        });
+      }
+    }
+  }
+  held.release(report);
+  scores.keepRow();
+  if (draft?.category === '') reading.withoutParameter += 1;
+  return draft;
+}
+
+const leftFor = (kind: DefectKind) => `The row is left out, as you have said of all rows with this defect (${kind}).`;
+
+function shownRow({ sheet, byMeaning }: SheetTable, { row, texts }: GridRow): ShownRow {
+  const [question] = byMeaning.get('question') ?? [];
+  const text = texts[question?.index ?? 0] || texts.find((each) => each !== '') || '';
+  return { sheet, row, text: shorten(text, shownCharacters) };
+}
+
+/** The options for which the sheet has no score at all: no column for it, or one without any text. */
+function unscoredPlaces({ byMeaning }: SheetTable): number[] {
+  return Array.from({ length: mostOptionColumns }, (_, index) => index + 1).filter(
+    (place) => !byMeaning.get(partOf('points', place))?.some(({ filled }) => filled > 0),
+  );
+}
+
+function isUnscored(read: ReadCell, unscored: readonly number[]): boolean {
+  return unscored.some((place) => read(partOf('option', place)) !== undefined) && !read('answers');
+}

@@ -1,0 +1,113 @@
+import type { DraftQuestion, Option } from '#functions/domain/banks/question.ts';
+import { readOptionColumns, type ReadCell, type RowContext } from './sheet-answers.ts';
+import { readJsonAnswers, whyNoList } from './sheet-json.ts';
+import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
+import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import type { Meaning } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+
+export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
+
+/** Finds the cells of a row by what they mean; of several columns the first that is not blank counts. */
+export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell {
+  return (meaning) => {
+    for (const column of columns.get(meaning) ?? []) {
+      const text = cleanText(texts[column.index] ?? '');
+      if (text) return { text, column, mark: marks?.[column.index] };
+    }
+    return undefined;
+  };
+}
+
+/** The question of a row. `undefined`: it gives none, and the report says why. */
+export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowContext): DraftQuestion | undefined {
+  const { row, columns, report } = context;
+  const question = read('question');
+  const at = { row, column: columnOf(columns, 'question') };
+  if (!question) {
+    // What it has instead: "Total", "End of sheet".
+    const value = shorten(texts.filter((text) => text !== '').join(' · '), 120);
+    const remedy = 'Type the question, or delete the row.';
+    return void report({ ...at, kind: 'no-question-text', value, problem: 'It has no question text.', remedy });
+  }
+  const options = readOptions(read, context);
+  if (!options) return undefined;
+  if (options.length === 0) {
+    const problem = 'It has no options: every option is blank.';
+    const remedy = 'Type at least one option.';
+    return void report({ ...at, kind: 'no-options', value: question.text, problem, remedy });
+  }
+  const draft = {
+    text: question.text,
+    category: read('category')?.text ?? '',
+    subCategory: read('subCategory')?.text ?? '',
+    options,
+  };
+  // A cell that is too long has been reported by itself, but not what is in a list of answers.
+  const problem = tooMuch(draft) ?? (read('answers') && hasLongText(options) ? longText : undefined);
+  if (problem !== undefined) {
+    report({
+      kind: 'too-long',
+      row,
+      column: columnName(question.column),
+      value: question.text,
+      problem: `${problem} The row is left out.`,
+      remedy: 'Correct it, then upload the file again.',
+    });
+  }
+  return problem !== undefined || hasLongCell(draft) ? undefined : draft;
+}
+
+const longText = `A text of its options has more than ${questionLimits.text.toLocaleString('en')} characters.`;
+
+function tooMuch(draft: DraftQuestion): string | undefined {
+  if (draft.options.length <= questionLimits.options) return sizeProblem(draft);
+  return `The question has ${draft.options.length} options, and ${questionLimits.options} are the most.`;
+}
+
+function hasLongCell({ text, category, subCategory, options }: DraftQuestion): boolean {
+  const groups = Math.max(category.length, subCategory.length);
+  return text.length > questionLimits.text || groups > questionLimits.group || hasLongText(options);
+}
+
+function hasLongText(options: readonly Option[]): boolean {
+  return options.some(({ points: _, ...texts }) =>
+    Object.values(texts).some(({ length }) => length > questionLimits.text),
+  );
+}
+
+function columnOf(columns: ColumnsOf, meaning: Meaning): string {
+  const [column] = columns.get(meaning) ?? [];
+  return column ? columnName(column) : '';
+}
+
+function readOptions(read: ReadCell, context: RowContext): Option[] | undefined {
+  const { row, report } = context;
+  const answers = read('answers');
+  if (!answers) return readOptionColumns(read, context);
+  const options = readJsonAnswers(answers, context);
+  if (!options) {
+    report({
+      kind: 'broken-answers',
+      row,
+      column: columnName(answers.column),
+      value: answers.text,
+      problem: `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}]. ${whyNoList(answers.text)}`,
+      remedy: 'Correct the JSON, or use the columns Option 1 to Option 5.',
+    });
+    return undefined;
+  }
+  const unused = read('option1') ?? read('option2');
+  if (unused) {
+    report({
+      kind: 'unused-value',
+      row,
+      column: columnName(unused.column),
+      value: unused.text,
+      problem: 'The row has a JSON list of answers too, and that is used: its option columns are not.',
+      remedy: 'Clear one of the two.',
+    });
+  }
+  return options;
+}

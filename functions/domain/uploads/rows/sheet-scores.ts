@@ -1,0 +1,83 @@
+import { optionCategory } from '#functions/domain/banks/question.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { findingLimits, type UnreadableScore } from '#functions/domain/uploads/sheet-findings.ts';
+import { notCalculated } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { readPoints, readScore, scoreText, suggestScore } from './read-score.ts';
+
+/** A score as it is written, and where. */
+export interface WrittenScore {
+  text: string;
+  sheet: number;
+  row: number;
+  column: string;
+  /** What it is in its file, if it is no number there, whatever its text says. */
+  is?: 'date' | 'error' | undefined;
+}
+
+/**
+ * Reads the scores of a file, and gathers those that can't be read. None of them counts before someone says what it is worth.
+ * Those of a row wait until it is sure whether the row stays: nobody has to say what is worth what is left out.
+ */
+export function collectScores({ scores = [] }: SheetChoices) {
+  const mapped = new Map(scores.map(({ from, points }) => [scoreText(from), points]));
+  const found = new Map<string, UnreadableScore>();
+  let ofRow: UnreadableScore[] = [];
+  return {
+    mapped,
+    /** The row stays. */
+    keepRow(): void {
+      for (const score of ofRow) {
+        const earlier = found.get(score.text);
+        if (earlier) earlier.count += 1;
+        else if (found.size < findingLimits.scores) found.set(score.text, score);
+      }
+      ofRow = [];
+    },
+    /** The row is left out. */
+    dropRow(): void {
+      ofRow = [];
+    },
+    read({ text, is, ...at }: WrittenScore, report: Report): number {
+      const score = is ? undefined : readScore(text);
+      if (score !== undefined) {
+        reportScale(score, text, at, report);
+        return score;
+      }
+      const key = scoreText(text);
+      const points = mapped.get(key);
+      ofRow.push({ text: key, count: 1, ...at, suggestion: is ? undefined : suggestScore(text), points });
+      const where = { row: at.row, column: at.column, value: text };
+      if (points !== undefined) {
+        const problem = `The score “${key}” counts as ${points}, as you have said.`;
+        report({ ...where, kind: 'score-mapped', problem, remedy: 'Correct it in the file, too.' });
+        return points;
+      }
+      report({
+        ...where,
+        kind: 'score-not-a-number',
+        problem: `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`,
+        remedy: 'Type the score in digits, 1 to 5, or say what it is worth, or leave the row out.',
+      });
+      return 0;
+    },
+    list: (): UnreadableScore[] => [...found.values()],
+  };
+}
+export type Scores = ReturnType<typeof collectScores>;
+
+function whyNot(text: string, is: WrittenScore['is']): string {
+  if (is === 'date') return 'is a date: the spreadsheet program has made one of what was typed';
+  if (is === 'error')
+    return text === notCalculated ? 'is a formula without a result' : 'is an error of the spreadsheet';
+  return readPoints(text) === undefined ? 'is not a number' : 'is no number that a score can be';
+}
+
+function reportScale(points: number, value: string, { row, column }: { row: number; column: string }, report: Report) {
+  if (optionCategory(points) !== '') return;
+  report({
+    ...{ row, column, kind: 'off-scale', value },
+    problem: `${value} points belong to no category: 1 is Ignorance, 2 and 3 Passion, 4 and 5 Goodness.`,
+    remedy: 'Give 1, 2, 3, 4 or 5 points.',
+  });
+}

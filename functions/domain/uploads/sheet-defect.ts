@@ -1,0 +1,146 @@
+import { shorten } from '#functions/domain/uploads/cells/sheet-grid.ts';
+
+/** How much a defect matters: it blocks the publication, a part was left out, a value was put in its place, or it is worth a look. */
+export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Every kind of defect, and how much it matters. */
+export const defectKinds = {
+  'no-question-column': 'error',
+  'no-questions': 'error',
+  'same-text': 'error',
+  'error-cell': 'error',
+  'too-long': 'error',
+  'no-category': 'error',
+  'no-category-column': 'error',
+  'option-twice': 'error',
+  'score-not-a-number': 'error',
+  'no-header': 'error',
+  'other-bank': 'error',
+  'hidden-rows': 'error',
+  'filtered-rows': 'error',
+  'hidden-columns': 'error',
+  'struck-out': 'error',
+  'other-quiz': 'error',
+  'no-scores': 'error',
+  'map-twice': 'error',
+  'map-unread': 'error',
+  'map-no-header': 'error',
+  'map-no-name': 'error',
+  'map-unknown-name': 'error',
+  'map-row-twice': 'error',
+  'map-quotient': 'error',
+  'map-quotient-of-main': 'error',
+  'map-quotient-is-parameter': 'error',
+  'map-too-long': 'error',
+  'map-too-many': 'error',
+  'no-question-text': 'skipped',
+  'no-options': 'skipped',
+  'broken-answers': 'skipped',
+  'option-without-text': 'skipped',
+  'unused-column': 'skipped',
+  'unused-value': 'skipped',
+  'left-out': 'skipped',
+  'map-other-name': 'skipped',
+  'no-score': 'defaulted',
+  'no-quiz-id': 'defaulted',
+  'map-no-column': 'defaulted',
+  'off-scale': 'note',
+  'same-option': 'note',
+  'date-cell': 'note',
+  formula: 'note',
+  merged: 'note',
+  'long-text': 'note',
+  'quiz-id-differs': 'note',
+  'no-sub-category': 'note',
+  'twin-columns': 'note',
+  'odd-characters': 'note',
+  'invisible-characters': 'note',
+  'other-sheet': 'note',
+  'unknown-header': 'note',
+  'above-header': 'note',
+  'header-again': 'note',
+  'score-mapped': 'note',
+  encoding: 'note',
+  'equal-scores': 'note',
+  'map-few-questions': 'note',
+  'map-blank': 'note',
+  'map-unseen': 'note',
+} as const satisfies Record<string, Severity>;
+export type DefectKind = keyof typeof defectKinds;
+
+/** What is wrong with the whole file or its header: no row that is left out would mend it. */
+const ofTheFile: ReadonlySet<DefectKind> = new Set<DefectKind>([
+  ...(['no-question-column', 'no-questions', 'no-header', 'no-category-column', 'other-bank', 'no-scores'] as const),
+  ...(['hidden-rows', 'filtered-rows', 'hidden-columns', 'struck-out', 'other-quiz'] as const),
+  ...(['map-twice', 'map-unread', 'map-no-header', 'map-quotient-is-parameter', 'map-too-many'] as const),
+]);
+
+/** Whether a kind of defect blocks and goes when its row is left out. */
+export function canLeaveOut(kind: DefectKind): boolean {
+  return defectKinds[kind] === 'error' && !ofTheFile.has(kind);
+}
+
+/** Something in a sheet that is not as it should be: where, what, and what to do. */
+export interface Defect {
+  severity: Severity;
+  kind: DefectKind;
+  sheet: string;
+  /** 1-based. */
+  row: number;
+  /** `C · Score Option 2`; '' for the whole row. */
+  column: string;
+  value: string;
+  problem: string;
+  remedy: string;
+}
+
+export type DefectCounts = Record<Severity, number>;
+type Reported = Omit<Defect, 'severity' | 'sheet'> & { sheet?: string };
+/** Of the sheet that is read, where no other is named. */
+export type Report = (defect: Reported) => void;
+
+/** Most defects that are kept of a sheet; what matters most is kept first, and all are counted. */
+export const mostDefects = 20_000;
+const mostValueLength = 120;
+const mostProblemLength = 600;
+
+/** Gathers the defects of all sheets that are read. */
+export function collectDefects() {
+  const found: Record<Severity, (Defect & { order: number })[]> = { error: [], skipped: [], defaulted: [], note: [] };
+  const counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 };
+  const orders = new Map<string, number>();
+  const reportOf = (sheet: string): Report => {
+    const order = orders.get(sheet) ?? orders.size;
+    orders.set(sheet, order);
+    return (defect) => {
+      const severity = defectKinds[defect.kind];
+      counts[severity] += 1;
+      const value =
+        defect.value.length > mostValueLength ? `${defect.value.slice(0, mostValueLength - 1)}…` : defect.value;
+      if (found[severity].length >= mostDefects) return;
+      const problem = shorten(defect.problem, mostProblemLength);
+      found[severity].push({ severity, sheet, ...defect, value, problem, order });
+    };
+  };
+  return {
+    reportOf,
+    counts,
+    /** What matters most first, then by sheet and row. */
+    list: (): Defect[] =>
+      severities
+        .flatMap((severity) => found[severity].sort((a, b) => a.order - b.order || a.row - b.row))
+        .slice(0, mostDefects)
+        .map(({ order: _order, ...defect }) => defect),
+  };
+}
+
+/** Holds back what is reported of a row until it is sure that the row is not left out. */
+export function holdReports() {
+  const held: Reported[] = [];
+  return {
+    held,
+    report: (defect: Reported): void => void held.push(defect),
+    release: (report: Report): void => held.forEach(report),
+  };
+}

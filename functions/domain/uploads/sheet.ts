@@ -1,0 +1,128 @@
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { collectAsks } from './sheet-asks.ts';
+import { checkAcross, checkColumns, checkMerged, checkUnused } from '#functions/domain/uploads/rows/sheet-checks.ts';
+import type { SheetChoices } from './sheet-choices.ts';
+import { encodingFinding, reportEncoding } from '#functions/domain/uploads/cells/sheet-decode.ts';
+import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
+import {
+  checkHeader,
+  reportNoQuestionColumn,
+  reportNoQuestions,
+} from '#functions/domain/uploads/columns/sheet-header-checks.ts';
+import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-header.ts';
+import type { SheetFindings } from './sheet-findings.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { checkParameterColumns } from '#functions/domain/uploads/rows/sheet-parameters.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { readMap, type FoundMapSheet } from '#functions/domain/uploads/map/read-map.ts';
+import type { SheetMap } from '#functions/domain/uploads/map/sheet-map.ts';
+import { checkOthers, type OtherSheet } from '#functions/domain/uploads/columns/sheet-others.ts';
+import { readTable, type Reading } from '#functions/domain/uploads/rows/sheet-reading.ts';
+import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
+import { layTable, type PlacedGrid, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
+
+export interface ParsedSheet {
+  /** The place in the file of the sheet whose columns these are: the first of those that are read. */
+  sheet: number;
+  /** 1-based; 0: there is none. */
+  headerRow: number;
+  columns: MappedColumn[];
+  /** Rows with something in them, below the headers. */
+  rowCount: number;
+  questions: DraftQuestion[];
+  /** The target quiz the file names: see {@link findTarget}. */
+  quizId?: number | undefined;
+  choices: SheetChoices;
+  findings: SheetFindings;
+  /** Absent: the file has no sheet *Parameters*. */
+  map?: SheetMap | undefined;
+  /** What matters most first. */
+  defects: Defect[];
+  /** Of all defects, also those beyond the most that are kept. */
+  counts: DefectCounts;
+}
+
+interface Around {
+  memory?: ColumnMemory;
+  choices?: SheetChoices;
+  /** Sheets of the same file. */
+  others?: readonly OtherSheet[];
+  /** The sheets of the same file that are named *Parameters*: one is read, and is never one of questions. */
+  mapSheets?: readonly FoundMapSheet[];
+}
+
+/** A sheet by itself, see {@link parseSheets}. */
+export function parseSheet(grid: SheetGrid, around: Around = {}): ParsedSheet {
+  return parseSheets([{ sheet: 0, grid }], around);
+}
+
+const nothing: PlacedGrid = { sheet: 0, grid: { name: '', rows: [], merged: [] } };
+
+/**
+ * Makes draft questions of the sheets that are chosen, of all of them one list, and says everything that is wrong with them.
+ * Their columns are what `choices` say, else what their headers say, else what `memory` knows of them.
+ */
+export function parseSheets(
+  [firstGrid = nothing, ...otherGrids]: readonly PlacedGrid[],
+  { memory = {}, choices = { columns: {} }, others = [], mapSheets = [] }: Around = {},
+): ParsedSheet {
+  const first = layTable(firstGrid, memory, choices);
+  const tables = [first, ...otherGrids.map((each) => layTable(each, memory, choices, first))];
+  const { reportOf, counts, list } = collectDefects();
+  const reading: Reading = {
+    choices,
+    asks: collectAsks(choices),
+    scores: collectScores(choices),
+    target: findTarget(),
+    reportRepeat: checkAcross(),
+    leftOut: 0,
+    withoutParameter: 0,
+  };
+  const encoding = encodingFinding(firstGrid, first.grid.encoding);
+  reportEncoding(encoding, choices.encoding !== undefined, reportOf(first.grid.name));
+  const names = tables.map(({ grid }) => grid.name);
+  checkOthers(names, others, choices.sheets !== undefined, reportOf);
+  const questions = tables.flatMap((table) => readSheet(table, reading, reportOf(table.grid.name)));
+  const rowCount = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  const hasColumn = tables.some(({ byMeaning }) => byMeaning.has('question'));
+  if (questions.length === 0 && hasColumn) reportNoQuestions(first.headerRow, rowCount, reportOf(first.grid.name));
+  const map = readMap(mapSheets, questions, reading, reportOf);
+  const asks = reading.asks.finish(reportOf);
+  const quizId = reading.target.finish(reportOf(first.grid.name));
+  return {
+    sheet: first.sheet,
+    headerRow: first.headerRow,
+    columns: first.columns,
+    rowCount,
+    questions,
+    quizId,
+    choices,
+    findings: {
+      headerLines: first.headerLines,
+      asks,
+      scores: reading.scores.list(),
+      leftOut: reading.leftOut + (map?.leftOut ?? 0),
+      withoutParameter: reading.withoutParameter,
+      ...(encoding && { encoding }),
+    },
+    ...(map && { map }),
+    defects: list(),
+    counts,
+  };
+}
+
+function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
+  const { headerRow, columns, byMeaning } = table;
+  checkUnused(columns, headerRow, report);
+  if (!byMeaning.has('question')) {
+    reportNoQuestionColumn(headerRow, report);
+    return [];
+  }
+  checkHeader(table, report);
+  checkColumns(byMeaning, headerRow, report);
+  checkMerged(table, report);
+  const questions = readTable(table, reading, report);
+  if (questions.length > 0) checkParameterColumns(byMeaning, headerRow, report, reading.choices);
+  return questions;
+}

@@ -1,0 +1,81 @@
+import { refuse } from '#functions/domain/refusal.ts';
+
+/**
+ * How an upload is doing. `no-questions`: it was read, but gives none yet; another mapping of its columns or another sheet
+ * may. `published` and `cancelled` are for good.
+ */
+export const uploadStatuses = [
+  'waiting',
+  'reading',
+  'staged',
+  'no-questions',
+  'refused',
+  'cancelled',
+  'published',
+] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+/** Whoever publishes an upload that is not as they looked at it hears this. */
+export function refuseOutdated(cause?: unknown): never {
+  refuse(
+    'upload-not-ready',
+    'This upload was mapped anew, sent again or cancelled since you looked at it. Nothing was published. Open it again.',
+    cause,
+  );
+}
+
+/** Whoever decides about an upload that is not as they looked at it hears this. */
+export function refuseOvertaken(cause?: unknown): never {
+  refuse(
+    'upload-not-ready',
+    'Someone else has mapped, cancelled or published this upload meanwhile. Open it again.',
+    cause,
+  );
+}
+
+/** How long a run has an upload for itself, should its event come twice: longer than the importer may take. */
+export const readingLeaseMs = 125_000;
+
+const progressEveryMs = 1_000;
+
+/** Says whether it is time to write down how far a run is: by the clock, since blank rows come by the hundred thousand. */
+export function progressClock(): (now: number) => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return (now) => {
+    if (now - last < progressEveryMs) return false;
+    last = now;
+    return true;
+  };
+}
+
+/** By then every try of an import is over, and what made them fail has been set aside. */
+const stuckAfterMs = 60 * 60 * 1000;
+
+interface Progress {
+  status: UploadStatus;
+  createdAt: number;
+  /** When the latest run began. */
+  readingSince?: number;
+}
+
+/** What is told of an upload of which nothing more will be heard: its message was lost, or the file never arrived. */
+export function stuckProblem({ status, createdAt, readingSince }: Progress, now: number): string | undefined {
+  if (status === 'waiting' && now - createdAt > stuckAfterMs) {
+    return 'The file did not arrive, or nobody came to read it. Upload it again.';
+  }
+  if (status === 'reading' && now - (readingSince ?? createdAt) > stuckAfterMs) {
+    return 'Reading the file was broken off and did not begin again. Upload it again.';
+  }
+  return undefined;
+}
+
+/** What is told of a file at which every try broke off. */
+export const givenUp =
+  'The file could not be read: reading it broke off each time. Open it in Excel and copy the questions into a new workbook, then upload that. If that is refused too, tell whoever runs this site.';
+
+const sequencerLength = 64;
+
+/** S3's `sequencer` in a form in which a later event of the same object is the greater text: hex digits, filled up on the right. */
+export function sortableSequencer(sequencer: string): string {
+  return sequencer.toLowerCase().padEnd(sequencerLength, '0');
+}

@@ -1,0 +1,124 @@
+import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { indiaMinute } from '#functions/domain/calendar/india-days.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import { optionCategory, type Option, type Question } from '#functions/domain/banks/question.ts';
+import { attemptScores, percentsOf, type AttemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
+import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+
+export type ExportCell = string | number;
+
+/** An attempt with what its rows need. */
+export interface ExportSource {
+  attempt: Attempt;
+  email: string;
+  name: string;
+  quizName: string;
+  coupon?: string;
+  batchLabel?: string;
+  /** Of the version it is pinned to. */
+  questions: readonly Question[];
+  quality: ResponseQuality;
+  map: ParameterMap;
+}
+
+const attemptColumns = ['attempt_id', 'user_id', 'name', 'email', 'coupon', 'batch', 'quiz_id', 'quiz', 'version'];
+
+export const responseColumns = [
+  ...attemptColumns,
+  ...['ques_id', 'question', 'question_category', 'sub_category'],
+  ...['answer', 'score', 'category', 'remarks', 'scw', 'strength', 'weakness'],
+  ...['seconds', 'position', 'late', 'response_quality'],
+];
+
+function attemptCells({ attempt, name, email, coupon = '', batchLabel = '', quizName }: ExportSource): ExportCell[] {
+  const { ref, userId } = attempt;
+  return [formatAttemptId(ref), userId, name, email, coupon, batchLabel, ref.quizId, quizName, ref.version];
+}
+
+interface GivenAnswer {
+  question: Question;
+  option: Option;
+  /** Since the start. */
+  seconds: number;
+  position: number;
+  isLate: boolean;
+}
+
+/** The answers of an attempt in the order in which they were given. */
+export function givenAnswers({ attempt: { answers, late }, questions }: ExportSource): GivenAnswer[] {
+  const byKey = new Map(questions.map((question) => [questionKey(question.id), question]));
+  const given = Object.entries(answers).sort(([, a], [, b]) => a.seconds - b.seconds);
+  return given.map(([key, { optionId, position, seconds }]) => {
+    const question = byKey.get(key);
+    const option = question && identifyOptions(question.options).find(({ id }) => id === optionId)?.option;
+    if (!question || !option) throw new Error(`The bank version does not know the answer ${key}.`);
+    return { question, option, seconds, position, isLate: late.includes(key) };
+  });
+}
+
+/** A row for each answer. */
+export function responseRows(source: ExportSource): ExportCell[][] {
+  const { tier } = source.quality;
+  return givenAnswers(source).map(({ question, option, seconds, position, isLate }) => [
+    ...attemptCells(source),
+    ...[question.number, question.text, question.category, question.subCategory],
+    ...[option.text, option.points, optionCategory(option.points)],
+    ...[option.remarks, option.scw, option.strength, option.weakness],
+    ...[seconds, position + 1, isLate ? 'yes' : 'no', tier],
+  ]);
+}
+
+/** One row for each attempt; a scale that some of them do not have is left empty in theirs. */
+export function scoreTable(sources: readonly ExportSource[]): { columns: string[]; rows: ExportCell[][] } {
+  const scored = sources.map((source) => {
+    const scores = attemptScores(source.attempt, source.questions);
+    return { source, raw: scores.total.figure.raw, percents: exportedPercents(source, scores) };
+  });
+  const scales = [...new Set(scored.flatMap(({ percents }) => [...percents.keys()]))];
+  const rows = scored.map(({ source, raw, percents }) => {
+    const { quality } = source;
+    const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount, late } = source.attempt;
+    return [
+      ...attemptCells(source),
+      ...[indiaMinute(createdAt), indiaMinute(endedAt), endReason, answeredCount],
+      ...[late.length, raw, quality.tier, quality.reasons.map(({ code }) => code).join(' ')],
+      ...scales.map((scale): ExportCell => {
+        const percent = percents.get(scale);
+        return percent === undefined ? '' : rounded(percent);
+      }),
+    ];
+  });
+  const fixed = [
+    ...attemptColumns,
+    'started_india_time',
+    'ended_india_time',
+    'end_reason',
+    'answered',
+    'late_answers',
+    'score',
+    'response_quality',
+    'quality_reasons',
+  ];
+  return { columns: [...fixed, ...scales.map((scale) => `POMP ${scale}`)], rows };
+}
+
+/**
+ * By name: every scale, however few its answers, then the quotients of the version's map as a report has them, each with its
+ * interval. `undefined` where nothing was measured, or too little for a quotient.
+ */
+export function exportedPercents(
+  { attempt, questions, map }: ExportSource,
+  scores: AttemptScores,
+): Map<string, number | undefined> {
+  const percents = percentsOf(scores);
+  for (const { code, name, score } of makeReportFigures(attempt, questions, map).quotients) {
+    const title = `${code} (${name})`;
+    percents.set(title, score?.percent).set(`${title} low`, score?.low).set(`${title} high`, score?.high);
+  }
+  return percents;
+}
+
+/** Percents have two decimals in every export. */
+export const rounded = (percent: number) => Math.round(percent * 100) / 100;

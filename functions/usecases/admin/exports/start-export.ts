@@ -1,0 +1,16 @@
+import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
+import type { ExportOrder, ExportStore } from '#functions/usecases/ports/exports.ts';
+
+interface Request extends Omit<ExportOrder, 'exportId'> {
+  reason: string;
+}
+
+/** Notes in the audit what is about to leave, and why; only then there are rows. */
+export async function startExport(
+  { exports, newId, clock }: { exports: ExportStore; newId: NewId; clock: Clock },
+  { reason, ...order }: Request,
+): Promise<{ exportId: string }> {
+  const exportId = newId();
+  await exports.start({ ...order, exportId }, { reason, at: clock() });
+  return { exportId };
+}

@@ -1,0 +1,24 @@
+import type { AdminView } from '#functions/contract/admin/admins.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { viewAdmin } from './list-admins.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { AdminStore, PeopleIndex } from '#functions/usecases/ports/people.ts';
+
+interface Ports {
+  admins: AdminStore;
+  peopleIndex: Pick<PeopleIndex, 'findByEmail'>;
+  clock: Clock;
+}
+
+/** Everyone with this address; they must have signed in once. */
+export async function grantAdmin(
+  { admins, peopleIndex, clock }: Ports,
+  { email, reason, by }: { email: string; reason: string; by: string },
+): Promise<{ granted: AdminView[] }> {
+  const people = await peopleIndex.findByEmail(email);
+  if (people.length === 0)
+    refuse('not-found', `Nobody with the address ${email} has signed in yet: ask them to sign in once.`);
+  await admins.enrol([by]);
+  for (const { userId } of people) await admins.grant(userId, { by, at: clock(), reason });
+  return { granted: people.map(viewAdmin) };
+}

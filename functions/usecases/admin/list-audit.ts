@@ -1,0 +1,86 @@
+import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
+import { auditSentence, untoldChanges } from '#functions/domain/admin/audit-sentence.ts';
+import type { AuditAct } from '#functions/domain/admin/audit.ts';
+import { indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
+import { auditNames, type NamePorts, peopleIn } from './audit-names.ts';
+import type { AuditStore, KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+
+interface Ports extends NamePorts {
+  audit: AuditStore;
+  clock: Clock;
+}
+
+interface Request {
+  /** India's days, as `2026-03-02`; both count. Absent: the last 30 days. */
+  from?: string | undefined;
+  until?: string | undefined;
+  what?: AuditAct | undefined;
+  /** User id: what they did, and what was done to them. */
+  person?: string | undefined;
+  /** Words of the name or the address of someone: what they did, and what was done to them. */
+  who?: string | undefined;
+  /** Words of the sentence, the reason or the changes. */
+  text?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** So many are enough for a page; so many pages are read for it at most, and the rest is left to the next request. */
+const enough = 50;
+const maxPagesRead = 20;
+const daysAtFirst = 30;
+
+/** Who did what between two days, newest first, in sentences. */
+export async function listAudit(
+  ports: Ports,
+  { from, until, cursor, ...filter }: Request,
+): Promise<{ entries: AuditEntryView[]; next?: string | undefined }> {
+  const last = until === undefined ? ports.clock() : indiaDayEnd(until);
+  const first = from === undefined ? indiaDayStart(last, daysAtFirst - 1) : indiaDayEnd(from) + 1 - dayMs;
+  const entries: AuditEntryView[] = [];
+  let next = cursor;
+  for (let pages = 0; pages < maxPagesRead; pages++) {
+    const page = await ports.audit.list({ from: first, until: last, cursor: next });
+    const wanted = page.rows.filter((entry) => isWanted(entry, filter));
+    entries.push(...(await viewEntries(ports, wanted, filter)));
+    next = page.next;
+    if (next === undefined || entries.length >= enough) break;
+  }
+  return { entries, next };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function viewEntries(
+  ports: NamePorts,
+  entries: readonly KeptAuditEntry[],
+  { who, text }: Request,
+): Promise<AuditEntryView[]> {
+  const names = await auditNames(ports, entries);
+  const isFound = (words: string, typed: string) => hasWords(foldText(words), searchWords(typed));
+  return entries
+    .filter(
+      (entry) => who === undefined || [entry.by, ...peopleIn(entry)].some((id) => isFound(names.personWords(id), who)),
+    )
+    .map((entry) => ({
+      ...{ entryId: entry.entryId, at: entry.at, what: entry.what },
+      by: names.person(entry.by).text,
+      sentence: auditSentence(entry, names),
+      changes: untoldChanges(entry),
+      ...(entry.reason !== undefined && { reason: entry.reason }),
+    }))
+    .filter((view) => text === undefined || isFound(toldIn(view), text));
+}
+
+function isWanted(entry: KeptAuditEntry, { what, person }: Request): boolean {
+  return (what === undefined || entry.what === what) && (person === undefined || peopleIn(entry).includes(person));
+}
+
+function toldIn({ sentence, reason = '', changes }: AuditEntryView): string {
+  return [
+    sentence.map((part) => part.text).join(''),
+    reason,
+    ...changes.flatMap(({ field, before = '', after = '' }) => [field, before, after]),
+  ].join(' ');
+}

@@ -1,0 +1,46 @@
+import { batchIdsOf } from '#functions/usecases/coupons/batches/find-batches.ts';
+import { maxPeopleFound } from '#functions/usecases/people/find-people.ts';
+import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
+import type { PeopleIndex, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
+
+/** Whom and what a list is narrowed to: chosen ones by id, or words to find them by. */
+export interface FinderFilter {
+  /** User id. */
+  person?: string | undefined;
+  /** Words in a name or an address. */
+  who?: string | undefined;
+  batch?: string | undefined;
+  /** Words in the label of a batch. */
+  label?: string | undefined;
+}
+
+export interface PeopleFound {
+  profiles: Profile[];
+  /** There are more than these. */
+  isCutOff: boolean;
+}
+
+export interface FinderPorts {
+  profiles: Pick<ProfileStore, 'find'>;
+  peopleIndex: Pick<PeopleIndex, 'search'>;
+  batches: Pick<CouponBatchStore, 'listOfQuiz'>;
+  quizzes: QuizReader;
+}
+
+/** Undefined is no filter; an empty list is one that nothing passes. */
+export async function resolveFinder(
+  ports: FinderPorts,
+  { person, who, batch, label }: FinderFilter,
+): Promise<{ people?: PeopleFound | undefined; batches?: string[] | undefined }> {
+  const [people, batches] = await Promise.all([
+    person === undefined ? who && ports.peopleIndex.search(who, maxPeopleFound) : chosenPerson(ports, person),
+    batch === undefined ? label && batchIdsOf(ports, label) : [batch],
+  ]);
+  return { people: people || undefined, batches: batches || undefined };
+}
+
+async function chosenPerson({ profiles }: Pick<FinderPorts, 'profiles'>, userId: string): Promise<PeopleFound> {
+  const profile = await profiles.find(userId);
+  return { profiles: profile ? [profile] : [], isCutOff: false };
+}

@@ -1,0 +1,43 @@
+import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { eachAtOnce } from '#functions/usecases/each-at-once.ts';
+import type { AttemptStore, ExpiredAttempts } from '#functions/usecases/ports/attempts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+
+interface Ports {
+  attempts: Pick<AttemptStore, 'end'>;
+  expired: ExpiredAttempts;
+  clock: Clock;
+}
+
+export interface Closed {
+  /** How many were ended. */
+  ended: number;
+  /** Ids of those among them whose seat was lost, or erased with the account. */
+  withoutSeat: string[];
+  /** Why some could not be ended; the next run tries them again. */
+  failures: unknown[];
+  /** Whether all that was due has been looked at before the time was over. */
+  isDrained: boolean;
+}
+
+const atOnce = 32;
+
+/** Ends every attempt whose time, and the wait for its late answers, is over. `until`: when to begin no other one, by the clock. */
+export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, until = Infinity): Promise<Closed> {
+  const now = clock();
+  const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };
+  for await (const page of expired.pages(now)) {
+    const failures = await eachAtOnce(page, atOnce, async (found) => {
+      if (clock() >= until) {
+        closed.isDrained = false;
+        return;
+      }
+      const ended = await attempts.end({ ...found, reason: 'time', now, expiredOnly: true });
+      if (ended) closed.ended += 1;
+      if (ended?.hadNoSeat) closed.withoutSeat.push(formatAttemptId(found.attempt));
+    });
+    closed.failures.push(...failures);
+    if (!closed.isDrained) break;
+  }
+  return closed;
+}

@@ -1,0 +1,14 @@
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { Closing } from '#functions/domain/attempts/closing-entry.ts';
+import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
+
+/** What an open attempt's report would be made of if it ended now. */
+export async function closingOf(
+  { banks, clock }: { banks: BankReader; clock: Clock },
+  { ref, asked, answeredCount, deadline }: Attempt,
+): Promise<Closing> {
+  const paper = await banks.getPaper(ref.quizId, ref.version);
+  return { answered: answeredCount, questionCount: presentedCount(asked, paper.length), deadline, now: clock() };
+}

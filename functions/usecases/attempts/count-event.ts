@@ -1,0 +1,62 @@
+import type { EventReceipt } from '#functions/contract/attempts.ts';
+import {
+  isLive,
+  remainingResumes,
+  resumeCount,
+  type AttemptRef,
+  type EventCause,
+} from '#functions/domain/attempts/attempt.ts';
+import { switchedAt } from '#functions/domain/attempts/counts-switch.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+
+interface Request {
+  userId: string;
+  attempt: AttemptRef;
+  eventId: string;
+  cause: EventCause;
+  awaySeconds?: number | undefined;
+  /** How long ago it happened, where it is told late. */
+  secondsAgo?: number | undefined;
+  /** Of the page that tells of a tab switch: it counts only if that page had the attempt then. */
+  entryId?: string | undefined;
+  /** Asked before the attempt is closed for want of room; throws to leave it as it is. */
+  beforeClosing?: (() => Promise<void>) | undefined;
+}
+
+/** Counts a re-entry or tab switch once; the one that finds no room left closes the attempt, and so does one that comes too late. */
+export async function countEvent(
+  { attempts, clock }: { attempts: AttemptStore; clock: Clock },
+  request: Request,
+): Promise<EventReceipt> {
+  const { userId, attempt, eventId: id, cause, awaySeconds, secondsAgo, entryId } = request;
+  const now = clock();
+  const event = { cause, at: switchedAt(now, secondsAgo), ...(awaySeconds !== undefined && { awaySeconds }) };
+  const takesOver = cause !== 'tab-switch';
+  const recorded = await attempts.recordEvent({ userId, attempt, id, event, takesOver, entryId, now });
+  if (recorded.outcome === 'not-found') refuse('not-found', 'There is no such attempt.');
+  if (recorded.outcome === 'recorded' || recorded.outcome === 'displaced') {
+    const { count, lastResume, live } = recorded;
+    return {
+      status: 'open',
+      resumeCount: count,
+      remaining: lastResume + 1 - count,
+      isLive: isLive(live, entryId),
+    };
+  }
+  if (recorded.outcome === 'limit') {
+    await request.beforeClosing?.();
+    const ended = await attempts.end({ userId, attempt, reason: 'limit', now, event: { id, event } });
+    // Gone, or granted one more resume in between: the next look tells.
+    if (!ended) return countEvent({ attempts, clock }, request);
+  }
+  if (recorded.outcome === 'expired') await attempts.end({ userId, attempt, reason: 'time', now, expiredOnly: true });
+  const ended = (await attempts.find(userId, attempt)) ?? refuse('not-found', 'There is no such attempt.');
+  return {
+    status: ended.status,
+    resumeCount: resumeCount(ended),
+    remaining: Math.max(0, remainingResumes(ended)),
+    isLive: isLive(ended.live, entryId),
+  };
+}

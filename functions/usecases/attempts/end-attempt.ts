@@ -1,0 +1,40 @@
+import type { EndReceipt } from '#functions/contract/attempts.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { AttemptStore, SeatStore } from '#functions/usecases/ports/attempts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+
+interface Ports {
+  attempts: AttemptStore;
+  seats: SeatStore;
+  clock: Clock;
+}
+
+interface Request {
+  userId: string;
+  attemptId: string;
+  /** Only if its time, and the wait for late answers, is over; then the reason is the time. */
+  expiredOnly?: boolean;
+  /** Only if it has no more time than until then. */
+  deadline?: number | undefined;
+}
+
+/** Ends an attempt and so orders its report; one that has ended keeps its end. */
+export async function endAttempt({ attempts, seats, clock }: Ports, request: Request): Promise<EndReceipt> {
+  const { userId, attemptId, expiredOnly = false, deadline } = request;
+  const attempt = parseAttemptId(attemptId);
+  const ended = await attempts.end({
+    userId,
+    attempt,
+    reason: expiredOnly ? 'time' : 'candidate',
+    now: clock(),
+    expiredOnly,
+    deadline,
+  });
+  if (ended) return { attemptId, ...ended };
+  const seat = await seats.find(userId, attempt.quizId);
+  const entered = seat.pending?.attempt.ulid === attempt.ulid;
+  if (entered) refuse('nothing-answered', 'Please answer at least one question before ending the quiz.');
+  if (seat.openId === attemptId) refuse('attempt-open', 'This attempt has more time now.');
+  refuse('not-found', 'There is no such attempt.');
+}

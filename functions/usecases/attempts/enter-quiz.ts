@@ -1,0 +1,141 @@
+import type { AttemptView } from '#functions/contract/attempts.ts';
+import {
+  formatAttemptId,
+  parseAttemptId,
+  remainingResumes,
+  resumeCount,
+  type Attempt,
+  type AttemptRef,
+  type EventCause,
+} from '#functions/domain/attempts/attempt.ts';
+import { closingWords, wouldClose } from '#functions/domain/attempts/closing-entry.ts';
+import { consentTextVersion } from '#functions/domain/people/consent.ts';
+import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { shuffle } from '#functions/domain/attempts/shuffle.ts';
+import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import { closingOf } from './closing-of.ts';
+import { chooseQuestions, presentedQuestions } from './presented-questions.ts';
+import { countEvent } from './count-event.ts';
+import type { Pending } from '#functions/usecases/ports/attempts.ts';
+import type { NewId } from '#functions/usecases/ports/clock.ts';
+import type { ConsentStore, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+import type { StartPorts } from './start-attempt.ts';
+
+interface Ports extends StartPorts {
+  profiles: ProfileStore;
+  consents: ConsentStore;
+  newId: NewId;
+  newSeed: () => string;
+}
+
+interface Request {
+  caller: Omit<Profile, 'isAdmin'>;
+  quizId: number;
+  eventId: string;
+  cause?: Exclude<EventCause, 'tab-switch'> | undefined;
+  awaySeconds?: number | undefined;
+  /** The person was told that this entry may close the attempt. */
+  mayClose?: boolean | undefined;
+}
+
+/** Opens the quiz page: goes on with the open attempt (even of a quiz that is not on sale any more), which counts as a resume, or prepares one that the first answer will start. */
+export async function enterQuiz(ports: Ports, request: Request): Promise<AttemptView> {
+  const { caller, quizId, eventId } = request;
+  // The report is mailed to the profile's address, so it must be there before there is an attempt.
+  const [seat] = await Promise.all([ports.seats.findCurrent(caller.userId, quizId), ports.profiles.upsert(caller)]);
+  if (seat.openId) return goOn(ports, request, parseAttemptId(seat.openId));
+  const [{ version }] = await Promise.all([
+    requireActiveQuiz(ports.quizzes, quizId),
+    requireConsent(ports.consents, caller.userId),
+  ]);
+  const asked = await chooseQuestions(ports, { userId: caller.userId, quizId, version });
+  const entry = { attempt: { quizId, version, ulid: ports.newId() }, seed: ports.newSeed(), asked, live: eventId };
+  const pending = await ports.seats.enter(caller.userId, entry, ports.clock());
+  if (pending) return viewPending(ports, pending);
+  const { openId } = await ports.seats.findCurrent(caller.userId, quizId);
+  if (openId) return goOn(ports, request, parseAttemptId(openId));
+  const closed = await findClosedBy(ports, caller.userId, request);
+  return closed ?? refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
+}
+
+/** The attempt that this very entry closed when it was the last one too many: its reply got lost, so it comes again. */
+async function findClosedBy(
+  ports: Ports,
+  userId: string,
+  { quizId, eventId }: Request,
+): Promise<AttemptView | undefined> {
+  const completed = await ports.attempts.listCompleted(userId, quizId);
+  const closed = completed.find(({ events }) => eventId in events);
+  if (!closed) return undefined;
+  const limit = Math.round((closed.deadline - closed.createdAt) / 1000);
+  return { ...view(ports, closed.ref, limit, closed), status: 'completed' };
+}
+
+/** Once given it stands, until the account is erased and with it the seat: what is read here is still true at the write. */
+async function requireConsent(consents: ConsentStore, userId: string): Promise<void> {
+  if (await consents.find(userId, consentTextVersion)) return;
+  refuse('consent-required', 'Please read and accept how your data is used before you start.');
+}
+
+async function goOn(
+  ports: Ports,
+  { caller, eventId, cause = 'open', awaySeconds, mayClose = false }: Request,
+  ref: AttemptRef,
+): Promise<AttemptView> {
+  const { userId } = caller;
+  const beforeClosing = mayClose ? undefined : () => refuseClosing(ports, userId, ref);
+  await countEvent(ports, { userId, attempt: ref, eventId, cause, awaySeconds, beforeClosing });
+  const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
+  const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
+  if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };
+  const questions = await presentedQuestions(ports.banks, ref, attempt.asked);
+  return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
+}
+
+/** Unless it ended meanwhile, or was granted one more resume: then there is nothing to ask. */
+async function refuseClosing(ports: Ports, userId: string, ref: AttemptRef): Promise<void> {
+  const attempt = await ports.attempts.find(userId, ref);
+  if (attempt?.status === 'open' && wouldClose(remainingResumes(attempt)))
+    refuse('would-close', closingWords(await closingOf(ports, attempt)));
+}
+
+async function viewPending(ports: Ports, { attempt: ref, seed, asked, extraMs = 0 }: Pending): Promise<AttemptView> {
+  const [questions, quiz] = await Promise.all([
+    presentedQuestions(ports.banks, ref, asked),
+    ports.quizzes.find(ref.quizId),
+  ]);
+  if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');
+  const fresh = { answers: {}, events: {}, lastResume: quiz.resumeLimit - 1 };
+  return {
+    ...view(ports, ref, timeLimitSeconds(quiz, questions.length) + extraMs / 1000, fresh),
+    status: 'pending',
+    questions: inOrder(questions, seed),
+  };
+}
+
+type Shown = Pick<Attempt, 'answers' | 'events' | 'lastResume'> & Partial<Pick<Attempt, 'deadline' | 'endReason'>>;
+
+function view(ports: Ports, ref: AttemptRef, timeLimit: number, attempt: Shown): Omit<AttemptView, 'status'> {
+  return {
+    attemptId: formatAttemptId(ref),
+    questions: [],
+    answered: Object.entries(attempt.answers).map(([questionId, { optionId }]) => ({ questionId, optionId })),
+    timeLimitSeconds: timeLimit,
+    now: ports.clock(),
+    resumeCount: resumeCount(attempt),
+    remaining: remainingResumes(attempt),
+    ...(attempt.deadline !== undefined && { deadline: attempt.deadline }),
+    ...(attempt.endReason !== undefined && { endReason: attempt.endReason }),
+  };
+}
+
+/** Questions and options in the attempt's own order, the same at every entry. */
+function inOrder(questions: readonly PaperQuestion[], seed: string): AttemptView['questions'] {
+  return shuffle(questions, seed).map(({ id, text, options }) => ({
+    questionId: id,
+    text,
+    options: shuffle(options, `${seed}:${id}`).map((option) => ({ optionId: option.id, text: option.text })),
+  }));
+}

@@ -1,0 +1,15 @@
+import type { AttemptClockView } from '#functions/contract/attempts.ts';
+import { parseAttemptId, remainingResumes } from '#functions/domain/attempts/attempt.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+
+/** One read, for a page that asks again and again whether more was granted. */
+export async function getAttemptClock(
+  { attempts, clock }: { attempts: AttemptStore; clock: Clock },
+  { userId, attemptId }: { userId: string; attemptId: string },
+): Promise<AttemptClockView> {
+  const attempt = await attempts.find(userId, parseAttemptId(attemptId));
+  if (!attempt) refuse('not-found', 'There is no such attempt.');
+  return { deadline: attempt.deadline, remaining: Math.max(0, remainingResumes(attempt)), now: clock() };
+}

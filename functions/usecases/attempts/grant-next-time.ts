@@ -1,0 +1,14 @@
+import { refuse } from '#functions/domain/refusal.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { GrantStore, NextGrant } from '#functions/usecases/ports/grants.ts';
+import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
+
+/** More time for the next attempt of a person at a quiz, beside what they have been granted already. */
+export async function grantNextTime(
+  { grants, quizzes, clock }: { grants: GrantStore; quizzes: QuizReader; clock: Clock },
+  request: Omit<NextGrant, 'now'>,
+): Promise<{ minutes: number; extraMinutes: number }> {
+  if (!(await quizzes.find(request.quizId))) refuse('not-found', 'There is no such quiz.');
+  const { minutes, extraMs } = await grants.grantNext({ ...request, now: clock() });
+  return { minutes, extraMinutes: extraMs / 60_000 };
+}

@@ -1,0 +1,73 @@
+import { isOutdated, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
+import { choosePresented, newQuestions, presentedCount, presentedOf } from '#functions/domain/attempts/presented.ts';
+import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
+import type { AttemptStore, Pending } from '#functions/usecases/ports/attempts.ts';
+import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
+
+interface Ports {
+  attempts: AttemptStore;
+  banks: BankReader;
+}
+
+interface Request {
+  userId: string;
+  quizId: number;
+  /** The live one. */
+  version: number;
+}
+
+/** What an attempt that a person enters now will present, packed; it is kept from then on, whatever becomes of earlier attempts. */
+export async function chooseQuestions(ports: Ports, request: Request): Promise<string> {
+  return choosePresented(...(await idsAndCompleted(ports, request)));
+}
+
+interface NextRequest extends Request {
+  /** As the seat has it. */
+  pending: Pending | undefined;
+}
+
+/** What the next attempt presents, packed, by the rule of its entry. */
+export async function askedNext(ports: Ports, request: NextRequest): Promise<string> {
+  return keptOf(request) ?? chooseQuestions(ports, request);
+}
+
+/** What an attempt that was entered and not begun presents; one of an older version is made anew. */
+function keptOf({ pending, ...live }: NextRequest): string | undefined {
+  return pending && !isOutdated(pending.attempt, live) ? pending.asked : undefined;
+}
+
+/** How many questions the next attempt presents, and how many of them are new to the person. */
+export async function countNextQuestions(
+  ports: Ports,
+  request: NextRequest,
+): Promise<{ questionCount: number; newCount: number; total: number }> {
+  const [ids, completed] = await idsAndCompleted(ports, request);
+  const asked = keptOf(request) ?? choosePresented(ids, completed);
+  const fresh = new Set(newQuestions(ids, completed));
+  const presented = presentedOf(
+    ids.map((id) => ({ id })),
+    asked,
+  );
+  return {
+    questionCount: presentedCount(asked, ids.length),
+    newCount: presented.filter(({ id }) => fresh.has(id)).length,
+    total: ids.length,
+  };
+}
+
+async function idsAndCompleted({ attempts, banks }: Ports, { userId, quizId, version }: Request) {
+  const [paper, completed] = await Promise.all([
+    banks.getPaper(quizId, version),
+    attempts.listCompleted(userId, quizId),
+  ]);
+  return [paper.map(({ id }) => id), completed] as const;
+}
+
+/** The questions that an attempt shows. `asked`: as it is kept. */
+export async function presentedQuestions(
+  banks: BankReader,
+  { quizId, version }: AttemptRef,
+  asked: string | undefined,
+): Promise<PaperQuestion[]> {
+  return presentedOf(await banks.getPaper(quizId, version), asked);
+}

@@ -1,0 +1,22 @@
+import type { EventReceipt } from '#functions/contract/attempts.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { countEvent } from './count-event.ts';
+import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+
+interface Request {
+  userId: string;
+  attemptId: string;
+  eventId: string;
+  entryId?: string | undefined;
+  awaySeconds?: number | undefined;
+  secondsAgo?: number | undefined;
+}
+
+/** The person left the tab; told again with how long they were away, that is noted and nothing is counted. */
+export async function recordTabSwitch(
+  ports: { attempts: AttemptStore; clock: Clock },
+  { attemptId, ...request }: Request,
+): Promise<EventReceipt> {
+  return countEvent(ports, { ...request, attempt: parseAttemptId(attemptId), cause: 'tab-switch' });
+}

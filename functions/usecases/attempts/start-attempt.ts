@@ -1,0 +1,73 @@
+import type { AnswerReceipt } from '#functions/contract/attempts.ts';
+import { isLive } from '#functions/domain/attempts/attempt.ts';
+import { isPresented, presentedCount, refuseNotPresented } from '#functions/domain/attempts/presented.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import type { AttemptStore, SaveCommand, SeatStore } from '#functions/usecases/ports/attempts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+
+export interface StartPorts {
+  attempts: AttemptStore;
+  seats: SeatStore;
+  quizzes: QuizReader;
+  banks: BankReader;
+  clock: Clock;
+}
+
+const mostTries = 5;
+const released = 'Your coupon code was taken back before your first answer. Redeem another one before you start.';
+const outdated =
+  'This assessment has been opened again since, and its questions may be new. Your last choice was not counted: please go on from here.';
+
+/** The first answer: makes the attempt, which starts its clock. Lost to another first answer, it is saved as a later one. */
+export async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<AnswerReceipt> {
+  const { userId, attempt, entryId, now } = command;
+  const [quiz, key] = await Promise.all([
+    ports.quizzes.find(attempt.quizId),
+    ports.banks.getKey(attempt.quizId, attempt.version),
+  ]);
+  for (let tries = 1; quiz; tries++) {
+    const seat = await ports.seats.find(userId, attempt.quizId);
+    const { pending } = seat;
+    if (pending?.attempt.ulid !== attempt.ulid || pending.attempt.version !== attempt.version) break;
+    if (!seat.coupon) refuse('coupon-required', released);
+    const { asked, extraMs } = pending;
+    if (!isPresented(asked, command.mark)) refuseNotPresented();
+    const questionCount = presentedCount(asked, Object.keys(key).length);
+    const limitMs = timeLimitSeconds(quiz, questionCount) * 1000 + (extraMs ?? 0);
+    const lastResume = quiz.resumeLimit - 1;
+    const outcome = await ports.attempts.start({
+      ...command,
+      seed: pending.seed,
+      asked,
+      live: pending.live,
+      coupon: seat.coupon,
+      batch: seat.batch,
+      price: quiz.price,
+      discountPercentage: seat.discountPercentage ?? 0,
+      extraMs,
+      limitMs,
+      lastResume,
+    });
+    if (outcome === 'started') {
+      const standing = { deadline: now + limitMs, remaining: lastResume + 1 };
+      return { outcome: 'saved', ...standing, now, isLive: isLive(pending.live, entryId) };
+    }
+    if (outcome === 'other-open') {
+      refuse(
+        'attempt-open',
+        'You have another assessment that is not finished, and it goes on here. Your last choice in this one was not counted.',
+      );
+    }
+    // An entry in another tab may have come in between, and then the attempt is that one's.
+    if (tries === mostTries) refuse('busy', 'Too much is happening at once. Please try again.');
+  }
+  // Another request of this person may have started it in between; the attempt itself knows.
+  const saved = await ports.attempts.saveAnswer(command);
+  if (saved.outcome !== 'not-started') return { ...saved, now };
+  const { pending, openId, completedCount } = await ports.seats.find(userId, attempt.quizId);
+  const hasAnother = pending !== undefined || openId !== undefined || completedCount > 0;
+  if (hasAnother) refuse('outdated', outdated);
+  refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
+}

@@ -1,0 +1,51 @@
+import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
+import { formatAttemptId, remainingResumes, resumeCount, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { once } from '#functions/usecases/once.ts';
+import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';
+import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
+import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+
+export interface ViewPorts {
+  banks: BankReader;
+  batches: Pick<CouponBatchStore, 'find'>;
+  quizzes: QuizReader;
+}
+
+/** Attempts as an admin reads them: with the names of quizzes and batches, and of how many questions. */
+export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[]): Promise<AttemptRow[]> {
+  const nameOf = once((quizId: number) => ports.quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`));
+  const labelOf = once((batchId: string) => ports.batches.find(batchId).then((batch) => batch?.label || batchId));
+  const rows = records.map(async ({ attempt, profile, delivery }) => {
+    const { ref, batch } = attempt;
+    const [quizName, label, paper] = await Promise.all([
+      nameOf(ref.quizId),
+      batch === undefined ? undefined : labelOf(batch),
+      ports.banks.getPaper(ref.quizId, ref.version),
+    ]);
+    return {
+      ...rowOf(attempt),
+      ...{ name: profile?.name ?? '', email: profile?.email ?? '', quizName },
+      questionCount: presentedCount(attempt.asked, paper.length),
+      ...(batch !== undefined && label !== undefined && { batch: { batchId: batch, label } }),
+      ...(delivery && {
+        report: {
+          ...{ status: delivery.status, resends: delivery.resends },
+          canDownload: delivery.reportKey !== undefined,
+        },
+      }),
+    };
+  });
+  return Promise.all(rows);
+}
+
+function rowOf(attempt: Attempt) {
+  const { ref, userId, createdAt, deadline, endedAt, status, endReason, answeredCount } = attempt;
+  return {
+    ...{ userId, attemptId: formatAttemptId(ref), quizId: ref.quizId, version: ref.version },
+    ...{ startedAt: createdAt, deadline, status, answeredCount, lateCount: attempt.late.length },
+    ...(endedAt !== undefined && { endedAt }),
+    ...(endReason !== undefined && { endReason }),
+    ...{ resumeCount: resumeCount(attempt), remaining: Math.max(0, remainingResumes(attempt)) },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { BankReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
+import { knownParts } from '#functions/usecases/reports/report-parts-of.ts';
+
+interface Ports {
+  quizzes: QuizStore;
+  banks: BankReader;
+  clock: Clock;
+}
+
+interface Request {
+  quizId: number;
+  /** Which one was seen as active; absent if none was. */
+  activeQuizId?: number | undefined;
+  by: string;
+}
+
+/** Puts another quiz on sale. Attempts that have begun go on with theirs. */
+export async function activateQuiz({ quizzes, banks, clock }: Ports, request: Request) {
+  const quiz = await quizzes.find(request.quizId);
+  // Visitors are told what is stored, and nothing else.
+  if (quiz) await knownParts({ quizzes, banks }, quiz);
+  await quizzes.activate({ ...request, at: clock() });
+  return { activeQuizId: request.quizId };
+}

@@ -1,0 +1,15 @@
+import type { VersionStore } from '#functions/usecases/ports/quizzes.ts';
+
+interface Change {
+  quizId: number;
+  /** The live version when it was made: what came of it is the next one. */
+  baseVersion: number;
+  changeId: string;
+}
+
+/** What came of a change that was published already, and whose answer was lost. */
+export async function knownChange(versions: VersionStore, { quizId, baseVersion, changeId }: Change) {
+  const next = await versions.find(quizId, baseVersion + 1);
+  if (next?.changeId !== changeId || next.revision === undefined) return undefined;
+  return { quizId, version: next.version, revision: next.revision, questionCount: next.questionCount };
+}

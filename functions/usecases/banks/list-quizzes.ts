@@ -1,0 +1,31 @@
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { namesOf } from '#functions/usecases/people/names-of.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { BankReader, QuizReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
+import { knownParts } from '#functions/usecases/reports/report-parts-of.ts';
+
+interface Ports {
+  quizzes: QuizReader & Pick<QuizStore, 'keepParts'>;
+  banks: BankReader;
+  profiles: ProfileStore;
+}
+
+export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<{ quizzes: QuizView[] }> {
+  const [all, active] = await Promise.all([quizzes.list(), quizzes.findActive()]);
+  const nameOf = await namesOf(
+    profiles,
+    all.map(({ updatedBy }) => updatedBy),
+  );
+  const views: QuizView[] = [];
+  // One after the other: where the parts are not known yet, a whole bank is read for them.
+  for (const quiz of all)
+    views.push({
+      ...quiz,
+      active: quiz.quizId === active?.quizId,
+      archived: quiz.archived === true,
+      reportParts: await knownParts({ quizzes, banks }, quiz),
+      pages: await banks.countPages(quiz.quizId, quiz.version),
+      updatedByName: nameOf(quiz.updatedBy),
+    });
+  return { quizzes: views };
+}

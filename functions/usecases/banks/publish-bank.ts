@@ -1,0 +1,119 @@
+import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
+import { joinBank, type PublishMode } from '#functions/domain/banks/join-bank.ts';
+import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import type { WrittenNote } from '#functions/domain/banks/map/map-problem.ts';
+import { openProblem, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
+import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/map/review-map.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { BankStore, QuizStore, TextRegistry } from '#functions/usecases/ports/quizzes.ts';
+import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
+import { requireRevision } from './require-revision.ts';
+
+interface Ports {
+  quizzes: QuizStore;
+  banks: BankStore;
+  texts: TextRegistry;
+  uploads: UploadStore;
+  clock: Clock;
+}
+
+interface Request {
+  quizId: number;
+  uploadId: string;
+  /** The upload's, as the admin saw it. */
+  staging: string;
+  details: QuizDetails;
+  /** As the admin saw the quiz; absent for a new one. */
+  revision?: number | undefined;
+  /** Absent: `replace`. */
+  mode?: PublishMode | undefined;
+  /** For `add`: questions with the text of a live one are left out. */
+  leaveOutSame?: boolean | undefined;
+  note?: string | undefined;
+  by: string;
+}
+
+/**
+ * Makes a staged upload the live bank of a quiz, or adds it to the live questions: the new version is written whole first,
+ * then the pointer is swapped. Questions whose text the quiz has, or had in any version, keep their ids. Throws Refusal
+ * `names-unanswered` while a name of the upload may be another one of the live bank, or is new to it and not confirmed.
+ */
+export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {
+  const { quizId, uploadId, staging, details, revision, mode = 'replace', note, by } = request;
+  const [quiz, { drafts, choices, rows }] = await Promise.all([
+    ports.quizzes.find(quizId),
+    readStaged(ports.uploads, uploadId, staging, mode),
+  ]);
+  requireRevision(quiz, revision);
+  if (mode === 'add' && !quiz) refuse('not-found', `There is no quiz ${quizId} to add to.`);
+  const at = ports.clock();
+  const [live, liveMap, texts] = await Promise.all([
+    quiz ? ports.banks.getQuestions(quizId, quiz.version) : [],
+    quiz ? ports.banks.getMap(quizId, quiz.version) : [],
+    ports.texts.open(quizId, quiz?.version ?? 0),
+  ]);
+  const open = openProblem(reviewParameters(drafts, live, choices));
+  if (open !== undefined) refuse('names-unanswered', open);
+  const known = await texts.find(drafts.map(({ text }) => text));
+  const stamp = {
+    lastQuestionId: quiz?.lastQuestionId ?? 0,
+    createdAt: new Date(at).toISOString(),
+    createdBy: by,
+  };
+  const { questions, lastQuestionId } =
+    mode === 'add'
+      ? joinBank(drafts, { live, known, leaveOutSame: request.leaveOutSame ?? false }, stamp)
+      : identifyQuestions(drafts, { live, known }, stamp);
+  const { map, problems } = reviewMap({ rows, live: liveMap, questions, mode });
+  const broken = mapProblem(problems);
+  if (broken !== undefined) refuse('upload-not-ready', broken);
+  const [staged, textSegments] = await Promise.all([ports.banks.stage(questions, map), texts.add(questions)]);
+  const bank = { ...staged, textSegments, questionCount: questions.length, lastQuestionId };
+  return ports.quizzes.publish({
+    quizId,
+    details,
+    bank,
+    reportParts: promisedParts({ questions, map }),
+    counts: countDiff(diffBanks(live, questions), diffMaps(liveMap, map)),
+    origin: 'upload',
+    upload: { uploadId, staging },
+    note,
+    by,
+    at,
+    ...(revision !== undefined && { revision }),
+  });
+}
+
+async function readStaged(
+  uploads: UploadStore,
+  uploadId: string,
+  seen: string,
+  mode: PublishMode,
+): Promise<{ drafts: DraftQuestion[]; choices: SheetChoices; rows: WrittenNote[] | undefined }> {
+  const upload = await uploads.find(uploadId);
+  if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
+  if (upload.status !== 'staged' && upload.status !== 'published') {
+    refuse('upload-not-ready', upload.problem || 'The file is still being read. Wait a moment, then try again.');
+  }
+  if (upload.staging !== seen) refuseOutdated();
+  const { choices, map } = await uploads.getView(uploadId);
+  const blocking = blockingCount(upload.counts, map?.problems, mode);
+  if (blocking > 0) {
+    const defects = blocking === 1 ? '1 defect blocks' : `${blocking} defects block`;
+    refuse(
+      'upload-not-ready',
+      `${defects} publishing this upload. Leave the rows out, or correct the file and upload it again.`,
+    );
+  }
+  const pages = await Promise.all(
+    Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, seen)),
+  );
+  return { drafts: pages.flat(), choices, rows: map?.rows };
+}

@@ -1,0 +1,69 @@
+import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
+import { knownChange } from './known-change.ts';
+import { requireRevision } from './require-revision.ts';
+
+interface Ports {
+  quizzes: QuizStore;
+  banks: BankStore;
+  texts: TextRegistry;
+  versions: VersionStore;
+  clock: Clock;
+}
+
+interface Restoration {
+  quizId: number;
+  /** Whose content is wanted again. */
+  version: number;
+  /** Of this restoration: the same one again is not published again. */
+  changeId: string;
+  revision: number;
+  /** The live version as it was seen. */
+  baseVersion: number;
+  note?: string | undefined;
+  by: string;
+}
+
+/** Makes the content of an earlier version the live one again: a new version that points at it. */
+export async function restoreVersion(ports: Ports, restoration: Restoration) {
+  const { quizId, version, changeId, revision, note, by } = restoration;
+  const [quiz, wanted, known] = await Promise.all([
+    ports.quizzes.find(quizId),
+    ports.versions.find(quizId, version),
+    knownChange(ports.versions, restoration),
+  ]);
+  if (known) return known;
+  if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);
+  requireRevision(quiz, revision);
+  if (version === quiz.version) refuse('invalid-input', `Version ${version} is the live one already.`);
+  const [current, currentMap, restored, map, texts] = await Promise.all([
+    ports.banks.getQuestions(quizId, quiz.version),
+    ports.banks.getMap(quizId, quiz.version),
+    ports.banks.getQuestions(quizId, version),
+    ports.banks.getMap(quizId, version),
+    ports.texts.open(quizId, quiz.version),
+  ]);
+  const textSegments = await texts.add(restored);
+  const { hash, fullPages, paperPages, mapPages, questionCount } = wanted;
+  return ports.quizzes.publish({
+    quizId,
+    revision,
+    // Ids that were given since are not given again.
+    bank: {
+      ...{ hash, fullPages, paperPages, textSegments, questionCount, lastQuestionId: quiz.lastQuestionId },
+      ...(mapPages !== undefined && { mapPages }),
+    },
+    reportParts: promisedParts({ questions: restored, map }),
+    counts: countDiff(diffBanks(current, restored), diffMaps(currentMap, map)),
+    origin: 'restore',
+    restoredFrom: version,
+    changeId,
+    note,
+    by,
+    at: ports.clock(),
+  });
+}

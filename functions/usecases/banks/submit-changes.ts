@@ -1,0 +1,69 @@
+import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
+import { applyChanges, isOfNotesOnly, nothingChanged, type BankChanges } from '#functions/domain/banks/bank-changes.ts';
+import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
+import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { changeMap } from '#functions/domain/banks/map/review-map.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { knownChange } from './known-change.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
+import { requireRevision } from './require-revision.ts';
+
+interface Ports {
+  quizzes: QuizStore;
+  banks: BankStore;
+  texts: TextRegistry;
+  versions: VersionStore;
+  clock: Clock;
+}
+
+interface Submission extends BankChanges {
+  quizId: number;
+  /** Of this submission: the same one again is not published again. */
+  changeId: string;
+  revision: number;
+  baseVersion: number;
+  note?: string | undefined;
+  by: string;
+}
+
+/** Publishes the live bank with an admin's edits as a new version. The version before stays stored: it is the backup. */
+export async function submitChanges(ports: Ports, submission: Submission) {
+  const { quizId, changeId, revision, baseVersion, note, by } = submission;
+  const [quiz, published] = await Promise.all([ports.quizzes.find(quizId), knownChange(ports.versions, submission)]);
+  if (published) return published;
+  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
+  const at = ports.clock();
+  const [current, liveMap, texts] = await Promise.all([
+    ports.banks.getQuestions(quizId, baseVersion),
+    ports.banks.getMap(quizId, baseVersion),
+    ports.texts.open(quizId, baseVersion),
+  ]);
+  const known = await texts.find(submission.added.map(({ text }) => text));
+  const { questions, lastQuestionId } = applyChanges(current, known, submission, {
+    lastQuestionId: quiz.lastQuestionId,
+    createdAt: new Date(at).toISOString(),
+    createdBy: by,
+  });
+  const map = changeMap(liveMap, submission.notes ?? [], questions);
+  const diff = diffBanks(current, questions);
+  const notes = diffMaps(liveMap, map);
+  if (isOfNotesOnly(submission) && notes.length === 0) refuse('invalid-input', nothingChanged);
+  const [staged, textSegments] = await Promise.all([ports.banks.stage(questions, map), texts.add(questions)]);
+  return ports.quizzes.publish({
+    quizId,
+    revision,
+    bank: { ...staged, textSegments, questionCount: questions.length, lastQuestionId },
+    reportParts: promisedParts({ questions, map }),
+    counts: countDiff(diff, notes),
+    edits: editsOf(diff),
+    notes: noteEditsOf(notes),
+    origin: 'edit',
+    changeId,
+    note,
+    by,
+    at,
+  });
+}

@@ -1,0 +1,41 @@
+import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { requireBatch } from './finish-coupon-batch.ts';
+import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
+import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
+import { viewCodes, type CodePorts } from './view-codes.ts';
+
+interface Ports extends CodePorts {
+  batches: CouponBatchStore;
+}
+
+interface Request extends Pick<AdminAct, 'by'> {
+  batchId: string;
+  code: string;
+  reason: string;
+}
+
+/** One code of a batch can or can't be redeemed any more; the others, and whoever has redeemed it, stay as they are. */
+export async function updateBatchCode(
+  ports: Ports,
+  { batchId, code, active, by, reason }: Request & { active: boolean },
+): Promise<BatchCode> {
+  await ports.batches.setActive({ batchId, code, active }, { by, reason, at: ports.clock() });
+  return viewCode(ports, batchId, code);
+}
+
+/** What has started stays: its attempt came by this code. */
+export async function releaseBatchCode(
+  ports: Ports,
+  { batchId, code, userId, redeemedAt, by, reason }: Request & { userId: string; redeemedAt: number },
+): Promise<BatchCode> {
+  const { quizId } = await requireBatch(ports.batches, batchId);
+  await ports.batches.release({ batchId, quizId, code, userId, redeemedAt }, { by, reason, at: ports.clock() });
+  return viewCode(ports, batchId, code);
+}
+
+async function viewCode(ports: Ports, batchId: string, code: string): Promise<BatchCode> {
+  const coupon = (await ports.coupons.find(code)) ?? refuse('not-found', `The batch has no code ${code}.`);
+  const [view] = await viewCodes(ports, batchId, [coupon]);
+  return view ?? refuse('not-found', `The batch has no code ${code}.`);
+}

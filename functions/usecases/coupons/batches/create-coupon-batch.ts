@@ -1,0 +1,40 @@
+import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { finishBatch, viewOf } from './finish-coupon-batch.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
+
+interface Ports {
+  batches: CouponBatchStore;
+  quizzes: QuizReader;
+  profiles: ProfileStore;
+  clock: Clock;
+}
+
+interface Request {
+  quizId: number;
+  requestId: string;
+  label: string;
+  count: number;
+  validFrom: number;
+  validUntil: number;
+  discountPercentage: number;
+  by: string;
+}
+
+/** Codes for one use each. Cut off anywhere, a repeat of the request goes on with the same batch and the same codes. */
+export async function createCouponBatch(ports: Ports, { by, ...request }: Request): Promise<BatchView> {
+  const { quizId } = request;
+  const quiz = await ports.quizzes.find(quizId);
+  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  requireUnarchived(quiz);
+  const at = ports.clock();
+  const batch = await ports.batches.create(
+    { ...request, active: true, isComplete: false, revision: 0, applied: 0, createdAt: at, createdBy: by },
+    { by, at },
+  );
+  return viewOf(ports, await finishBatch(ports.batches, batch));
+}

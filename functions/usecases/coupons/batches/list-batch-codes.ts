@@ -1,0 +1,18 @@
+import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { requireBatch } from './finish-coupon-batch.ts';
+import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
+import { viewCodes, type CodePorts } from './view-codes.ts';
+
+interface Ports extends CodePorts {
+  batches: CouponBatchStore;
+}
+
+/** The codes of a batch with how far each has come. What is read of a page does not grow with the batch. */
+export async function listBatchCodes(
+  ports: Ports,
+  { batchId, cursor }: { batchId: string; cursor?: string | undefined },
+): Promise<{ codes: BatchCode[]; next?: string | undefined }> {
+  await requireBatch(ports.batches, batchId);
+  const page = await ports.batches.listCodes(batchId, cursor);
+  return { codes: await viewCodes(ports, batchId, page.rows), next: page.next };
+}

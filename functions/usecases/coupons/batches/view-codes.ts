@@ -1,0 +1,70 @@
+import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { codeState } from '#functions/domain/coupons/code-state.ts';
+import type { Coupon } from '#functions/domain/coupons/coupon.ts';
+import { peopleOf } from '#functions/usecases/people/people-of.ts';
+import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { CouponBatchStore, CouponStore, CouponUse } from '#functions/usecases/ports/coupons.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import { viewProgress } from '#functions/usecases/coupons/view-progress.ts';
+
+export interface CodePorts {
+  batches: Pick<CouponBatchStore, 'listUses'>;
+  coupons: Pick<CouponStore, 'find'>;
+  profiles: Pick<ProfileStore, 'find'>;
+  records: Pick<AttemptRecords, 'findAll'>;
+  clock: Clock;
+}
+
+/** Neighbouring codes of a batch: the coupon counts, the use tells by whom, attempt and report tell how far. */
+export async function viewCodes(
+  { batches, coupons, profiles, records, clock }: CodePorts,
+  batchId: string,
+  seen: readonly Coupon[],
+): Promise<BatchCode[]> {
+  const taken = seen.flatMap(({ code, uses }) => (uses > 0 ? [code] : []));
+  const uses = await batches.listUses(batchId, taken);
+  const useOf = new Map(uses.map((use) => [use.code, use]));
+  const [personOf, found] = await Promise.all([
+    peopleOf(
+      profiles,
+      uses.map(({ userId }) => userId),
+    ),
+    records.findAll(
+      uses.flatMap(({ userId, attemptId }) =>
+        attemptId === undefined ? [] : [{ userId, ref: parseAttemptId(attemptId) }],
+      ),
+    ),
+  ]);
+  const recordOf = new Map(found.map((record) => [formatAttemptId(record.attempt.ref), record]));
+  const codes = seen.map(async (coupon) => {
+    const use = useOf.get(coupon.code);
+    // One whose use is not listed may have been released since it was read.
+    const isUnlisted = coupon.uses > 0 && use === undefined;
+    const latest = isUnlisted ? ((await coupons.find(coupon.code)) ?? coupon) : coupon;
+    return {
+      ...progressOf(latest, use, recordOf.get(use?.attemptId ?? ''), clock()),
+      ...(use && { person: personOf(use.userId) }),
+    };
+  });
+  return Promise.all(codes);
+}
+
+function progressOf(
+  coupon: Coupon,
+  use: CouponUse | undefined,
+  record: AttemptRecord | undefined,
+  now: number,
+): BatchCode {
+  const { attempt, delivery } = record ?? {};
+  const { code, deactivated = false } = coupon;
+  const held = use && use.status !== 'released' ? { status: use.status } : undefined;
+  return {
+    ...{ code, isDeactivated: deactivated },
+    state: codeState({ coupon, use: held, attempt, report: delivery }, now),
+    ...(use && { redeemedAt: use.redeemedAt }),
+    ...(use?.attemptId !== undefined && { attemptId: use.attemptId }),
+    ...viewProgress({ ...record }),
+  };
+}

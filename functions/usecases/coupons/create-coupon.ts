@@ -1,0 +1,33 @@
+import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
+import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { termsOf, type GivenTerms } from './coupon-terms.ts';
+import { namesOf } from '#functions/usecases/people/names-of.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import { viewCoupon } from './view-coupon.ts';
+
+interface Ports {
+  couponAdmin: CouponAdminStore;
+  quizzes: QuizReader;
+  profiles: ProfileStore;
+  clock: Clock;
+}
+
+/** A coupon under a code that no coupon has. */
+export async function createCoupon(
+  { couponAdmin, quizzes, profiles, clock }: Ports,
+  { quizId, code: typed, by, ...given }: GivenTerms & { quizId: number; code: string; by: string },
+): Promise<CouponView> {
+  const quiz = await quizzes.find(quizId);
+  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  requireUnarchived(quiz);
+  const at = clock();
+  const code = normaliseCouponCode(typed);
+  const coupon = { code, quizId, ...termsOf(given, true), uses: 0, createdAt: at, createdBy: by };
+  await couponAdmin.create(coupon, { by, at });
+  return viewCoupon(coupon, await namesOf(profiles, [by]), at);
+}

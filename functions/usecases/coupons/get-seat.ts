@@ -1,0 +1,76 @@
+import type { Retake, Seat as SeatView } from '#functions/contract/quiz.ts';
+import { parseAttemptId, remainingResumes } from '#functions/domain/attempts/attempt.ts';
+import { consentTextVersion } from '#functions/domain/people/consent.ts';
+import { finalPrice } from '#functions/domain/coupons/coupon.ts';
+import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import { closingOf } from '#functions/usecases/attempts/closing-of.ts';
+import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
+import type { AttemptStore, Seat, SeatStore } from '#functions/usecases/ports/attempts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { ConsentStore } from '#functions/usecases/ports/people.ts';
+import type { ActiveQuiz, BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import { countNextQuestions } from '#functions/usecases/attempts/presented-questions.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+
+interface Ports {
+  quizzes: QuizReader;
+  seats: SeatStore;
+  attempts: AttemptStore;
+  banks: BankReader;
+  consents: ConsentStore;
+  clock: Clock;
+}
+
+/** Where a person stands with a quiz, and which attempt they have open in whatever quiz. An attempt whose time is long over is closed on the way. */
+export async function getSeat(ports: Ports, request: { userId: string; quizId: number }): Promise<SeatView> {
+  const { userId, quizId } = request;
+  const [quiz, seat, consent] = await Promise.all([
+    requireActiveQuiz(ports.quizzes, quizId),
+    ports.seats.findCurrent(userId, quizId),
+    ports.consents.find(userId, consentTextVersion),
+  ]);
+  const coupon = seat.coupon !== undefined && {
+    coupon: {
+      code: seat.coupon,
+      discountPercentage: seat.discountPercentage ?? 0,
+      finalPrice: finalPrice(quiz.price, seat.discountPercentage ?? 0),
+    },
+  };
+  const view = {
+    ...coupon,
+    ...(consent && { consent: { textVersion: consent.textVersion, at: consent.at } }),
+    completedCount: seat.completedCount,
+  };
+  const beforeNext = async (completedCount: number) => ({
+    ...view,
+    completedCount,
+    ...(completedCount > 0 && { retake: await previewRetake(ports, { userId, quiz, pending: seat.pending }) }),
+  });
+  if (!seat.openId) return beforeNext(seat.completedCount);
+  const ref = parseAttemptId(seat.openId);
+  const attempt = await ports.attempts.find(userId, ref);
+  if (!attempt) return beforeNext(seat.completedCount);
+  if (attempt.closesAt < ports.clock()) {
+    await endAttempt(ports, { userId, attemptId: seat.openId, expiredOnly: true });
+    return beforeNext(seat.completedCount + (ref.quizId === quizId ? 1 : 0));
+  }
+  const { live } = attempt;
+  return {
+    ...view,
+    openAttemptId: seat.openId,
+    remaining: remainingResumes(attempt),
+    unfinished: await closingOf(ports, attempt),
+    ...(live !== undefined && { liveEntryId: live }),
+  };
+}
+
+/** What the next attempt will ask, told before a coupon is spent on it. */
+async function previewRetake(
+  ports: Ports,
+  { userId, quiz, pending }: { userId: string; quiz: ActiveQuiz; pending: Seat['pending'] },
+): Promise<Retake> {
+  const { quizId, version } = quiz;
+  const counts = await countNextQuestions(ports, { userId, quizId, version, pending });
+  const extraSeconds = (pending?.extraMs ?? 0) / 1000;
+  return { ...counts, timeLimitSeconds: timeLimitSeconds(quiz, counts.questionCount) + extraSeconds };
+}

@@ -1,0 +1,27 @@
+import type { CouponUse } from '#functions/contract/admin/coupons/coupons.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { findCoupon } from './find-coupon.ts';
+import { peopleOf } from '#functions/usecases/people/people-of.ts';
+import type { CouponAdminStore, CouponStore } from '#functions/usecases/ports/coupons.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+
+interface Ports {
+  coupons: CouponStore;
+  couponAdmin: CouponAdminStore;
+  profiles: ProfileStore;
+}
+
+/** Who has redeemed a coupon, newest first. */
+export async function listCouponUses(
+  { coupons, couponAdmin, profiles }: Ports,
+  { code, cursor }: { code: string; cursor?: string | undefined },
+): Promise<{ uses: CouponUse[]; next?: string | undefined }> {
+  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', `There is no coupon ${code}.`);
+  const { rows, next } = await couponAdmin.listUses(coupon, cursor);
+  const personOf = await peopleOf(
+    profiles,
+    rows.map(({ userId }) => userId),
+  );
+  const uses = rows.map(({ code: _code, userId, ...use }) => ({ ...use, ...personOf(userId) }));
+  return { uses, next };
+}

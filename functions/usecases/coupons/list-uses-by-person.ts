@@ -1,0 +1,86 @@
+import type { listUsesByPerson as operation, UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { heldState } from '#functions/domain/coupons/code-state.ts';
+import { once } from '#functions/usecases/once.ts';
+import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
+import type { CouponAdminStore, CouponBatchStore, CouponStore, PersonUse } from '#functions/usecases/ports/coupons.ts';
+import type { Profile } from '#functions/usecases/ports/people.ts';
+import { type FinderFilter, type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
+import { viewProgress } from './view-progress.ts';
+
+interface Ports extends Omit<FinderPorts, 'batches'> {
+  batches: Pick<CouponBatchStore, 'find' | 'listOfQuiz'>;
+  coupons: Pick<CouponStore, 'find'>;
+  couponAdmin: Pick<CouponAdminStore, 'listUsesBy'>;
+  records: Pick<AttemptRecords, 'findAll'>;
+}
+
+/** The codes that someone has redeemed, of whatever quiz and batch, the last one first: what came of each. Of nobody nothing. */
+export async function listUsesByPerson(
+  ports: Ports,
+  { person, who }: Pick<FinderFilter, 'person' | 'who'>,
+): Promise<Reply<typeof operation>> {
+  const { people } = await resolveFinder(ports, { person, who });
+  const { profiles = [], isCutOff = false } = people ?? {};
+  const asked = {
+    coupon: once((code: string) => ports.coupons.find(code)),
+    batch: once((batchId: string) => ports.batches.find(batchId)),
+    quiz: once((quizId: number) => ports.quizzes.find(quizId)),
+  };
+  const uses = await Promise.all(profiles.map((profile) => usesOf(ports, asked, profile)));
+  return {
+    people: profiles.map(({ userId, name, email }) => ({ userId, name, email })),
+    arePeopleCutOff: isCutOff,
+    uses: uses.flat().sort((a, b) => since(b) - since(a)),
+  };
+}
+
+const since = ({ redeemedAt, startedAt }: UseByPerson) => redeemedAt ?? startedAt ?? 0;
+
+interface Asked {
+  coupon: (code: string) => ReturnType<CouponStore['find']>;
+  batch: (batchId: string) => ReturnType<CouponBatchStore['find']>;
+  quiz: (quizId: number) => ReturnType<FinderPorts['quizzes']['find']>;
+}
+
+async function usesOf(ports: Ports, asked: Asked, { userId, name, email }: Profile): Promise<UseByPerson[]> {
+  const uses = await ports.couponAdmin.listUsesBy(userId);
+  const ids = uses.flatMap(({ attemptId, earlierAttemptIds }) => [
+    ...(attemptId === undefined ? [] : [attemptId]),
+    ...earlierAttemptIds,
+  ]);
+  const records = await ports.records.findAll(ids.map((id) => ({ userId, ref: parseAttemptId(id) })));
+  const recordOf = new Map(records.map((record) => [formatAttemptId(record.attempt.ref), record]));
+  const rows = uses.map(async (use) => {
+    const place = { userId, name, email, ...(await placeOf(asked, use)) };
+    const { redeemedAt, status, attemptId = '' } = use;
+    // When a code was redeemed before is not kept; what came of it is, as long as the attempt is.
+    const earlier = use.earlierAttemptIds.flatMap((id) => recordOf.get(id) ?? []);
+    return [
+      { ...place, redeemedAt, ...progressOf(status, recordOf.get(attemptId)), ...(attemptId && { attemptId }) },
+      ...earlier.map((record) => ({
+        ...{ ...place, ...progressOf('consumed', record), attemptId: formatAttemptId(record.attempt.ref) },
+      })),
+    ];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+async function placeOf(asked: Asked, { code, quizId }: PersonUse) {
+  const [coupon, quiz] = await Promise.all([asked.coupon(code), asked.quiz(quizId)]);
+  const batch = coupon?.batchId === undefined ? undefined : await asked.batch(coupon.batchId);
+  return {
+    ...{ code, quizId, quizName: quiz?.name ?? `Quiz ${quizId}` },
+    ...(coupon?.label && { label: coupon.label }),
+    ...(batch && { batch: { batchId: batch.batchId, label: batch.label } }),
+  };
+}
+
+function progressOf(status: PersonUse['status'], record: AttemptRecord | undefined) {
+  const { attempt, delivery } = record ?? {};
+  return {
+    state: status === 'released' ? ('released' as const) : heldState({ use: { status }, attempt, report: delivery }),
+    ...viewProgress({ ...record }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { AppliedCoupon } from '#functions/contract/quiz.ts';
+import { finalPrice } from '#functions/domain/coupons/coupon.ts';
+import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
+import { wrongCouponLimits } from '#functions/domain/people/rate-limits.ts';
+import { Refusal, refuse } from '#functions/domain/refusal.ts';
+import { findCoupon } from './find-coupon.ts';
+import { limitRate } from '#functions/usecases/people/limit-rate.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
+import type { ActiveQuiz, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+
+interface Ports {
+  coupons: CouponStore;
+  quizzes: QuizReader;
+  limits: RateLimits;
+  clock: Clock;
+}
+
+/**
+ * Reserves a coupon for the person's next attempt. Again: the same reservation, not counted a second time. A try is counted as a wrong
+ * code before it is looked at, so that many at once cannot slip through, and taken back unless the code was wrong.
+ */
+export async function redeemCoupon(
+  { coupons, quizzes, limits, clock }: Ports,
+  request: { userId: string; quizId: number; code: string },
+): Promise<AppliedCoupon> {
+  const { price } = await requireOnSale(quizzes, request.quizId);
+  const now = clock();
+  const giveBack = await limitRate(limits, {
+    limits: wrongCouponLimits,
+    subject: request.userId,
+    eventId: normaliseCouponCode(request.code),
+    now,
+    message: 'Too many wrong coupon codes.',
+  });
+  try {
+    const code = await storedCode(coupons, request.code);
+    const { discountPercentage } = await coupons.redeem({ ...request, code, now });
+    await giveBack();
+    return { code, discountPercentage, finalPrice: finalPrice(price, discountPercentage) };
+  } catch (cause) {
+    if (!(cause instanceof Refusal && cause.code === 'coupon-invalid')) await giveBack();
+    throw cause;
+  }
+}
+
+/** @throws Refusal `coupon-invalid` for a quiz in the archive: its coupons are worth nothing there. */
+async function requireOnSale(quizzes: QuizReader, quizId: number): Promise<ActiveQuiz> {
+  const active = await quizzes.findActive();
+  if (active?.quizId === quizId) return active;
+  const quiz = await quizzes.find(quizId);
+  if (quiz?.archived) refuse('coupon-invalid', 'Invalid or expired coupon code');
+  return requireActiveQuiz(quizzes, quizId);
+}
+
+/** In capitals already it needs no look: nearly every code is. */
+async function storedCode(coupons: CouponStore, typed: string): Promise<string> {
+  const code = normaliseCouponCode(typed);
+  return typed.trim() === code ? code : ((await findCoupon(coupons, typed))?.code ?? code);
+}

@@ -1,0 +1,36 @@
+import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { termsOf, type GivenTerms } from './coupon-terms.ts';
+import { findCoupon } from './find-coupon.ts';
+import { namesOf } from '#functions/usecases/people/names-of.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { CouponAdminStore, CouponStore } from '#functions/usecases/ports/coupons.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import { viewCoupon } from './view-coupon.ts';
+
+interface Ports {
+  coupons: CouponStore;
+  couponAdmin: CouponAdminStore;
+  profiles: ProfileStore;
+  clock: Clock;
+}
+
+interface Request extends GivenTerms {
+  code: string;
+  revision: number;
+  active: boolean;
+  reason: string;
+  by: string;
+}
+
+/** Who has redeemed it keeps what it was when they did. */
+export async function updateCoupon(
+  { coupons, couponAdmin, profiles, clock }: Ports,
+  { code: typed, revision, active, reason, by, ...given }: Request,
+): Promise<CouponView> {
+  const at = clock();
+  const { code } = (await findCoupon(coupons, typed)) ?? refuse('not-found', `There is no coupon ${typed}.`);
+  const terms = termsOf(given, active);
+  const coupon = await couponAdmin.change({ code, revision, terms }, { by, at, reason });
+  return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), at);
+}

@@ -1,0 +1,27 @@
+import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import { couponStatus, type Coupon, type CouponBatch } from '#functions/domain/coupons/coupon.ts';
+
+type NameOf = (userId: string) => string;
+
+/** A coupon as an admin sees it at this moment. */
+export function viewCoupon(stored: Coupon, nameOf: NameOf, now: number): CouponView {
+  const { createdBy, deactivated, lastRedeemedAt: _lastRedeemedAt, ...coupon } = stored;
+  return {
+    ...coupon,
+    revision: coupon.revision ?? 0,
+    status: couponStatus({ ...coupon, ...(deactivated && { deactivated }) }, now),
+    ...(createdBy !== undefined && { createdByName: nameOf(createdBy) }),
+  };
+}
+
+/** A batch as an admin sees it; what its codes follow from stays here. */
+export function viewBatch(batch: CouponBatch, nameOf: NameOf, now: number): BatchView {
+  const { seed: _seed, requestId: _requestId, applied, createdBy, ...rest } = batch;
+  return {
+    ...rest,
+    status: couponStatus(batch, now),
+    isSettled: batch.isComplete && applied === batch.revision,
+    createdByName: nameOf(createdBy),
+  };
+}

@@ -1,0 +1,46 @@
+import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { SenderMessages } from '#functions/usecases/ports/mail.ts';
+import type { PersonStore, SignInDirectory } from '#functions/usecases/ports/people.ts';
+import type { PersonFiles } from '#functions/usecases/ports/reports.ts';
+import { reportFolderOf } from '#functions/usecases/reports/report-key.ts';
+
+interface Ports {
+  people: PersonStore;
+  personFiles: PersonFiles;
+  messages: SenderMessages;
+  directory: SignInDirectory;
+  clock: Clock;
+}
+
+interface Request {
+  userId: string;
+  username: string;
+  /** Verified: what was sent from it is theirs. */
+  email: string;
+}
+
+const mostRounds = 10;
+
+/**
+ * Erases an account for good. The tombstone comes first, and keeps requests that are under way from making the person
+ * anew; then files, items and messages go, until a look finds none. Cut off anywhere, a repeat goes on. A file that a worker
+ * writes meanwhile goes with its result: see `remove-report-file.ts`.
+ */
+export async function eraseMe(
+  { people, personFiles, messages, directory, clock }: Ports,
+  { userId, username, email }: Request,
+): Promise<{ erasedAt: number; kept: string[] }> {
+  const erasedAt = await people.markErased(userId, clock());
+  for (let rounds = 1; ; rounds++) {
+    const removedFiles = await personFiles.removeAll(reportFolderOf(userId));
+    const [items, sent] = await Promise.all([people.listItems(userId), messages.listFrom(email, clock())]);
+    if (removedFiles + items.length + sent.length === 0) break;
+    if (rounds > mostRounds) refuse('busy', 'Your account could not be erased just now. Please try again.');
+    await people.removeItems(userId, items);
+    await messages.remove(sent);
+  }
+  await directory.remove(username);
+  return { erasedAt, kept: [...keptAfterErasure] };
+}

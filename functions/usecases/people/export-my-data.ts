@@ -1,0 +1,138 @@
+import type { PersonalData } from '#functions/contract/personal-data.ts';
+import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
+import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { isReleased } from '#functions/domain/reports/release.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { SenderMessages } from '#functions/usecases/ports/mail.ts';
+import type { PersonStore } from '#functions/usecases/ports/people.ts';
+import type { Delivery, MailRecord } from '#functions/usecases/ports/reports.ts';
+import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
+import { viewConsent } from './view-consent.ts';
+
+interface Ports extends DocumentPorts {
+  people: PersonStore;
+  messages: SenderMessages;
+  clock: Clock;
+}
+
+/** As JSON in UTF-8. Lambda's answers have 6 MB at most; what is as large as this is sent compressed (`runtime/http.ts`). */
+export const maxPageBytes = 4 * 1024 * 1024;
+
+/**
+ * Everything that is stored of a person, with the words of the questions and answers in the place of their ids. There are as many
+ * attempts on a page as an answer has room for, and one at least.
+ */
+export async function exportMyData(
+  ports: Ports,
+  /** With the verified address: what was sent from it is theirs. */
+  { userId, email, from }: { userId: string; email: string; from?: string | undefined },
+): Promise<PersonalData & { next?: string }> {
+  const messages = await ports.messages.listFrom(email, ports.clock());
+  const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.read(userId);
+  const ids = attempts.map(({ ref }) => formatAttemptId(ref));
+  const begin = from === undefined ? 0 : ids.indexOf(from);
+  if (begin < 0) refuse('invalid-input', 'This export can’t be continued from there. Begin it again.');
+  const views: PersonalData['attempts'] = [];
+  let bytes = 0;
+  for (const attempt of attempts.slice(begin)) {
+    const attemptId = formatAttemptId(attempt.ref);
+    const delivery = deliveries.find((one) => one.attemptId === attemptId);
+    const view = await viewAttempt(ports, attempt, delivery);
+    bytes += Buffer.byteLength(JSON.stringify(view));
+    if (views.length > 0 && bytes > maxPageBytes) break;
+    views.push(view);
+  }
+  const next = ids[begin + views.length];
+  return {
+    exportedAt: ports.clock(),
+    ...(profile && { profile }),
+    consents: consents.map(viewConsent),
+    redemptions,
+    // Who granted it is another person's data.
+    grants: grants.map(({ by: _by, ...grant }) => grant),
+    attempts: views,
+    messages: messages.map(({ messageId: _messageId, ...message }) => message),
+    ...(next !== undefined && { next }),
+  };
+}
+
+async function viewAttempt(ports: Ports, attempt: Attempt, delivery: Delivery | undefined) {
+  const { quizId, version } = attempt.ref;
+  const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
+  return {
+    quizName: quiz?.name ?? `Quiz ${quizId}`,
+    ...attemptOf(attempt, paper),
+    ...(delivery && { report: await viewReport(ports, attempt, delivery) }),
+  };
+}
+
+function attemptOf(
+  attempt: Attempt,
+  paper: readonly PaperQuestion[],
+): Omit<PersonalData['attempts'][number], 'quizName'> {
+  const { ref, status, createdAt, deadline, endedAt, endReason, answers, late, events } = attempt;
+  const questions = new Map(paper.map((question) => [question.id, question]));
+  return {
+    attemptId: formatAttemptId(ref),
+    status,
+    startedAt: createdAt,
+    deadline,
+    ...(endedAt !== undefined && { endedAt }),
+    ...(endReason !== undefined && { endReason }),
+    questionCount: presentedCount(attempt.asked, paper.length),
+    answers: Object.entries(answers).map(([questionId, { optionId, position, seconds }]) => {
+      const question = questions.get(questionId);
+      return {
+        question: question?.text ?? questionId,
+        answer: question?.options.find(({ id }) => id === optionId)?.text ?? optionId,
+        position: position + 1,
+        secondsAfterStart: seconds,
+        isLate: late.includes(questionId),
+      };
+    }),
+    lateCount: late.length,
+    events: Object.values(events).map(({ at, ...event }) => ({ ...event, at: at * 1000 })),
+  };
+}
+
+async function viewReport(ports: Ports, attempt: Attempt, delivery: Delivery) {
+  const content = isReleased(delivery) ? await reportDocument(ports, delivery) : undefined;
+  return {
+    ...reportOf(delivery),
+    ...(content && { content, ...(await scoreOf(ports, attempt, content)) }),
+  };
+}
+
+function reportOf(delivery: Delivery) {
+  return {
+    createdAt: delivery.createdAt,
+    ...(delivery.names && { names: delivery.names }),
+    ...(delivery.promisedBy !== undefined && { promisedBy: delivery.promisedBy }),
+    ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
+    ...mailOf(delivery),
+    earlierMails: delivery.earlier.map(mailOf),
+  };
+}
+
+/** The sum of points, where the report shows it: see `withhold-figures.ts`; that of a minor never does. */
+async function scoreOf({ banks }: Ports, attempt: Attempt, { isMinor }: ReportDocument): Promise<{ score?: number }> {
+  if (isMinor) return {};
+  const questions = await banks.getQuestions(attempt.ref.quizId, attempt.ref.version);
+  const { figure } = withholdFigures(attemptScores(attempt, questions)).total;
+  return figure ? { score: figure.raw } : {};
+}
+
+function mailOf({ status, sentAt, deliveredAt, bouncedAt, problem }: MailRecord) {
+  return {
+    status,
+    ...(sentAt !== undefined && { sentAt }),
+    ...(deliveredAt !== undefined && { deliveredAt }),
+    ...(bouncedAt !== undefined && { bouncedAt }),
+    ...(problem !== undefined && { problem }),
+  };
+}

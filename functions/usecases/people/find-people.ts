@@ -1,0 +1,28 @@
+import type { PersonFound } from '#functions/contract/admin/finder.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { PeopleIndex, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
+
+/** How many people a search names at most. */
+export const maxPeopleFound = 20;
+
+/** People who have all these words in their name or address. */
+export async function findPeople(
+  { peopleIndex }: { peopleIndex: Pick<PeopleIndex, 'search'> },
+  { typed }: { typed: string },
+): Promise<{ people: PersonFound[]; isCutOff: boolean }> {
+  const found = await peopleIndex.search(typed, maxPeopleFound);
+  return { people: found.profiles.map(viewOf), isCutOff: found.isCutOff };
+}
+
+/** Who someone is whose id stands in an address. */
+export async function getPerson(
+  { profiles }: { profiles: Pick<ProfileStore, 'find'> },
+  { userId }: { userId: string },
+): Promise<PersonFound> {
+  const profile = (await profiles.find(userId)) ?? refuse('not-found', 'There is no such person any more.');
+  return viewOf(profile);
+}
+
+function viewOf({ userId, name, email }: Profile): PersonFound {
+  return { userId, name, email };
+}

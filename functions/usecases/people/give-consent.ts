@@ -1,0 +1,31 @@
+import type { ConsentReceipt } from '#functions/contract/consent.ts';
+import { consentTextVersion, type Guardian } from '#functions/domain/people/consent.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { ConsentStore } from '#functions/usecases/ports/people.ts';
+
+interface Request {
+  userId: string;
+  textVersion: string;
+  isAdult: boolean;
+  guardian?: Guardian | undefined;
+}
+
+/** Records who agreed to which text and when. Under 18 it is the parent or guardian who agrees. */
+export async function giveConsent(
+  { consents, clock }: { consents: ConsentStore; clock: Clock },
+  { userId, textVersion, isAdult, guardian }: Request,
+): Promise<ConsentReceipt> {
+  if (textVersion !== consentTextVersion) {
+    refuse(
+      'consent-outdated',
+      'The text has changed since you opened this page. Load the page again and read it once more.',
+    );
+  }
+  if (!isAdult && !guardian) {
+    refuse('invalid-input', 'Under 18, a parent or guardian must agree: enter their name, relationship and contact.');
+  }
+  const consent = { textVersion, at: clock(), isAdult, ...(!isAdult && guardian && { guardian }) };
+  const given = await consents.add(userId, consent);
+  return { textVersion: given.textVersion, at: given.at };
+}

@@ -1,0 +1,74 @@
+import type { MyAttempt, MyReportStatus } from '#functions/contract/account.ts';
+import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { promisedBy } from '#functions/domain/reports/promised-by.ts';
+import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
+import { isReleased, releasedFile } from '#functions/domain/reports/release.ts';
+import type { PersonStore } from '#functions/usecases/ports/people.ts';
+import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { Delivery } from '#functions/usecases/ports/reports.ts';
+import { viewConsent, type ConsentView } from './view-consent.ts';
+
+interface Ports {
+  people: PersonStore;
+  quizzes: QuizReader;
+  banks: BankReader;
+}
+
+/** What a person need know of a delivery. */
+const shownStatus = {
+  held: 'being-prepared',
+  pending: 'being-prepared',
+  claimed: 'being-prepared',
+  sending: 'being-prepared',
+  sent: 'sent',
+  delivered: 'delivered',
+  bounced: 'bounced',
+  failed: 'delayed',
+  unknown: 'delayed',
+} as const satisfies Record<ReportStatus, MyReportStatus>;
+
+/** A person's attempts and what became of their reports, newest first; and what they agreed to. */
+export async function listMyAttempts(
+  ports: Ports,
+  userId: string,
+): Promise<{ attempts: MyAttempt[]; consents: ConsentView[] }> {
+  const { attempts, deliveries, consents } = await ports.people.read(userId);
+  const views = attempts.map(async (attempt) => {
+    const { quizId, version } = attempt.ref;
+    const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
+    const delivery = deliveries.find(({ attemptId }) => attemptId === formatAttemptId(attempt.ref));
+    return {
+      ...viewOf(attempt, delivery),
+      quizName: quiz?.name ?? `Quiz ${quizId}`,
+      questionCount: presentedCount(attempt.asked, paper.length),
+    };
+  });
+  return {
+    attempts: (await Promise.all(views)).sort((a, b) => b.startedAt - a.startedAt),
+    consents: consents.map(viewConsent).sort((a, b) => b.at - a.at),
+  };
+}
+
+function viewOf(attempt: Attempt, delivery: Delivery | undefined): Omit<MyAttempt, 'quizName' | 'questionCount'> {
+  const { ref, status, createdAt, answeredCount, endedAt, endReason } = attempt;
+  return {
+    attemptId: formatAttemptId(ref),
+    startedAt: createdAt,
+    status,
+    answeredCount,
+    ...(endedAt !== undefined && { endedAt }),
+    ...(endReason !== undefined && { endReason }),
+    ...(endedAt !== undefined &&
+      delivery && {
+        report: {
+          status: shownStatus[delivery.status],
+          promisedBy: delivery.promisedBy ?? promisedBy(endedAt),
+          ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
+          ...(delivery.sentAt !== undefined && { sentAt: delivery.sentAt }),
+          canRead: isReleased(delivery),
+          canDownload: releasedFile(delivery) !== undefined,
+        },
+      }),
+  };
+}

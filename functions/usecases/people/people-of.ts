@@ -1,0 +1,20 @@
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+
+interface Person {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** Who these people are; of one whose account was erased there is neither name nor address. */
+export async function peopleOf(
+  profiles: Pick<ProfileStore, 'find'>,
+  userIds: readonly string[],
+): Promise<(userId: string) => Person> {
+  const found = await Promise.all([...new Set(userIds)].map((userId) => profiles.find(userId)));
+  const known = new Map(found.flatMap((profile) => (profile ? [[profile.userId, profile]] : [])));
+  return (userId) => {
+    const { name = '', email = '' } = known.get(userId) ?? {};
+    return { userId, name, email };
+  };
+}

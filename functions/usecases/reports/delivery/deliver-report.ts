@@ -1,0 +1,171 @@
+import { leaseMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
+import { hasAnswersFile } from '#functions/domain/reports/answers-file.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { reportMail } from '#functions/domain/reports/report-mail.ts';
+import { firstTemplate } from '#functions/domain/reports/document/report-template.ts';
+import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
+import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
+import { handOverMail, MayBeSent } from './hand-over-mail.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import { MailThrottled, type Mailer, type Pace } from '#functions/usecases/ports/mail.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import type {
+  Delivery,
+  DeliveryStore,
+  RenderReport,
+  ReportFiles,
+  ReportReader,
+} from '#functions/usecases/ports/reports.ts';
+import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
+import { answersKeyOf, reportKeyOf } from '#functions/usecases/reports/report-key.ts';
+
+interface Ports extends DocumentPorts {
+  deliveries: DeliveryStore;
+  profiles: ProfileStore;
+  render: RenderReport;
+  reports: ReportFiles & ReportReader;
+  /** What a file is known by. */
+  digest: (bytes: Uint8Array) => string;
+  mailer: Mailer;
+  pace: Pace;
+  siteOrigin: string;
+  clock: Clock;
+}
+
+interface Request {
+  userId: string;
+  attemptId: string;
+  /** Who holds the lease: this invocation. */
+  owner: string;
+}
+
+type Id = Pick<Request, 'userId' | 'attemptId'>;
+
+/**
+ * Makes the report of an ended attempt and mails it exactly once. A failure before the mail went out gives the lease
+ * back and throws, so that the queue tries again; once it may have gone out, it is never sent again by itself. The tries are
+ * counted on the result, not by the queue: being told to wait is none.
+ * @throws TryLater, GivenUp when it is set aside for an admin, or what went wrong.
+ */
+export async function deliverReport(ports: Ports, { userId, attemptId, owner }: Request): Promise<void> {
+  const { deliveries, clock } = ports;
+  const id = { userId, attemptId };
+  if (!(await deliveries.claim(id, { owner, now: clock(), until: clock() + leaseMs }))) {
+    return settleUnclaimed(ports, id);
+  }
+  const sent = await makeAndSend(ports, id, owner).catch((cause: unknown) => giveBack(ports, id, { owner, cause }));
+  if (sent) await deliveries.markSent(id, { ...sent, now: clock() });
+}
+
+/** `undefined`: there is nothing to deliver any more. */
+async function makeAndSend(ports: Ports, id: Id, owner: string) {
+  const delivery = await ports.deliveries.find(id);
+  if (!delivery) return forget(ports, id);
+  const { mail, pdf, hasAnswers, files } = await makeMail(ports, delivery);
+  const reportKey = reportKeyOf(id);
+  const answersKey = hasAnswers ? answersKeyOf(id) : undefined;
+  // The same bytes are not written again: a file is as old as its report.
+  if (files) await ports.reports.write(reportKey, files.report);
+  if (files?.answers && answersKey) await ports.reports.write(answersKey, files.answers);
+  const mailId = await handOverMail(ports, { id, owner, reportKey, answersKey, pdf, mail });
+  return { mailId, resend: delivery.resends };
+}
+
+async function giveBack(ports: Ports, id: Id, { owner, cause }: { owner: string; cause: unknown }): Promise<undefined> {
+  const { deliveries, clock } = ports;
+  const delivery = await deliveries.find(id);
+  if (!delivery) return forget(ports, id);
+  if (cause instanceof MayBeSent) throw cause;
+  const problem = withoutAddresses(cause instanceof Error ? cause.message : String(cause));
+  const now = clock();
+  if (cause instanceof MailThrottled) {
+    await deliveries.release(id, { owner, problem, now, isTry: false });
+    throw cause;
+  }
+  if (delivery.tries < maxDeliveryTries) {
+    await deliveries.release(id, { owner, problem, now });
+    throw cause;
+  }
+  const isParked = await deliveries.park(id, { status: 'failed', owner, problem, now });
+  if (isParked) throw new GivenUp('report-set-aside', problem, { cause });
+  throw cause;
+}
+
+/** Sent, set aside, or another worker's: nothing to do, unless that worker died. */
+async function settleUnclaimed(ports: Ports, id: Id): Promise<void> {
+  const { deliveries, clock } = ports;
+  const delivery = await deliveries.find(id);
+  if (!delivery) return forget(ports, id);
+  const { status, tries, sendingAt = 0 } = delivery;
+  const now = clock();
+  if (status === 'sending' && sendingAt + leaseMs <= now) {
+    // If it went out after all, the mail service's own event will still mark it as sent.
+    const problem = 'The mail may have gone out: sending was cut off.';
+    const isParked = await deliveries.park(id, { status: 'unknown', problem, now, seen: delivery });
+    if (isParked) throw new GivenUp('report-set-aside', problem);
+  }
+  if (status === 'sending')
+    throw new TryLater('report-being-sent', 'It is being sent; look again when that must be over.');
+  if (status !== 'claimed' && status !== 'pending') return;
+  if (tries >= maxDeliveryTries) {
+    const problem = 'A worker took the report and did not finish it.';
+    const isParked = await deliveries.park(id, { status: 'failed', problem, now, seen: delivery });
+    if (isParked) throw new GivenUp('report-set-aside', problem);
+  }
+  throw new TryLater('report-leased', 'Another worker has the lease; look again when that is over.');
+}
+
+/** The person has erased their account meanwhile: files that were written after that go, too, and there is nothing to do. */
+async function forget({ reports }: Ports, id: Id): Promise<undefined> {
+  for (const key of [reportKeyOf(id), answersKeyOf(id)]) await reports.remove(key);
+}
+
+interface MadePdfs {
+  /** As it is mailed. */
+  report: Uint8Array;
+  template: number;
+  hasAnswers: boolean;
+  /** To be stored; absent where they are. */
+  files?: { report: Uint8Array; answers?: Uint8Array | undefined };
+}
+
+/** What is stored already, if it is there, says what the document says, and nobody asked for a new one. */
+async function storedPdfs(
+  { reports }: Ports,
+  { resends, anew, reportKey, answersKey, pdf }: Delivery,
+  { template }: ReportDocument,
+): Promise<MadePdfs | undefined> {
+  if (resends === 0 || anew || reportKey === undefined || (pdf?.template ?? firstTemplate) !== template)
+    return undefined;
+  const report = await reports.read(reportKey);
+  return report && { report, template, hasAnswers: answersKey !== undefined };
+}
+
+/** As it is mailed; and again with all answers, where there is such a file. */
+async function newPdfs({ render }: Ports, document: ReportDocument): Promise<MadePdfs> {
+  const report = await render(document);
+  const answers = hasAnswersFile(document) ? await render(document, { withAppendix: true }) : undefined;
+  return { report, template: document.template, hasAnswers: answers !== undefined, files: { report, answers } };
+}
+
+async function makeMail(ports: Ports, delivery: Delivery) {
+  const { userId, attemptId, resends } = delivery;
+  const [profile, document] = await Promise.all([
+    ports.profiles.find(userId),
+    reportDocument(ports, delivery, { regenerate: delivery.anew }),
+  ]);
+  if (!profile || !document) throw new Error('The attempt, its person or its result is missing.');
+  const {
+    report: content,
+    template,
+    ...made
+  } = (await storedPdfs(ports, delivery, document)) ?? (await newPdfs(ports, document));
+  const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content }];
+  const mail = {
+    ...reportMail({ report: document, siteOrigin: ports.siteOrigin }),
+    to: profile.email,
+    attachments,
+    tags: { attemptId: attemptId.replaceAll('.', '_'), userId, resend: String(resends) },
+  };
+  return { mail, pdf: { sha256: ports.digest(content), template }, ...made };
+}

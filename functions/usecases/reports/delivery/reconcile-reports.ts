@@ -1,0 +1,42 @@
+import { remedyFor, type Remedy } from '#functions/domain/reports/report-delivery.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { ReconcileStore } from '#functions/usecases/ports/reports.ts';
+
+export interface Reconciled extends Record<Remedy, number> {
+  /** Reports that nobody had finished in time, whether or not this run was the one to mend them. */
+  hanging: number;
+  /** Of the oldest report that is under way, since it was ordered; 0 if there is none. */
+  oldestUndeliveredMs: number;
+  /** Why some could not be mended; the next run tries them again. */
+  failures: unknown[];
+}
+
+/** Finds each report whose message was lost or whose worker died, and queues it again or sets it aside. */
+export async function reconcileReports({
+  reconciliation,
+  clock,
+}: {
+  reconciliation: ReconcileStore;
+  clock: Clock;
+}): Promise<Reconciled> {
+  const now = clock();
+  const counts = { requeue: 0, 'park-failed': 0, 'park-unknown': 0, hanging: 0 };
+  const failures: unknown[] = [];
+  let oldestUndeliveredMs = 0;
+  let cursor: string | undefined;
+  do {
+    const { deliveries, next } = await reconciliation.page(cursor);
+    const mending = deliveries.map(async (delivery) => {
+      oldestUndeliveredMs = Math.max(oldestUndeliveredMs, now - delivery.orderedAt);
+      const remedy = remedyFor(delivery, now);
+      if (!remedy) return;
+      counts.hanging += 1;
+      if (await reconciliation.apply(delivery, remedy, now)) counts[remedy] += 1;
+    });
+    // One that can't be written must not keep the others waiting.
+    for (const outcome of await Promise.allSettled(mending))
+      if (outcome.status === 'rejected') failures.push(outcome.reason);
+    cursor = next;
+  } while (cursor !== undefined);
+  return { ...counts, oldestUndeliveredMs, failures };
+}

@@ -1,0 +1,34 @@
+import { isReviewUrgent } from '#functions/domain/reports/report-release.ts';
+import { eachAtOnce } from '#functions/usecases/each-at-once.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
+
+export interface Released {
+  /** How many were released. */
+  released: number;
+  /** Whether a report waits for an admin although its promise is near, or over. */
+  isReviewUrgent: boolean;
+  /** Why some could not be released; the next run tries them again. */
+  failures: unknown[];
+}
+
+const atOnce = 16;
+
+/** Releases every held report that is due. `until`: when to begin no other one, by the clock; the next run goes on. */
+export async function releaseDueReports(
+  { held, clock }: { held: HeldReports; clock: Clock },
+  until = Infinity,
+): Promise<Released> {
+  const now = clock();
+  const run: Released = { released: 0, isReviewUrgent: false, failures: [] };
+  for await (const page of held.pagesOfDue(now)) {
+    const failures = await eachAtOnce(page, atOnce, async (delivery) => {
+      if (clock() < until && (await held.releaseIfDue(delivery, now))) run.released += 1;
+    });
+    run.failures.push(...failures);
+    if (clock() >= until) break;
+  }
+  const waiting = await held.oldestForReview();
+  run.isReviewUrgent = waiting !== undefined && isReviewUrgent(waiting, now);
+  return run;
+}

@@ -1,0 +1,25 @@
+import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/reports/held-reports.ts';
+import { outcomeOfEach } from '#functions/usecases/outcome-of-each.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
+
+interface Ports {
+  held: HeldReports;
+  clock: Clock;
+  /** Is told of what nobody expected, which the reply only hints at. */
+  noteFailure: (attemptId: string, cause: unknown) => void;
+}
+
+interface Request {
+  reports: readonly ReleaseTarget[];
+  by: string;
+}
+
+/** Releases held reports, each by itself: the reply says for each, in the order asked for, what happened to it. */
+export async function releaseReports(
+  { held, clock, noteFailure }: Ports,
+  { reports, by }: Request,
+): Promise<{ results: ReleaseOutcome[] }> {
+  const release = ({ userId, attemptId }: ReleaseTarget) => held.release({ userId, attemptId, by, now: clock() });
+  return { results: await outcomeOfEach(reports, release, noteFailure) };
+}

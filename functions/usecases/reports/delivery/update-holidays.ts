@@ -1,0 +1,11 @@
+import { inOrder, type Holiday, type HolidayList } from '#functions/domain/reports/holidays.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
+
+/** Sets the public holidays. What attempts that have ended were promised stays as it was. */
+export async function updateHolidays(
+  { holidays, clock }: { holidays: HolidayStore; clock: Clock },
+  request: { holidays: readonly Holiday[]; revision: number; by: string },
+): Promise<HolidayList> {
+  return holidays.replace({ ...request, holidays: inOrder(request.holidays), at: clock() });
+}

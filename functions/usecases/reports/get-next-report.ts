@@ -1,0 +1,60 @@
+import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { presentedOf } from '#functions/domain/attempts/presented.ts';
+import { questionKey } from '#functions/domain/banks/question-bank.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
+import type { AttemptStore, SeatStore } from '#functions/usecases/ports/attempts.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import { askedNext } from '#functions/usecases/attempts/presented-questions.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+
+interface Ports {
+  quizzes: QuizReader;
+  seats: Pick<SeatStore, 'findCurrent'>;
+  attempts: AttemptStore;
+  banks: BankReader;
+  clock: Clock;
+}
+
+interface Basis {
+  quizId: number;
+  version: number;
+  /** Packed; absent: every question. */
+  asked: string | undefined;
+  /** All that there will ever be; absent: every question that is asked. */
+  answers?: Attempt['answers'];
+}
+
+/**
+ * What the person's next report will have: by the questions that their unfinished attempt presents, in the version and quiz
+ * that it is pinned to, else by those that an entry now would present.
+ */
+export async function getNextReport(
+  ports: Ports,
+  request: { userId: string; quizId: number },
+): Promise<{ reportParts: ReportPart[] }> {
+  const { quizId, version, asked, answers } = await basisOf(ports, request);
+  const [questions, map] = await Promise.all([
+    ports.banks.getQuestions(quizId, version),
+    ports.banks.getMap(quizId, version),
+  ]);
+  const ids = questions.map(({ id }) => ({ id: questionKey(id) }));
+  const shown = new Set(presentedOf(ids, asked).flatMap(({ id }) => (!answers || answers[id] ? [id] : [])));
+  const presented = new Set(questions.filter(({ id }) => shown.has(questionKey(id))));
+  return { reportParts: promisedParts({ questions, map, presented }) };
+}
+
+async function basisOf(ports: Ports, { userId, quizId }: { userId: string; quizId: number }): Promise<Basis> {
+  const [{ version }, { openId, pending }] = await Promise.all([
+    requireActiveQuiz(ports.quizzes, quizId),
+    ports.seats.findCurrent(userId, quizId),
+  ]);
+  const open = openId === undefined ? undefined : await ports.attempts.find(userId, parseAttemptId(openId));
+  const now = ports.clock();
+  if (open && open.closesAt >= now) {
+    const { ref, asked, answers, deadline } = open;
+    return { quizId: ref.quizId, version: ref.version, asked, ...(deadline < now && { answers }) };
+  }
+  return { quizId, version, asked: await askedNext(ports, { userId, quizId, version, pending }) };
+}

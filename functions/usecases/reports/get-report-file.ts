@@ -1,0 +1,31 @@
+import { refuse } from '#functions/domain/refusal.ts';
+import { chosenFile } from '#functions/usecases/chosen-file.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { DeliveryStore, SignDownload } from '#functions/usecases/ports/reports.ts';
+import type { ReportViews } from '#functions/usecases/ports/snapshots.ts';
+
+interface Ports {
+  deliveries: DeliveryStore;
+  signDownload: SignDownload;
+  views: ReportViews;
+  clock: Clock;
+}
+
+const validSeconds = 60;
+
+/** Where an admin can download the report of an attempt, once it has been made. The audit keeps that they asked: the file is as good as a look. */
+export async function getReportFile(
+  { deliveries, signDownload, views, clock }: Ports,
+  { answers, by, ...id }: { userId: string; attemptId: string; by: string; answers?: 'all' | undefined },
+): Promise<{ url: string; expiresAt: number }> {
+  const delivery = await deliveries.find(id);
+  if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
+  const { reportKey } = delivery;
+  if (!reportKey) refuse('report-not-ready', 'This report has not been made yet.');
+  const { key, suffix } = chosenFile({ ...delivery, reportKey }, answers);
+  const at = clock();
+  const expiresAt = at + validSeconds * 1000;
+  const fileName = `TrueIn-report-${id.attemptId}${suffix}.pdf`;
+  await views.note({ ...id, by, at });
+  return { url: await signDownload(key, { fileName, seconds: validSeconds }), expiresAt };
+}

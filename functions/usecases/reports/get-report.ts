@@ -1,0 +1,19 @@
+import type { ShownReport } from '#functions/contract/reports/report.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { isReleased } from '#functions/domain/reports/release.ts';
+import { filesOf } from '#functions/usecases/chosen-file.ts';
+import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
+import { reportDocument, type DocumentPorts } from './report-document.ts';
+
+/** What the report of one's own attempt says, once it is theirs. */
+export async function getReport(
+  ports: DocumentPorts & { deliveries: Pick<DeliveryStore, 'find'> },
+  id: { userId: string; attemptId: string },
+): Promise<ShownReport> {
+  const delivery = await ports.deliveries.find(id);
+  if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
+  if (!isReleased(delivery)) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
+  const document = await reportDocument(ports, delivery);
+  if (!document) refuse('not-found', 'There is no report of such an attempt.');
+  return { document, ...filesOf(delivery) };
+}

@@ -1,0 +1,59 @@
+import type { listReports as operation } from '#functions/contract/admin/reports/reports.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import { mayResend, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
+import { type FinderFilter, type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
+
+interface Ports extends FinderPorts {
+  deliveries: DeliveryStore;
+  clock: Clock;
+}
+
+interface Request extends FinderFilter {
+  /** With commas between them. */
+  statuses: string;
+  cursor?: string | undefined;
+}
+
+/** Reports in some delivery statuses with the people they are for, newest first (held ones: the most urgent first), a page at a time. */
+export async function listReports(
+  ports: Ports,
+  { statuses, cursor, ...finder }: Request,
+): Promise<Reply<typeof operation>> {
+  const { deliveries, profiles, clock } = ports;
+  const { people, batches } = await resolveFinder(ports, finder);
+  const userIds = people?.profiles.map(({ userId }) => userId);
+  const arePeopleCutOff = people?.isCutOff === true;
+  if (userIds?.length === 0 || batches?.length === 0) return { reports: [] };
+  const isNarrowed = userIds !== undefined || batches !== undefined;
+  // A status that is named twice is listed once.
+  const listed = [...new Set(statuses.split(',') as ReportStatus[])];
+  const { deliveries: found, next } = await deliveries.page(
+    listed,
+    cursor,
+    isNarrowed ? { userIds, batches } : undefined,
+  );
+  const reports = found.map(async (delivery) => {
+    const { userId, attemptId, status, createdAt, dueAt, promisedBy, reviewBy, sentAt, tries, resends } = delivery;
+    const { problem, reportKey, pdf } = delivery;
+    const profile = await profiles.find(userId);
+    return {
+      ...{ userId, attemptId, status, createdAt, tries, resends },
+      ...{ email: profile?.email ?? '', name: profile?.name ?? '' },
+      ...(dueAt !== undefined && { dueAt }),
+      ...(status === 'held' && promisedBy !== undefined && { promisedBy }),
+      ...(reviewBy !== undefined && { reviewBy }),
+      ...(sentAt !== undefined && { sentAt }),
+      ...(problem !== undefined && { problem }),
+      ...(pdf && { pdf }),
+      canDownload: reportKey !== undefined,
+      canResend: mayResend(delivery, clock()),
+    };
+  });
+  return {
+    reports: await Promise.all(reports),
+    ...(next !== undefined && { next }),
+    ...(arePeopleCutOff && { arePeopleCutOff }),
+  };
+}

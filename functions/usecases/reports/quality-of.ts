@@ -1,0 +1,23 @@
+import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
+
+export interface QualityPorts {
+  snapshots: Pick<SnapshotStore, 'qualities'>;
+}
+
+type Judged = Pick<Attempt, 'userId' | 'ref'>;
+
+/**
+ * How far the answers of each of these attempts can be trusted. Where its report is kept, as it was found for the report: rules
+ * may have changed since, and an admin reads what the report says. Else by the rules of now.
+ */
+export async function qualitiesOf({ snapshots }: QualityPorts, attempts: readonly Judged[]) {
+  const idOf = ({ userId, ref }: Judged) => ({ userId, attemptId: formatAttemptId(ref) });
+  const found = await snapshots.qualities(attempts.map(idOf));
+  const kept = new Map(attempts.map((attempt, place) => [JSON.stringify(idOf(attempt)), found[place]]));
+  return (attempt: Attempt, questions: readonly Question[]): ResponseQuality =>
+    kept.get(JSON.stringify(idOf(attempt))) ?? responseQuality(attempt, questions);
+}

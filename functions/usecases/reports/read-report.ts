@@ -1,0 +1,30 @@
+import type { LookedAtReport } from '#functions/contract/admin/reports/report.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { isReleased } from '#functions/domain/reports/release.ts';
+import { filesOf } from '#functions/usecases/chosen-file.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
+import type { ReportViews } from '#functions/usecases/ports/snapshots.ts';
+import { reportDocument, type DocumentPorts } from './report-document.ts';
+
+interface Ports extends DocumentPorts {
+  deliveries: Pick<DeliveryStore, 'find'>;
+  views: ReportViews;
+  clock: Clock;
+}
+
+/** What the report of somebody's attempt says, for an admin, also while it is held: what they look at is what will be sent. The audit keeps that they looked. */
+export async function readReport(
+  ports: Ports,
+  { by, ...id }: { userId: string; attemptId: string; by: string },
+): Promise<LookedAtReport> {
+  const delivery = await ports.deliveries.find(id);
+  const document = delivery && (await reportDocument(ports, delivery));
+  if (!delivery || !document) refuse('not-found', 'There is no report of such an attempt.');
+  await ports.views.note({ ...id, by, at: ports.clock() });
+  const { status, dueAt } = delivery;
+  return {
+    ...{ document, status, isReleased: isReleased(delivery), ...filesOf(delivery) },
+    ...(dueAt !== undefined && { dueAt }),
+  };
+}

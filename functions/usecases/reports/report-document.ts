@@ -1,0 +1,100 @@
+import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { wasMinor, type Consent } from '#functions/domain/people/consent.ts';
+import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
+import { earlierSitting } from '#functions/domain/reports/comparison/earlier-sitting.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { mayTellOtherwise, tellsOf } from '#functions/domain/reports/report-release.ts';
+import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { Delivery, DeliveryStore } from '#functions/usecases/ports/reports.ts';
+import type { ConsentReader, SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
+
+export interface DocumentPorts {
+  attempts: Pick<AttemptStore, 'find' | 'listCompleted'>;
+  banks: BankReader;
+  deliveries: Pick<DeliveryStore, 'find'>;
+  profiles: Pick<ProfileStore, 'find'>;
+  quizzes: Pick<QuizReader, 'find'>;
+  agreements: ConsentReader;
+  snapshots: Pick<SnapshotStore, 'find' | 'keep'>;
+}
+
+/**
+ * What the report of an ended attempt says. It is made once, and stored before its candidate sees it: every rendering, and every
+ * look, is of what is stored. Not stored yet is what an admin sees while it is not settled whether it tells of the sitting before.
+ * `regenerate`: made again if the templates have moved on since; under the same one it is what it was.
+ * `undefined`: the result is gone, with its person.
+ */
+export async function reportDocument(
+  ports: DocumentPorts,
+  delivery: Delivery,
+  { regenerate = false }: { regenerate?: boolean | undefined } = {},
+): Promise<ReportDocument | undefined> {
+  const stored = await ports.snapshots.find(delivery);
+  if (stored && (!regenerate || stored.template >= reportTemplate)) return stored;
+  const made = await compose(ports, delivery, stored);
+  if (!made || !made.isFinal) return made?.document;
+  const { document, quality } = made;
+  const { endedAt } = document;
+  return ports.snapshots.keep(delivery, document, { endedAt, quality, replaces: stored?.template });
+}
+
+/** Of the names as of the end, the attempt, and the bank version that it is pinned to. Results from before names were kept: as they are now. */
+async function compose(
+  ports: DocumentPorts,
+  delivery: Delivery,
+  stored?: ReportDocument,
+): Promise<{ document: ReportDocument; quality: ResponseQuality; isFinal: boolean } | undefined> {
+  const { userId, attemptId } = delivery;
+  const ref = parseAttemptId(attemptId);
+  const { quizId, version } = ref;
+  const [attempt, questions, map, agreements, names] = await Promise.all([
+    ports.attempts.find(userId, ref),
+    ports.banks.getQuestions(quizId, version),
+    ports.banks.getMap(quizId, version),
+    ports.agreements.list(userId),
+    delivery.names ?? currentNames(ports, userId, quizId),
+  ]);
+  if (!attempt || !names) return undefined;
+  const earlier = await earlierOf(ports, attempt, { delivery, agreements });
+  const madeAgainFrom = stored?.template ?? (delivery.reportKey === undefined ? undefined : firstTemplate);
+  const quality = responseQuality(attempt, questions);
+  const document = composeReport({
+    quality,
+    ...{ attempt, questions, map },
+    candidateName: stored?.candidateName ?? names.candidate,
+    quizName: stored?.quizName ?? names.quiz,
+    presentedCount: presentedCount(attempt.asked, questions.length),
+    isMinor: stored?.isMinor ?? wasMinor(agreements, attempt.createdAt),
+    ...(earlier?.sitting && { earlier: earlier.sitting }),
+    ...(madeAgainFrom !== undefined && { madeAgainFrom }),
+  });
+  return { document, quality, isFinal: earlier?.isFinal !== false };
+}
+
+/** The sitting before, where the report tells of it; and whether that is settled. */
+async function earlierOf(
+  { attempts, banks, deliveries }: DocumentPorts,
+  now: Attempt,
+  { delivery: own, agreements }: { delivery: Delivery; agreements: readonly Consent[] },
+) {
+  const { userId, ref } = now;
+  const attempt = earlierSitting(await attempts.listCompleted(userId, ref.quizId), now);
+  const delivery = attempt && (await deliveries.find({ userId, attemptId: formatAttemptId(attempt.ref) }));
+  if (!attempt || !delivery) return undefined;
+  const isFinal = !mayTellOtherwise(delivery, own);
+  if (!tellsOf(delivery, own)) return { isFinal };
+  const { quizId, version } = attempt.ref;
+  const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
+  return { isFinal, sitting: { attempt, questions, map, isMinor: wasMinor(agreements, attempt.createdAt) } };
+}
+
+async function currentNames({ profiles, quizzes }: DocumentPorts, userId: string, quizId: number) {
+  const [profile, quiz] = await Promise.all([profiles.find(userId), quizzes.find(quizId)]);
+  return profile && quiz && { candidate: profile.name, quiz: quiz.name };
+}

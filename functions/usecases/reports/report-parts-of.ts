@@ -1,0 +1,24 @@
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { partsRules, type ReportPart } from '#functions/domain/reports/report-parts.ts';
+import type { Quiz } from '#functions/domain/banks/quiz.ts';
+import type { BankReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
+
+/** What the reports of a version have, by its bank and the rules of today. */
+export async function reportPartsOf(
+  banks: BankReader,
+  { quizId, version }: { quizId: number; version: number },
+): Promise<ReportPart[]> {
+  const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
+  return promisedParts({ questions, map });
+}
+
+/** What the reports of a quiz have, as it is stored with the quiz; stored now where it was not, or was found by older rules. */
+export async function knownParts(
+  { quizzes, banks }: { quizzes: Pick<QuizStore, 'keepParts'>; banks: BankReader },
+  { quizId, version, reportParts, partsRules: rules }: Pick<Quiz, 'quizId' | 'version' | 'reportParts' | 'partsRules'>,
+): Promise<ReportPart[]> {
+  if (reportParts && rules === partsRules) return reportParts;
+  const found = await reportPartsOf(banks, { quizId, version });
+  await quizzes.keepParts({ quizId, version, reportParts: found });
+  return found;
+}

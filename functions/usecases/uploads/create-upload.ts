@@ -1,0 +1,44 @@
+import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { uploadLimits } from '#functions/domain/people/rate-limits.ts';
+import { limitRate } from '#functions/usecases/people/limit-rate.ts';
+import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
+import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
+import type { UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';
+
+interface Ports {
+  uploads: UploadStore;
+  files: UploadFiles;
+  limits: RateLimits;
+  clock: Clock;
+  newId: NewId;
+}
+
+/** A place for one file; what arrives there is imported by itself. */
+export async function createUpload(
+  { uploads, files, limits, clock, newId }: Ports,
+  request: { fileName: string; by: string },
+) {
+  const uploadId = newId();
+  const now = clock();
+  await limitRate(limits, {
+    limits: uploadLimits,
+    subject: request.by,
+    eventId: uploadId,
+    now,
+    message: 'You have uploaded too many files.',
+  });
+  await uploads.create({ uploadId, ...request, now });
+  return { uploadId, ...(await files.presign(uploadKey(uploadId), mostUploadBytes)) };
+}
+
+const folder = 'uploads/';
+
+/** The S3 key of an upload: its id alone, so that no file name can point elsewhere. */
+function uploadKey(uploadId: string): string {
+  return folder + uploadId;
+}
+
+/** The upload that an S3 key belongs to; `undefined` for an object that is none. */
+export function uploadIdOf(key: string): string | undefined {
+  return key.startsWith(folder) ? key.slice(folder.length) : undefined;
+}

@@ -1,0 +1,62 @@
+import type { UploadSummary, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { stuckProblem } from '#functions/domain/uploads/upload.ts';
+import { namesOf } from '#functions/usecases/people/names-of.ts';
+import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+
+interface Ports {
+  uploads: UploadStore;
+  profiles: Pick<ProfileStore, 'find'>;
+  clock: Clock;
+}
+
+export async function getUpload({ uploads, profiles, clock }: Ports, uploadId: string): Promise<UploadView> {
+  const upload =
+    (await uploads.find(uploadId)) ?? refuse('not-found', 'There is no such upload, or it is older than 30 days.');
+  const nameOf = await namesOf(profiles, [upload.by]);
+  const { sheets = [], sheet, headerRow, defectPages = 0, staging } = upload;
+  const view = staging === undefined ? undefined : await uploads.getView(uploadId);
+  return {
+    ...summaryOf(upload, nameOf(upload.by), clock()),
+    sheets,
+    ...(sheet !== undefined && { sheet }),
+    ...(headerRow !== undefined && { headerRow }),
+    columns: (view?.columns ?? []).map(({ index: _index, ...column }) => column),
+    ...(view && { choices: view.choices, findings: view.findings }),
+    ...(view?.map && { map: { rows: view.map.rows, problems: view.map.problems } }),
+    defectPages,
+    ...(staging !== undefined && { staging }),
+  };
+}
+
+export async function listUploads(
+  { uploads, profiles, clock }: Ports,
+  cursor: string | undefined,
+): Promise<{ uploads: UploadSummary[]; next?: string }> {
+  const { uploads: found, next } = await uploads.list(cursor);
+  const nameOf = await namesOf(
+    profiles,
+    found.map(({ by }) => by),
+  );
+  return {
+    uploads: found.map((upload) => summaryOf(upload, nameOf(upload.by), clock())),
+    ...(next !== undefined && { next }),
+  };
+}
+
+/** One that is stuck is told as refused: nobody is to wait for it. Should it be read after all, it is told as it is. */
+function summaryOf(upload: Upload, byName: string, now: number): UploadSummary {
+  const { uploadId, fileName, createdAt, rowsRead, questionCount, quizId, pages, counts, publishedAs } = upload;
+  const stuck = stuckProblem(upload, now);
+  const status = stuck === undefined ? upload.status : 'refused';
+  const problem = stuck ?? upload.problem;
+  return {
+    ...{ uploadId, fileName, createdAt, byName, status, rowsRead, questionCount, pages },
+    ...(quizId && { quizId }),
+    ...(counts && { counts }),
+    ...(problem && { problem }),
+    ...(publishedAs && { publishedAs }),
+  };
+}

@@ -1,0 +1,105 @@
+import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/map/map-columns.ts';
+import type { FoundMapSheet } from '#functions/domain/uploads/map/read-map.ts';
+import { refuse, Refusal } from '#functions/domain/refusal.ts';
+import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { parseSheets } from '#functions/domain/uploads/sheet.ts';
+import { givenUp, progressClock, sortableSequencer } from '#functions/domain/uploads/upload.ts';
+import { uploadIdOf } from './create-upload.ts';
+import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
+import type {
+  ReadSheet,
+  Run,
+  Upload,
+  UploadedSheet,
+  UploadFiles,
+  UploadStore,
+} from '#functions/usecases/ports/uploads.ts';
+
+interface Ports {
+  uploads: UploadStore;
+  files: UploadFiles;
+  readSheet: ReadSheet;
+  clock: Clock;
+  newId: NewId;
+}
+
+/** What S3 tells of an object. */
+interface Arrival {
+  key: string;
+  /** Later events of the same object have a greater one. */
+  sequencer: string;
+  /** How often its message has been received: 1 for the first time. */
+  receive: number;
+  /** It won't be received again. */
+  isLast: boolean;
+}
+
+/** Every try of an import has failed. Its upload has been told. */
+export class ImportGivenUp extends Error {
+  override readonly name = 'ImportGivenUp';
+}
+
+/**
+ * Reads an uploaded spreadsheet and stages its questions with everything that is wrong with it, or says on the upload why it
+ * can't be read. The live bank is not touched. An event that comes again or late, or for an upload that is settled,
+ * changes nothing. A try that fails, or kills its run, is followed by another; the last one no longer reads but refuses the file.
+ * Throws ImportGivenUp then, so that somebody looks at the message.
+ */
+export async function importBank(ports: Ports, { key, sequencer, receive, isLast }: Arrival): Promise<void> {
+  const { uploads, clock, newId } = ports;
+  const uploadId = uploadIdOf(key);
+  const upload = uploadId && (await uploads.find(uploadId));
+  if (!upload) return;
+  const run = { uploadId: upload.uploadId, runId: newId() };
+  if (!(await uploads.begin(run, { sequencer: sortableSequencer(sequencer), receive, now: clock() }))) return;
+  if (isLast) {
+    await uploads.refuse(run, givenUp);
+    throw new ImportGivenUp(`Reading the upload ${run.uploadId} broke off each time.`);
+  }
+  try {
+    await readInto(ports, key, upload, run);
+  } catch (cause) {
+    if (cause instanceof Refusal) return await uploads.refuse(run, cause.message);
+    await uploads.release(run);
+    throw cause;
+  }
+}
+
+async function readInto({ uploads, files, readSheet, clock }: Ports, key: string, { fileName }: Upload, run: Run) {
+  const isDue = progressClock();
+  const noteRows = async (rows: number) => {
+    // Whoever is overtaken or called off stops here: what it says is not heard any more.
+    if (!(await uploads.noteRows(run, rows))) refuse('upload-not-ready', 'This upload has been cancelled.');
+  };
+  const onRows = async (rows: number) => {
+    if (isDue(clock())) await noteRows(rows);
+  };
+  const { taken, sheets } = await readSheet(await files.read(key, mostUploadBytes), fileName, onRows);
+  const grids = sheets.map((sheet) => ('grid' in sheet ? sheet.grid : undefined));
+  const grid = grids[taken] ?? refuse('file-refused', 'The file has no sheet that can be read.');
+  await noteRows(grid.rows.length);
+  const found = sheets.map(listed);
+  const memory = await uploads.readMemory();
+  const others = found.filter(({ name }, place) => place !== taken && !isMapSheet(name));
+  const mapSheets = sheets.flatMap((sheet, place): FoundMapSheet[] => {
+    if (!isMapSheet(sheet.name)) return [];
+    return ['grid' in sheet ? { sheet: place, grid: sheet.grid } : sheet];
+  });
+  const parsed = parseSheets([{ sheet: taken, grid }], { memory, others, mapSheets });
+  await uploads.keepGrids(run, grids, clock());
+  await uploads.stage(run, parsed, found, clock());
+}
+
+function listed(sheet: Awaited<ReturnType<ReadSheet>>['sheets'][number]): UploadedSheet {
+  const { name } = sheet;
+  if ('problem' in sheet) return { name, problem: sheet.problem };
+  const { grid } = sheet;
+  return {
+    name,
+    rows: grid.rows.length,
+    ...(!isMapSheet(name) && hasQuestionColumn(grid) && { hasQuestions: true }),
+    ...(looksLikeMap(grid) && { looksLikeMap: true }),
+    ...(grid.hidden && { hidden: true }),
+  };
+}

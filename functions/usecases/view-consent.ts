@@ -1,9 +1,0 @@
-import type { PersonalData } from '#functions/contract/personal-data.ts';
-import { consentSentences, type Consent } from '#functions/domain/consent.ts';
-
-export type ConsentView = PersonalData['consents'][number];
-
-/** A consent with the words that were agreed to. */
-export function viewConsent(consent: Consent): ConsentView {
-  return { ...consent, sentences: consentSentences(consent.textVersion) };
-}

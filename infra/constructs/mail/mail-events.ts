@@ -1,0 +1,51 @@
+import { Validations } from 'aws-cdk-lib';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { ConfigurationSetEventDestination, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#infra/config.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import type { Mail } from './mail.ts';
+import { tableRights } from '#infra/constructs/table-rights.ts';
+import { deadLetterQueue } from '#infra/constructs/work-queue.ts';
+
+export interface MailEventsProps {
+  config: StageConfig;
+  table: AppTable;
+  mail: Mail;
+}
+
+/** What became of a mail is written to its report. */
+export class MailEvents extends Construct {
+  /** Events that could not be recorded. */
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { config, table, mail }: MailEventsProps) {
+    super(scope, id);
+    const handler = new AppFunction(this, 'record-mail-event', config);
+    table.grantTo(handler, tableRights['record-mail-event']);
+    this.deadLetters = deadLetterQueue(this, 'dead-letters');
+    handler.live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) });
+
+    const topic = new Topic(this, 'events', { enforceSSL: true });
+    const subscription = topic.addSubscription(new LambdaSubscription(handler.live));
+    Validations.of(subscription).acknowledge({
+      id: 'CloudFormation-Validate::W3694',
+      reason: 'An alias is a function, too.',
+    });
+    new ConfigurationSetEventDestination(this, 'destination', {
+      configurationSet: mail.configurationSet,
+      destination: EventDestination.snsTopic(topic),
+      events: [
+        EmailSendingEvent.SEND,
+        EmailSendingEvent.REJECT,
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+      ],
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#infra/config.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+
+/** The address that mail comes from. Verified once, by hand: with the DKIM records of the outputs, or by the link SES sends. */
+export class Mail extends Construct {
+  readonly configurationSet: ConfigurationSet;
+  readonly #identity: EmailIdentity;
+  readonly #settings: StageConfig['mail'];
+
+  constructor(scope: Construct, id: string, settings: StageConfig['mail']) {
+    super(scope, id);
+    this.#settings = settings;
+    this.configurationSet = new ConfigurationSet(this, 'settings', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    const { identity } = settings;
+    this.#identity = new EmailIdentity(this, 'identity', {
+      identity: 'domain' in identity ? Identity.domain(identity.domain) : Identity.email(identity.address),
+    });
+    if ('domain' in identity) {
+      this.#identity.dkimRecords.forEach(({ name, value }, index) => {
+        new CfnOutput(this, `dkim-${index + 1}`, { value: `${name} CNAME ${value}` });
+      });
+    }
+  }
+
+  /** Lets a function send reports: mails whose fate is reported by the configuration set. */
+  grantSendReports(fn: AppFunction): void {
+    const { configurationSetName } = this.configurationSet;
+    const configurationSet = Stack.of(this).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: configurationSetName,
+    });
+    this.#allow(fn, [this.#identity.emailIdentityArn, configurationSet]);
+    fn.setEnv({ MAIL_CONFIGURATION_SET: configurationSetName });
+  }
+
+  /** Lets a function send the contact form to the office. */
+  grantSendToOffice(fn: AppFunction): void {
+    this.#allow(fn, [this.#identity.emailIdentityArn]);
+    fn.setEnv({ MAIL_CONTACT_TO: this.#settings.contactTo });
+  }
+
+  #allow(fn: AppFunction, resources: string[]): void {
+    const { name, address } = this.#settings.from;
+    const conditions = { StringEquals: { 'ses:FromAddress': address } };
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendRawEmail'], resources, conditions }));
+    fn.setEnv({ MAIL_FROM: `${name} <${address}>` });
+  }
+}

@@ -1,0 +1,66 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { sendingPace } from '#functions/domain/reports/send-rate.ts';
+import type { StageConfig } from '#infra/config.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { copyFolder } from '#infra/constructs/bundling.ts';
+import type { Mail } from '#infra/constructs/mail/mail.ts';
+import type { Reports } from './reports.ts';
+import { ResultPipe } from './result-pipe.ts';
+import type { Site } from '#infra/constructs/site/site.ts';
+import { tableRights } from '#infra/constructs/table-rights.ts';
+import { WorkQueue } from '#infra/constructs/work-queue.ts';
+
+export interface ReportDeliveryProps {
+  config: StageConfig;
+  table: AppTable;
+  reports: Reports;
+  mail: Mail;
+  /** What the mails link to. */
+  site: Site;
+}
+
+/**
+ * Tries are counted on the report itself. The queue's own count is only a guard, and at SQS's maximum: a message comes back after
+ * six minutes, so it bears a mail quota that is used up for four days.
+ */
+const maxReceives = 1000;
+
+/** Each new result is made into a report and mailed. */
+export class ReportDelivery extends Construct {
+  readonly deadLetters: Queue;
+  /** Reports that were set aside, or whose message can't be read: somebody has to look. */
+  readonly setAside: IMetric;
+  /** Reports that wait because the mail service takes none: its daily quota is used up, or sending is paused. */
+  readonly heldBack: IMetric;
+
+  constructor(scope: Construct, id: string, { config, table, reports, mail, site }: ReportDeliveryProps) {
+    super(scope, id);
+    const handler = new AppFunction(this, 'deliver-report', {
+      ...config,
+      bundling: { commandHooks: copyFolder('functions/adapters/pdf/fonts', 'fonts') },
+    });
+    table.grantTo(handler, tableRights['deliver-report']);
+    reports.grantMake(handler);
+    mail.grantSendReports(handler);
+    site.tell(handler);
+
+    const { sendRate } = config.mail;
+    const work = new WorkQueue(this, 'work', {
+      reader: 'deliver-report',
+      tries: maxReceives,
+      batchSize: 1,
+      maxConcurrency: sendingPace(sendRate).workers,
+      retention: Duration.days(7),
+    });
+    work.feed(handler);
+    handler.setEnv({ MAIL_SEND_RATE: String(sendRate) });
+    new ResultPipe(this, 'results', { table, queue: work.queue, of: 'ordered' });
+    this.deadLetters = work.deadLetters;
+    this.setAside = handler.countLines('report-set-aside', 'message-unreadable');
+    this.heldBack = handler.countLines('mail-quota-used-up', 'mail-sending-paused');
+  }
+}

@@ -1,0 +1,61 @@
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+
+export interface ResultPipeProps {
+  table: AppTable;
+  /** Gets the stream records. */
+  queue: Queue;
+  /** Results that are to be delivered, or those that are gone. */
+  of: 'ordered' | 'removed';
+}
+
+/** From the table's stream, some of the results and nothing else. A stream serves two such readers at once, and no more. */
+export class ResultPipe extends Construct {
+  constructor(scope: Construct, id: string, { table, queue, of }: ResultPipeProps) {
+    super(scope, id);
+    const stream = table.tableStreamArn;
+    if (!stream) throw new Error('The table has no stream.');
+
+    const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('pipes.amazonaws.com') });
+    const reading = new PolicyStatement({
+      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
+      resources: [stream],
+    });
+    const sending = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
+    role.addToPolicy(reading);
+    role.addToPolicy(sending);
+
+    const filters = of === 'ordered' ? toDeliver : removed;
+    const pipe = new CfnPipe(this, 'pipe', {
+      roleArn: role.roleArn,
+      source: stream,
+      sourceParameters: {
+        filterCriteria: { filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
+        // From the oldest record there is: a pipe made anew loses nothing, and delivering twice is the claim's to prevent.
+        dynamoDbStreamParameters: { startingPosition: 'TRIM_HORIZON', batchSize: 10 },
+      },
+      target: queue.queueArn,
+    });
+    pipe.node.addDependency(role);
+  }
+}
+
+const Keys = { sk: { S: [{ prefix: resultPrefix }] } };
+
+/** Removed by the table when their time was over, or with their person. */
+const removed = [{ eventName: ['REMOVE'], dynamodb: { Keys } }];
+
+/**
+ * New results that wait for a worker, and those that came to do so: released, or ordered again. Nobody owns them, unlike what a
+ * worker gives back to the queue. One that is held does not pass.
+ */
+const toDeliver = [
+  {
+    eventName: ['INSERT', 'MODIFY'],
+    dynamodb: { Keys, NewImage: { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } } },
+  },
+];

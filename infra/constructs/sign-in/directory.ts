@@ -1,0 +1,56 @@
+import { RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  ProviderAttribute,
+  UserPool,
+  UserPoolIdentityProviderGoogle,
+} from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '#infra/config.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+
+// Immutable attributes would make every sign-in but the first fail as soon as a person changes their name at Google.
+const mutable = { mutable: true };
+
+/** The people, who all come from Google: nobody registers, or has a password, here. */
+export class Directory extends UserPool {
+  /** Host of the hosted sign-in pages. */
+  readonly signInHost: string;
+
+  constructor(scope: Construct, id: string, { signIn, keepData }: Pick<StageConfig, 'signIn' | 'keepData'>) {
+    super(scope, id, {
+      featurePlan: FeaturePlan.LITE,
+      selfSignUpEnabled: false,
+      accountRecovery: AccountRecovery.NONE,
+      standardAttributes: { email: mutable, fullname: mutable, profilePicture: mutable },
+      deletionProtection: keepData,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const google = (field: string) => SecretValue.secretsManager(signIn.googleSecretName, { jsonField: field });
+    new UserPoolIdentityProviderGoogle(this, 'google', {
+      userPool: this,
+      // Resolved by CloudFormation at the deploy: neither is in the template.
+      clientId: google('clientId').unsafeUnwrap(),
+      clientSecretValue: google('clientSecret'),
+      scopes: ['openid', 'email', 'profile'],
+      attributeMapping: {
+        email: ProviderAttribute.GOOGLE_EMAIL,
+        emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+        fullname: ProviderAttribute.GOOGLE_NAME,
+        profilePicture: ProviderAttribute.GOOGLE_PICTURE,
+      },
+    });
+    this.addDomain('domain', { cognitoDomain: { domainPrefix: signIn.domainPrefix } });
+    this.signInHost = `${signIn.domainPrefix}.auth.${Stack.of(this).region}.amazoncognito.com`;
+  }
+
+  /** Lets a function remove people, and tells it from where. It can neither see nor add any. */
+  grantErase(fn: AppFunction): void {
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['cognito-idp:AdminDeleteUser'], resources: [this.userPoolArn] }),
+    );
+    fn.setEnv({ USER_POOL_ID: this.userPoolId });
+  }
+}

@@ -1,0 +1,93 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { apiPrefix, edgeHeader } from '#functions/contract/endpoint.ts';
+import type { StageConfig } from '#infra/config.ts';
+import type { ApiSecret } from '#infra/constructs/api-secret.ts';
+import type { AppApi } from '#infra/constructs/app-api.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { Directory } from '#infra/constructs/sign-in/directory.ts';
+import { pageRouter } from './page-router.ts';
+import { SiteHeaders } from './site-headers.ts';
+import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
+
+export interface SiteProps {
+  config: StageConfig;
+  /** Answers below `/api`. */
+  api: AppApi;
+  /** Tells the API that a request came by way of the site. */
+  apiSecret: ApiSecret;
+  /** Where people sign in, which the site may call. */
+  directory: Directory;
+  /** Where admins send their sheets, which the site may call. */
+  uploads: Uploads;
+}
+
+/** The one address of the product: the site's files, and the API below `/api`. */
+export class Site extends Construct {
+  readonly bucket: IBucket;
+  /** `https://…`, without a slash at the end. */
+  readonly origin: string;
+
+  constructor(scope: Construct, id: string, { config, api, apiSecret, directory, uploads }: SiteProps) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    }) as IBucket;
+    const { region, urlSuffix } = Stack.of(this);
+    const responseHeadersPolicy = new SiteHeaders(this, 'headers', {
+      connectTo: [
+        `https://${directory.signInHost}`,
+        `https://cognito-idp.${region}.${urlSuffix}`,
+        `https://${uploads.bucket.bucketRegionalDomainName}`,
+      ],
+    });
+    const router = new cloudfront.Function(this, 'page-router', {
+      code: cloudfront.FunctionCode.fromInline(pageRouter),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+    });
+    const distribution = new cloudfront.Distribution(this, 'distribution', {
+      ...(config.site && {
+        domainNames: [config.site.domainName],
+        certificate: Certificate.fromCertificateArn(this, 'certificate', config.site.certificateArn),
+        // CloudFront's own certificate comes with a policy that cannot be chosen.
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      // Europe, North America and Asia with India, where the readers are.
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy,
+        compress: true,
+        functionAssociations: [{ function: router, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        [`${apiPrefix}/*`]: {
+          origin: new HttpOrigin(api.host, { customHeaders: { [edgeHeader]: apiSecret.value } }),
+          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+          compress: true,
+        },
+      },
+    });
+    this.origin = `https://${config.site?.domainName ?? distribution.distributionDomainName}`;
+  }
+
+  /** Tells a function the address to link to. */
+  tell(fn: AppFunction): void {
+    fn.setEnv({ SITE_ORIGIN: this.origin });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#infra/config.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { requireBanner } from '#infra/constructs/bundling.ts';
+import { tableRights } from '#infra/constructs/table-rights.ts';
+import { importReceives, type Uploads } from './uploads.ts';
+
+export interface BankImportProps {
+  config: StageConfig;
+  table: AppTable;
+  uploads: Uploads;
+}
+
+/** Reads each uploaded sheet. */
+export class BankImport extends Construct {
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { config, table, uploads }: BankImportProps) {
+    super(scope, id);
+    const handler = new AppFunction(this, 'import-bank', { ...config, bundling: { banner: requireBanner } });
+    table.grantTo(handler, tableRights['import-bank']);
+    uploads.grantRead(handler);
+    uploads.work.feed(handler);
+    handler.setEnv({ IMPORT_MOST_RECEIVES: String(importReceives) });
+    this.deadLetters = uploads.work.deadLetters;
+  }
+}

@@ -1,0 +1,50 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#infra/config.ts';
+import type { Uploads } from './uploads.ts';
+
+export interface UploadOriginProps {
+  config: Pick<StageConfig, 'logRetentionDays'>;
+  uploads: Uploads;
+  /** The only one that may post to the bucket from a browser. */
+  siteOrigin: string;
+}
+
+/**
+ * Lets the site, and no other, post sheets to their bucket. The bucket must outlive the site and so is in another stack, which cannot
+ * name it: without a domain of its own the site gets its name only when it is made. This call writes the name into the bucket then.
+ */
+export class UploadOrigin extends Construct {
+  constructor(scope: Construct, id: string, { config, uploads, siteOrigin }: UploadOriginProps) {
+    super(scope, id);
+    const { bucketName: Bucket, bucketArn } = uploads.bucket;
+    const logGroup = new LogGroup(this, 'logs', {
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // A role of our own: the one CDK makes comes with a policy of AWS for every log group.
+    const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    const rule = { AllowedMethods: ['POST'], AllowedOrigins: [siteOrigin], AllowedHeaders: ['*'], MaxAgeSeconds: 3600 };
+    new AwsCustomResource(this, 'cors', {
+      resourceType: 'Custom::UploadOrigin',
+      installLatestAwsSdk: false,
+      timeout: Duration.minutes(1),
+      role,
+      logGroup,
+      onUpdate: {
+        service: 'S3',
+        action: 'putBucketCors',
+        parameters: { Bucket, CORSConfiguration: { CORSRules: [rule] } },
+        physicalResourceId: PhysicalResourceId.of('upload-origin'),
+      },
+      onDelete: { service: 'S3', action: 'deleteBucketCors', parameters: { Bucket } },
+      policy: AwsCustomResourcePolicy.fromStatements([
+        new PolicyStatement({ actions: ['s3:PutBucketCORS'], resources: [bucketArn] }),
+      ]),
+    });
+  }
+}

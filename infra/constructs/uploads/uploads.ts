@@ -1,0 +1,63 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#infra/config.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { WorkQueue } from '#infra/constructs/work-queue.ts';
+
+/** How often the importer receives an upload's message. The last time it says that the file could not be read. */
+export const importReceives = 4;
+
+/** Where admins drop their sheets (from which site, `UploadOrigin` says), and the work that comes of it. The queue is here, not with its reader: a deploy must not lose an upload. */
+export class Uploads extends Construct {
+  readonly bucket: Bucket;
+  readonly work: WorkQueue;
+
+  constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
+    super(scope, id);
+    this.work = new WorkQueue(this, 'work', { reader: 'import-bank', tries: importReceives, batchSize: 1 });
+    this.bucket = new Bucket(this, 'bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.#notify();
+  }
+
+  /** CDK's own way of saying this is one more Lambda function, which may change every bucket of the account. */
+  #notify(): void {
+    const { queue } = this.work;
+    const resource = this.bucket.node.defaultChild as CfnBucket;
+    resource.notificationConfiguration = {
+      queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: queue.queueArn }],
+    };
+    // By account, not by bucket: S3 looks for this policy before the bucket is there.
+    const { policyDependable } = queue.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('s3.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [queue.queueArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    if (policyDependable) resource.node.addDependency(policyDependable);
+  }
+
+  /** Lets a function hand out forms that upload a file. */
+  grantPresign(fn: AppFunction): void {
+    this.#allow(fn, 's3:PutObject');
+  }
+
+  /** Lets a function read what was uploaded. */
+  grantRead(fn: AppFunction): void {
+    this.#allow(fn, 's3:GetObject');
+  }
+
+  #allow(fn: AppFunction, action: string): void {
+    fn.addToRolePolicy(new PolicyStatement({ actions: [action], resources: [this.bucket.arnForObjects('*')] }));
+    fn.setEnv({ UPLOADS_BUCKET: this.bucket.bucketName });
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import S3rver from 's3rver';
+import type { StoredObject } from '#infra/local/events/events-shapes.ts';
+import { listVersions } from './s3-versions.ts';
+
+interface S3Options {
+  port: number;
+  dataFolder: string;
+  /** Those that a browser on the site may post to allow it. */
+  buckets: readonly { name: string; allowedOrigins?: readonly string[] }[];
+  onObjectCreated(stored: StoredObject): void;
+}
+
+/** S3 on this machine: objects are files in the data folder. */
+export async function startS3({
+  port,
+  dataFolder,
+  buckets,
+  onObjectCreated,
+}: S3Options): Promise<{ endpoint: string; close(): Promise<void> }> {
+  mkdirSync(dataFolder, { recursive: true });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port,
+    directory: dataFolder,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: buckets.map(({ name, allowedOrigins }) => ({
+      name,
+      configs: allowedOrigins ? [corsRules(allowedOrigins)] : [],
+    })),
+  });
+  listVersions(server);
+  server.on('event', ({ Records: [record] }: S3rverEvent) => {
+    if (!record?.eventName.startsWith('ObjectCreated:')) return;
+    const { bucket, object } = record.s3;
+    const { sourceIPAddress: sourceIp } = record.requestParameters;
+    const stored = {
+      bucket: bucket.name,
+      key: object.key,
+      size: object.size,
+      eTag: object.eTag,
+      eventName: record.eventName,
+      sourceIp,
+    };
+    void untilWritten(server.store.getResourcePath(stored.bucket, stored.key, 'object'), stored.size).then(() =>
+      onObjectCreated(stored),
+    );
+  });
+  const { port: actualPort } = await server.run();
+  return {
+    endpoint: `http://127.0.0.1:${actualPort}`,
+    async close() {
+      server.httpServer.closeAllConnections();
+      await server.close();
+    },
+  };
+}
+
+interface S3rverEvent {
+  Records: {
+    eventName: string;
+    requestParameters: { sourceIPAddress: string };
+    s3: { bucket: { name: string }; object: { key: string; size: number; eTag: string } };
+  }[];
+}
+
+/** s3rver tells of an object when it has read it all, which can be before the last of it is on disk. */
+async function untilWritten(path: string, size: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const written = await stat(path).catch(() => undefined);
+    if (written?.size === size) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function corsRules(origins: readonly string[]): string {
+  const allowed = origins.map((origin) => `<AllowedOrigin>${origin}</AllowedOrigin>`).join('');
+  return `<CORSConfiguration><CORSRule>${allowed}<AllowedMethod>POST</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { failedMessageIds } from './events-batch.ts';
+import { sqsEvent } from './events-shapes.ts';
+import { within } from '#infra/local/time-out.ts';
+
+export interface QueuedMessage {
+  messageId: string;
+  body: string;
+  sentAt: number;
+  firstReceivedAt?: number;
+  receiveCount: number;
+  /** Epoch ms; hidden before it. */
+  visibleAt: number;
+}
+
+export interface QueueOptions {
+  name: string;
+  /** Gives a batch to the function. */
+  deliver(event: unknown): Promise<unknown>;
+  batchSize?: number;
+  concurrency?: number;
+  /** A batch that takes longer is delivered again. */
+  visibilityMs?: number;
+  /** How long a message is kept back before it is delivered first. */
+  delayMs?: number;
+  /** How often a message is tried before it is dead. */
+  maxReceiveCount?: number;
+  /** Pause before the first retry; doubles with each, up to the visibility time-out, for which AWS waits each time. */
+  firstRetryMs?: number;
+  /** Keeps the messages over a restart. */
+  file?: string;
+  log?: (line: string) => void;
+}
+
+export interface Queue {
+  send(body: string): void;
+  deadLetters(): QueuedMessage[];
+  /** Stops delivering and waits for the batches that run; what is left stays in the file. */
+  close(): Promise<void>;
+}
+
+/** SQS with its event source mapping and dead-letter queue: each message at least once. */
+export function openQueue(options: QueueOptions): Queue {
+  const {
+    name,
+    deliver,
+    batchSize = 10,
+    concurrency = 4,
+    visibilityMs = 60_000,
+    delayMs = 0,
+    maxReceiveCount = 5,
+    firstRetryMs = 250,
+    file,
+    log = console.error,
+  } = options;
+  const { waiting, dead } = loadMessages(file);
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const save = () => file && saveMessages(file, { waiting, dead });
+
+  function pump(): void {
+    clearTimeout(timer);
+    if (closed) return;
+    const now = Date.now();
+    const visible = [...waiting.values()].filter((message) => message.visibleAt <= now);
+    while (visible.length && running.size < concurrency) {
+      const batch = receive(visible.splice(0, batchSize), now).finally(() => running.delete(batch) && pump());
+      running.add(batch);
+    }
+    const next = Math.min(...[...waiting.values()].map(({ visibleAt }) => visibleAt));
+    if (Number.isFinite(next) && running.size < concurrency) timer = setTimeout(pump, Math.max(1, next - now));
+  }
+
+  async function receive(batch: QueuedMessage[], now: number): Promise<void> {
+    for (const message of batch) {
+      message.receiveCount++;
+      message.firstReceivedAt ??= now;
+      message.visibleAt = now + visibilityMs;
+    }
+    save();
+    const failed = await deliverInTime(sqsEvent(name, batch), batch);
+    const at = Date.now(); // one moment for all: what comes back comes back together
+    for (const message of batch) settle(message, failed.has(message.messageId), at);
+    save();
+  }
+
+  async function deliverInTime(event: unknown, batch: QueuedMessage[]): Promise<Set<string>> {
+    try {
+      return failedMessageIds(await within(visibilityMs, deliver(event)), batch);
+    } catch (cause) {
+      log(`${name}: a batch of ${batch.length} failed: ${cause instanceof Error ? cause.message : String(cause)}`);
+      return new Set(batch.map(({ messageId }) => messageId));
+    }
+  }
+
+  function settle(message: QueuedMessage, failed: boolean, at: number): void {
+    if (failed && message.receiveCount < maxReceiveCount) {
+      message.visibleAt = at + Math.min(visibilityMs, firstRetryMs * 2 ** (message.receiveCount - 1));
+      return;
+    }
+    waiting.delete(message.messageId);
+    if (!failed) return;
+    dead.push(message);
+    log(
+      `${name}: message ${message.messageId} is dead after ${message.receiveCount} deliveries; see /_local/dead-letters.`,
+    );
+  }
+
+  timer = setTimeout(pump, 1);
+  return {
+    send(body) {
+      const now = Date.now();
+      const messageId = randomUUID();
+      waiting.set(messageId, { messageId, body, sentAt: now, receiveCount: 0, visibleAt: now + delayMs });
+      save();
+      clearTimeout(timer);
+      if (!closed) timer = setTimeout(pump, 1);
+    },
+    deadLetters: () => [...dead],
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+interface Kept {
+  waiting: Map<string, QueuedMessage>;
+  dead: QueuedMessage[];
+}
+
+function loadMessages(file: string | undefined): Kept {
+  if (!file || !existsSync(file)) return { waiting: new Map(), dead: [] };
+  const { waiting, dead } = JSON.parse(readFileSync(file, 'utf8')) as {
+    waiting: QueuedMessage[];
+    dead: QueuedMessage[];
+  };
+  return { waiting: new Map(waiting.map((message) => [message.messageId, { ...message, visibleAt: 0 }])), dead };
+}
+
+function saveMessages(file: string, { waiting, dead }: Kept): void {
+  writeFileSync(`${file}.draft`, JSON.stringify({ waiting: [...waiting.values()], dead }));
+  renameSync(`${file}.draft`, file);
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { QueuedMessage } from './events-queue.ts';
+import { localNames } from '#infra/local/settings.ts';
+
+const { region, accountId } = localNames;
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+/** What a function behind a queue gets. */
+export function sqsEvent(queueName: string, messages: readonly QueuedMessage[]) {
+  return {
+    Records: messages.map(({ messageId, body, sentAt, firstReceivedAt, receiveCount }) => ({
+      messageId,
+      receiptHandle: randomUUID(),
+      body,
+      attributes: {
+        ApproximateReceiveCount: String(receiveCount),
+        SentTimestamp: String(sentAt),
+        SenderId: accountId,
+        ApproximateFirstReceiveTimestamp: String(firstReceivedAt ?? sentAt),
+      },
+      messageAttributes: {},
+      md5OfBody: md5(body),
+      eventSource: 'aws:sqs',
+      eventSourceARN: `arn:aws:sqs:${region}:${accountId}:${queueName}`,
+      awsRegion: region,
+    })),
+  };
+}
+
+export interface StoredObject {
+  bucket: string;
+  key: string;
+  size: number;
+  eTag: string;
+  eventName: string;
+  sourceIp: string;
+}
+
+/** S3's notification, the body of an SQS message. The key is encoded like a form field. */
+export function s3Notification({ bucket, key, size, eTag, eventName, sourceIp }: StoredObject, now = new Date()) {
+  return {
+    Records: [
+      {
+        eventVersion: '2.1',
+        eventSource: 'aws:s3',
+        awsRegion: region,
+        eventTime: now.toISOString(),
+        eventName,
+        userIdentity: { principalId: 'AWS:LOCAL' },
+        requestParameters: { sourceIPAddress: sourceIp },
+        responseElements: { 'x-amz-request-id': randomUUID(), 'x-amz-id-2': randomUUID() },
+        s3: {
+          s3SchemaVersion: '1.0',
+          configurationId: 'uploads',
+          bucket: { name: bucket, ownerIdentity: { principalId: 'LOCAL' }, arn: `arn:aws:s3:::${bucket}` },
+          object: {
+            key: encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/'),
+            size,
+            eTag,
+            sequencer: now.getTime().toString(16).toUpperCase().padStart(18, '0'),
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** What EventBridge Scheduler sends when the schedule says nothing of its own. */
+export function scheduledEvent(scheduleName: string, now = new Date()) {
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.scheduler',
+    account: accountId,
+    time: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+    region,
+    resources: [`arn:aws:scheduler:${region}:${accountId}:schedule/default/${scheduleName}`],
+    detail: '{}',
+  };
+}
+
+/** What a function behind a topic gets. */
+export function snsEvent(topicName: string, message: unknown, now = new Date()) {
+  const topicArn = `arn:aws:sns:${region}:${accountId}:${topicName}`;
+  return {
+    Records: [
+      {
+        EventVersion: '1.0',
+        EventSubscriptionArn: `${topicArn}:${randomUUID()}`,
+        EventSource: 'aws:sns',
+        Sns: {
+          SignatureVersion: '1',
+          Timestamp: now.toISOString(),
+          Signature: 'local',
+          SigningCertUrl: 'https://sns.local/certificate.pem',
+          MessageId: randomUUID(),
+          Message: JSON.stringify(message),
+          MessageAttributes: {},
+          Type: 'Notification',
+          UnsubscribeUrl: 'https://sns.local/unsubscribe',
+          TopicArn: topicArn,
+          Subject: 'Amazon SES Email Event Notification',
+        },
+      },
+    ],
+  };
+}

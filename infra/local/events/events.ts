@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { reconcileEveryMinutes } from '#functions/domain/reports/report-delivery.ts';
+import { sendingPace } from '#functions/domain/reports/send-rate.ts';
+import { fileRemovalDelaySeconds } from '#functions/domain/retention.ts';
+import { functionSizes } from '#infra/constructs/function-sizes.ts';
+import { mailEvents } from './events-mail-shape.ts';
+import { openQueue, type Queue, type QueuedMessage, type QueueOptions } from './events-queue.ts';
+import { s3Notification, scheduledEvent, snsEvent, type StoredObject } from './events-shapes.ts';
+import { isRemovedResult, isToDeliver, pipeRecord } from './events-stream-shape.ts';
+import type { FunctionName, Invoke } from '#infra/local/gateway/functions.ts';
+import type { AcceptedMail } from '#infra/local/engines/mail.ts';
+import { importReceives, localNames, mailSendRate } from '#infra/local/settings.ts';
+import { readStream } from './stream-reader.ts';
+
+interface EventOptions {
+  invoke: Invoke;
+  dynamoEndpoint: string;
+  /** Where queues are kept. */
+  folder: string;
+  /** What AWS does each minute; what it does less often is slowed down alike. */
+  scheduleEveryMs: number;
+  log(line: string): void;
+}
+
+/** Each reads in a process of its own, which may take 1.4 GB of this machine's memory. */
+const readersAtATime = 2;
+
+export interface Events {
+  objectCreated(stored: StoredObject): void;
+  mailAccepted(mail: AcceptedMail): void;
+  deadLetters(): Record<string, QueuedMessage[]>;
+  close(): Promise<void>;
+}
+
+/** What happens by itself in AWS: notifications, the stream's pipe, the schedule, mail events. */
+export async function startEvents({
+  invoke,
+  dynamoEndpoint,
+  folder,
+  scheduleEveryMs,
+  log,
+}: EventOptions): Promise<Events> {
+  mkdirSync(folder, { recursive: true });
+  const queueTo = (name: FunctionName, tries: number, more: Partial<QueueOptions> = {}): Queue =>
+    openQueue({
+      name,
+      deliver: (event) => invoke(name, event),
+      batchSize: 1,
+      maxReceiveCount: tries,
+      visibilityMs: 6 * functionSizes[name].seconds * 1000,
+      file: join(folder, `${name}.json`),
+      log,
+      ...more,
+    });
+  const imports = queueTo('import-bank', importReceives, { concurrency: readersAtATime });
+  const reports = queueTo('deliver-report', 1000, { concurrency: sendingPace(mailSendRate).workers });
+  // A topic's calls of a function are tried again by Lambda itself: here by a queue that takes its envelope off.
+  const mails = queueTo('record-mail-event', 3, {
+    deliver: (event) => invoke('record-mail-event', bodyOf(event)),
+  });
+  const removals = queueTo('remove-report-file', 5, { delayMs: fileRemovalDelaySeconds * 1000 });
+
+  const client = new DynamoDBStreamsClient({
+    endpoint: dynamoEndpoint,
+    region: localNames.region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const stream = await readStream({
+    client,
+    tableName: localNames.table,
+    log,
+    onRecord(record, streamArn) {
+      if (isToDeliver(record)) reports.send(JSON.stringify(pipeRecord(record, streamArn)));
+      if (isRemovedResult(record)) removals.send(JSON.stringify(pipeRecord(record, streamArn)));
+    },
+  });
+  const repeat = (name: FunctionName, everyMs: number) =>
+    setInterval(() => {
+      invoke(name, scheduledEvent(name)).catch((cause: unknown) =>
+        log(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`),
+      );
+    }, everyMs);
+  const schedules = [
+    repeat('close-expired-attempts', scheduleEveryMs),
+    repeat('release-reports', scheduleEveryMs),
+    repeat('reconcile-reports', reconcileEveryMinutes * scheduleEveryMs),
+  ];
+
+  return {
+    objectCreated(stored) {
+      if (stored.bucket === localNames.uploadsBucket) imports.send(JSON.stringify(s3Notification(stored)));
+    },
+    mailAccepted(mail) {
+      if (!mail.configurationSet) return;
+      for (const event of mailEvents(mail)) mails.send(JSON.stringify(snsEvent('mail-events', event)));
+    },
+    deadLetters: () => ({
+      'import-bank': imports.deadLetters(),
+      'deliver-report': reports.deadLetters(),
+      'record-mail-event': mails.deadLetters(),
+      'remove-report-file': removals.deadLetters(),
+    }),
+    async close() {
+      schedules.forEach(clearInterval);
+      await Promise.all([stream.close(), imports.close(), reports.close(), mails.close(), removals.close()]);
+      client.destroy();
+    },
+  };
+}
+
+const bodyOf = (event: unknown): unknown =>
+  JSON.parse((event as { Records: { body: string }[] }).Records[0]?.body ?? 'null');

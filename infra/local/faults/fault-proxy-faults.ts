@@ -1,0 +1,92 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { readBody } from '#infra/local/gateway/gateway-event.ts';
+import { sendMessage } from '#infra/local/gateway/gateway-reply.ts';
+import type { Fault } from './fault-proxy-plan.ts';
+
+export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Longer than any client of ours waits. */
+const mostHangMs = 60_000;
+
+/** Serves a request as badly as the fault says. */
+export async function serveWith(
+  fault: Fault,
+  serve: Serve,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  switch (fault.kind) {
+    case 'pass':
+      return serve(request, response);
+    case 'delay':
+      await pause(fault.ms);
+      return serve(request, response);
+    case 'fail':
+      request.resume();
+      return sendMessage(
+        response,
+        fault.status,
+        fault.status === 500 ? 'Internal Server Error' : 'Service Unavailable',
+      );
+    case 'drop':
+      return void request.socket.destroy();
+    case 'hang':
+      request.resume();
+      return untilGivenUp(response);
+    case 'lose-reply':
+      await withHeldReply(serve, request, response);
+      return void request.socket.destroy();
+    case 'cut-reply': {
+      const body = String(await withHeldReply(serve, request, response));
+      response.setHeader('content-length', Buffer.byteLength(body));
+      response.write(body.slice(0, body.length / 2), () => request.socket.destroy());
+      return;
+    }
+    case 'hang-reply':
+      await withHeldReply(serve, request, response);
+      return untilGivenUp(response);
+    case 'twice': {
+      const body = await readBody(request);
+      await serve(repeated(request, body), new ServerResponse(request));
+      await pause(fault.ms);
+      return serve(repeated(request, body), response);
+    }
+    case 'tamper': {
+      const body = JSON.parse(String(await readBody(request))) as object;
+      return serve(repeated(request, Buffer.from(JSON.stringify({ ...body, ...fault.body }))), response);
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Carries a request out and keeps the reply back. @returns its body. */
+async function withHeldReply(serve: Serve, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+  const { end } = response;
+  let held: unknown;
+  response.end = ((body?: unknown) => {
+    held = body ?? '';
+    return response;
+  }) as typeof end;
+  await serve(request, response);
+  response.end = end;
+  return held;
+}
+
+function untilGivenUp(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => response.socket?.destroy(), mostHangMs);
+    response.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The same request with a body that can be read again. */
+function repeated(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion, socket } = request;
+  const stream = Readable.from(body.length > 0 ? [body] : []);
+  return Object.assign(stream, { method, url, headers, rawHeaders, httpVersion, socket }) as unknown as IncomingMessage;
+}

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openAccounts, type SampleAccount } from './accounts.ts';
+import { cognitoIdp } from './cognito-idp.ts';
+import { makeEngine } from './engine.ts';
+import { logout } from './logout.ts';
+import type { Middleware } from './middleware.ts';
+import { picture } from './picture.ts';
+import { forgetRemoved } from './forget-removed.ts';
+import { loadSecrets } from './secrets.ts';
+import { signIn } from './sign-in.ts';
+import { userInfo } from './user-info.ts';
+
+export interface IdentityOptions {
+  /** 0 takes a free port. Tokens name the port in their issuer, so a kept session needs the same port again. */
+  readonly port: number;
+  /** Where the site is, e.g. http://localhost:5173. The other loopback name (127.0.0.1) is registered with it. */
+  readonly siteOrigin: string;
+  /** Keys, accounts and sessions are kept here. */
+  readonly dataFolder: string;
+  /** Who the sign-in page offers; any other address can be typed. */
+  readonly accounts: readonly SampleAccount[];
+  /** Like Cognito's: `<region>_<id>`, because Amplify reads the region from it. */
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** Life of ID and access tokens; an hour if not said. Amplify refreshes from 5 s before the end. */
+  readonly tokenSeconds?: number;
+  /** Life of refresh tokens; 30 days if not said. */
+  readonly refreshTokenSeconds?: number;
+}
+
+export interface Identity {
+  readonly origin: string;
+  readonly issuer: string;
+  readonly jwksUri: string;
+  /** Where functions ask for Cognito's own operations. */
+  readonly userPoolEndpoint: string;
+  close(): Promise<void>;
+}
+
+/** Starts what stands for Cognito's hosted UI, its token endpoints and Google behind it, on the loopback interface only. */
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const { dataFolder, userPoolId, clientId } = options;
+  const server = createServer();
+  const port = await listen(server, options.port);
+  const origin = `http://localhost:${port}`;
+  const issuer = `${origin}/${userPoolId}`;
+  const userPoolEndpoint = `http://127.0.0.1:${port}`;
+  const siteOrigins = bothLoopbackNames(options.siteOrigin);
+  const secrets = loadSecrets(dataFolder);
+  const accounts = openAccounts(dataFolder, options.accounts);
+  const engine = makeEngine({
+    ...{ origin, issuer, userPoolId, clientId, siteOrigins, dataFolder, secrets, accounts },
+    tokenSeconds: options.tokenSeconds ?? 3600,
+    refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * 24 * 3600,
+  });
+  const logoutUris = siteOrigins.flatMap((site) => [`${site}/`, `${site}/login`]);
+  engine.use(underIssuer(userPoolId));
+  engine.use(cognitoIdp({ engineOrigin: userPoolEndpoint, siteOrigins, accounts }));
+  engine.use(forgetRemoved(engine, accounts));
+  engine.use(signIn(engine, accounts, siteOrigins));
+  engine.use(logout(engine, clientId, logoutUris));
+  engine.use(userInfo(engine, accounts, secrets.signingKey, origin));
+  engine.use(picture);
+  server.on('request', engine.callback());
+
+  return { origin, issuer, jwksUri: `${issuer}/.well-known/jwks.json`, userPoolEndpoint, close: () => close(server) };
+}
+
+/** The engine answers at the root; Cognito's issuer, and so its JWKS and discovery, is a path below. */
+function underIssuer(userPoolId: string): Middleware {
+  const prefix = `/${userPoolId}/.well-known/`;
+  return (ctx, next) => {
+    if (ctx.path.startsWith(prefix)) ctx.path = ctx.path.slice(userPoolId.length + 1);
+    return next();
+  };
+}
+
+function bothLoopbackNames(siteOrigin: string): string[] {
+  const { origin, hostname } = new URL(siteOrigin);
+  if (hostname === 'localhost') return [origin, origin.replace('localhost', '127.0.0.1')];
+  if (hostname === '127.0.0.1') return [origin, origin.replace('127.0.0.1', 'localhost')];
+  return [origin];
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

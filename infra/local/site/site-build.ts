@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { CannotStart } from '#infra/local/cannot-start.ts';
+
+const projectFolder = resolve(import.meta.dirname, '../../..');
+const sources = ['web', 'functions', 'infra/local/seed', 'package-lock.json'];
+
+/** Builds the site for the local cloud when its sources have changed since the last time. @returns its folder. */
+export async function buildSite(log: (line: string) => void): Promise<string> {
+  const folder = join(projectFolder, '.local/site');
+  const stampFile = join(projectFolder, '.local/site-stamp');
+  const stamp = stampOf(sources.map((source) => join(projectFolder, source)));
+  if (existsSync(join(folder, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    return folder;
+  log('Building the site …');
+  await viteBuild(folder);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+  return folder;
+}
+
+function viteBuild(folder: string): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const build = [
+    'build',
+    '--config',
+    'web/vite.config.ts',
+    '--mode',
+    'this-machine',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
+  return new Promise((fulfil, reject) => {
+    const child = spawn(process.execPath, [vite, ...build], {
+      cwd: projectFolder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const killWithUs = () => child.kill('SIGKILL');
+    process.once('exit', killWithUs);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', killWithUs);
+      if (code === 0) fulfil();
+      else reject(new CannotStart(`The site could not be built:\n${output.trim()}`));
+    });
+  });
+}
+
+/** Changes when a file is added, removed or saved. */
+function stampOf(paths: string[]): string {
+  const hash = createHash('sha256');
+  const visit = (path: string) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory())
+      return readdirSync(path)
+        .sort()
+        .filter((name) => name !== 'dist')
+        .forEach((name) => visit(join(path, name)));
+    hash.update(`${path} ${stats?.size} ${stats?.mtimeMs}\n`);
+  };
+  paths.forEach(visit);
+  return hash.digest('hex');
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { reportPaths } from '#web/lib/report-paths.ts';
+import { makeSampleFiles } from '../../../web/sample-files.ts';
+import type { Site } from './site.ts';
+import { routePage } from './site-files.ts';
+
+const web = resolve(import.meta.dirname, '../../../web');
+/** Vite serves sources as they are: the styles of a public page come with a script. */
+const sources = { script: '/src/pages/start.ts', styles: [], reportStyles: [], fonts: [] };
+const stylesScripts = ['public-styles', 'report-styles']
+  .map((name) => `<script type="module" src="/src/pages/${name}.ts"></script>`)
+  .join('');
+
+/** The site as its sources are at this moment, with hot reload; public pages are rendered anew for each visit. */
+export async function devSite(server: Server): Promise<Site> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: resolve(web, 'vite.config.ts'),
+    server: { middlewareMode: true, ws: { server } },
+    appType: 'custom',
+  });
+
+  async function documentAt(path: string): Promise<string | undefined> {
+    if (path === '/app.html') return readFile(resolve(web, 'app.html'), 'utf8');
+    if (!path.endsWith('.html')) return undefined;
+    const page = path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
+    const { renderPage } = (await vite.ssrLoadModule('/src/pages/render-page.tsx')) as {
+      renderPage: (path: string, files: typeof sources, sample: unknown) => string;
+    };
+    return renderPage(page, sources, (await makeSampleFiles()).document).replace('</head>', `${stylesScripts}</head>`);
+  }
+
+  return {
+    async serve(request, response, path) {
+      const routed = routePage(path);
+      if ('location' in routed) return void response.writeHead(302, { location: routed.location }).end();
+      if (routed.file === reportPaths.samplePdf)
+        return void response.writeHead(200, { 'content-type': 'application/pdf' }).end((await makeSampleFiles()).pdf);
+      const html = await documentAt(routed.file);
+      if (html === undefined)
+        return vite.middlewares(request, response, () => void response.writeHead(404).end('Not found'));
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .end(await vite.transformIndexHtml(path, html));
+    },
+    close: () => vite.close(),
+  };
+}

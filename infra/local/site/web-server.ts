@@ -1,0 +1,72 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { apiPrefix } from '#functions/contract/endpoint.ts';
+import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy-control.ts';
+import { faultProxy, type FaultProxy } from '#infra/local/faults/fault-proxy.ts';
+import { serveInbox } from '#infra/local/engines/inbox.ts';
+import type { QueuedMessage } from '#infra/local/events/events-queue.ts';
+import type { Site } from './site.ts';
+
+export interface WebParts {
+  gateway(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  site: Site;
+  /** On every answer of the site and the API. */
+  headers: Record<string, string>;
+  siteConfig: object;
+  mailEndpoint: string;
+  deadLetters(): Record<string, QueuedMessage[]>;
+}
+
+/** What answers until the parts are there. */
+export const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('TrueIn is starting.');
+};
+
+/** One origin for all, as CloudFront makes it: the API, the configuration, the site; and a window into the local parts. */
+export function webServer(parts: WebParts): RequestListener {
+  const faults = faultProxy(parts.gateway);
+  return (request, response) => {
+    route(parts, faults, request, response).catch((cause: unknown) => {
+      console.error(cause);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('Something went wrong in the local cloud.');
+    });
+  };
+}
+
+async function route(
+  parts: WebParts,
+  faults: FaultProxy,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = pathOf(request);
+  if (path === undefined) return void response.writeHead(400).end();
+  faults.prepare(request, response);
+  if (!path.startsWith('/_local/'))
+    for (const [name, value] of Object.entries(parts.headers)) response.setHeader(name, value);
+  if (path.startsWith(`${apiPrefix}/`)) return faults.serve(request, response);
+  if (path === '/config.json') return sendJson(response, parts.siteConfig);
+  if (path === '/_local/status') return sendJson(response, { pid: process.pid });
+  if (path === '/_local/dead-letters') return sendJson(response, parts.deadLetters());
+  if (path === faultsPath || path.startsWith(`${faultsPath}/`)) return controlFaults(faults, path, request, response);
+  if (path === '/_local/openapi.json')
+    return sendJson(response, (await import('#functions/contract/openapi.ts')).openApi());
+  if (path === '/_local/inbox' || path.startsWith('/_local/inbox/'))
+    return serveInbox(parts.mailEndpoint, path, request, response);
+  return parts.site.serve(request, response, path);
+}
+
+/** Decoded; `undefined` for one that cannot be. */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(`http://local${url}`).pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(value, null, 2));
+}

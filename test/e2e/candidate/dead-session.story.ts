@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answersOnDevice } from '#test/e2e/support/quiz/answers-on-device.ts';
+import { useBrowser } from '#test/e2e/support/browser.ts';
+import {
+  addressOf,
+  answer,
+  answerMany,
+  beginAssessment,
+  chooseAccount,
+  closeDialog,
+  endAssessment,
+  kept,
+  options,
+  progress,
+  question,
+  saved,
+  signIn,
+} from '#test/e2e/support/quiz/candidate.ts';
+import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
+import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
+
+const { newPage, newFaultyPage } = useBrowser();
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Login with Google' }).click();
+  const back = page.waitForURL((url) => !/login|local|authorize|interaction/.test(url.pathname + url.search));
+  // The hosted page may still know who is here.
+  const chooser = page.getByRole('heading', { name: 'Choose an account' });
+  await Promise.race([back, chooser.waitFor().then(() => chooseAccount(page, email))]).catch(() => undefined);
+}
+
+describe('a session that has ended in the middle of the assessment', () => {
+  it.each(['refused', 'missing'] as const)(
+    'whose refresh token is %s: the login says so, and leads back to the same question; nothing is lost',
+    async (how) => {
+      const email = `dead-session-${how}@example.com`;
+      const page = await newPage();
+      await beginAssessment(page, email);
+      const given = await answerMany(page, 2);
+      await saved(page).waitFor();
+      await page.context().setOffline(true);
+      given.push(await answer(page, 1));
+      await kept(page).waitFor();
+      const next = await question(page).innerText();
+
+      await killSession(page, how);
+      await page.context().setOffline(false);
+      await sessionEnded(page).waitFor({ timeout: 60_000 });
+      expect(new URL(page.url()).pathname).toBe('/login');
+      await page.getByText('1 answer has not reached us yet.').waitFor();
+      await page.getByText(/Coming back uses one of your 4 remaining attempts, as a reload does/).waitFor();
+      await page.getByText(/you come back to the same question/).waitFor();
+
+      await signInAgain(page, email);
+      await page.waitForURL('**/quiz');
+      expect(await closeDialog(page, 'Remaining Attempts')).toContain('3 attempts');
+      await expect.poll(() => question(page).innerText()).toBe(next);
+      expect(await answersOnDevice(page)).toBe(0);
+      given.push(await answer(page, 2));
+      await endAssessment(page);
+      expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
+    },
+  );
+
+  it('while it is being ended: no "Error ending quiz", and the end can be had after the sign-in', async () => {
+    const email = 'dead-at-end@example.com';
+    const page = await newPage();
+    await beginAssessment(page, email);
+    const given = [await answer(page)];
+    await saved(page).waitFor();
+    await killSession(page);
+    await page.getByRole('button', { name: 'End Assessment' }).click();
+    await page.getByRole('button', { name: 'Yes, End' }).click();
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    await signInAgain(page, email);
+    await closeDialog(page, 'Remaining Attempts');
+    await endAssessment(page);
+    await expectStored(email, given);
+  });
+
+  it('because the tokens went in another tab', async () => {
+    const page = await newPage();
+    await beginAssessment(page, 'dead-elsewhere@example.com');
+    await answer(page);
+    await saved(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(addressOf('/contact'));
+    await other.evaluate(() => localStorage.clear());
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('is nothing to the next person: they go home, and the answers wait for the first one', async () => {
+    const email = 'first-of-two@example.com';
+    const page = await newPage();
+    await beginAssessment(page, email);
+    const given = [await answer(page)];
+    await saved(page).waitFor();
+    await page.context().setOffline(true);
+    given.push(await answer(page, 1));
+    await kept(page).waitFor();
+    await killSession(page);
+    await page.context().setOffline(false);
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    await page.context().clearCookies(); // the hosted page, too, has forgotten them
+    await signIn(page, 'second-of-two@example.com');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto(addressOf('/quiz-selection'));
+    await page.getByLabel('Coupon code').waitFor();
+    expect(await answersOnDevice(page)).toBe(1);
+    await killSession(page);
+    await page.reload();
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    await page.context().clearCookies();
+    await signIn(page, email);
+    await page.goto(addressOf('/quiz-selection'));
+    await page.getByRole('button', { name: 'Resume Assessment' }).click();
+    await page.getByRole('button', { name: 'Start Assessment' }).click();
+    await closeDialog(page, 'Remaining Attempts');
+    await endAssessment(page);
+    await expectStored(email, given);
+  });
+});
+
+describe('a session that has ended elsewhere', () => {
+  it('at the coupon: no "Failed to apply coupon", and back at the choice', async () => {
+    const email = 'dead-coupon@example.com';
+    const page = await newPage();
+    await signIn(page, email);
+    await page.goto(addressOf('/quiz-selection'));
+    await page.getByText(/\d+ questions · \d+ minutes?/).waitFor();
+    await page.getByLabel('Coupon code').fill('WELCOME50');
+    await killSession(page);
+    const words: string[] = [];
+    await page.exposeFunction('note', (text: string) => words.push(text));
+    await page.evaluate(() => {
+      const { note } = globalThis as unknown as { note: (text: string) => void };
+      new MutationObserver(() => note(document.body.innerText)).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    expect(words.join(' ')).not.toContain('Failed to apply coupon');
+    await signInAgain(page, email);
+    await page.waitForURL('**/quiz-selection');
+  });
+
+  it.each([
+    ['/account', 'dead-account@example.com'],
+    ['/admin/coupons', 'admin@example.com'],
+  ])('at %s', async (path, email) => {
+    const page = await newPage();
+    await signIn(page, email);
+    await page.goto(addressOf(path));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await killSession(page);
+    await page.reload();
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    await signInAgain(page, email);
+    await page.waitForURL(`**${path}`);
+    expect(await sessionEnded(page).count()).toBe(0);
+  });
+
+  it('because the server refuses even a renewed token', async () => {
+    const page = await newPage();
+    await beginAssessment(page, 'refused-everywhere@example.com');
+    await answer(page);
+    await saved(page).waitFor();
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"Unauthorized"}' }),
+    );
+    await options(page).first().click();
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    await page.getByText('1 answer has not reached us yet.').waitFor();
+    expect(await answersOnDevice(page)).toBe(1);
+  });
+});
+
+describe('a session that lives', () => {
+  it('is renewed before its token expires, without any call, and no network failure ends it', async () => {
+    const { page, faults } = await newFaultyPage();
+    await beginAssessment(page, 'kept-alive@example.com');
+    await answer(page);
+    await saved(page).waitFor();
+    await faults.always({ kind: 'drop' }, ['saveAnswer']);
+    let isDown = true;
+    await page.route('**/*', (route) => {
+      const isRenewal = route.request().headers()['x-amz-target']?.includes('GetTokensFromRefreshToken');
+      return isRenewal && isDown ? route.abort() : route.fallback();
+    });
+    await ageTokens(page, 80);
+    const aged = await idToken(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForRequest((request) => 'x-amz-target' in request.headers());
+    expect(await idToken(page)).toBe(aged);
+    isDown = false;
+    await expect.poll(() => idToken(page), { timeout: 60_000 }).not.toBe(aged);
+    await progress(page, 2).waitFor();
+  });
+});

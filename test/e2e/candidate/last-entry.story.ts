@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
+import {
+  addressOf,
+  answer,
+  beginAssessment,
+  closeDialog,
+  instructions,
+  progress,
+  question,
+  saved,
+  startAssessment,
+} from '#test/e2e/support/quiz/candidate.ts';
+import { attemptsOf, expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
+import { inspector } from '#test/e2e/support/look/inspect.ts';
+import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
+
+const { newPage } = useBrowser();
+
+const choice = (page: Page) => page.getByRole('alertdialog', { name: 'End and get the report?' });
+const choose = (page: Page, name: 'Not now' | 'End it and get the report') =>
+  choice(page).getByRole('button', { name }).or(choice(page).getByRole('link', { name })).click();
+const exhausted = 'You have used all 3 attempts.You will get the report on mail after 24-48 business hours.';
+
+async function useThreeAttempts(page: Page): Promise<void> {
+  for (let switches = 1; switches <= 3; switches++) {
+    await leaveTab(page);
+    await closeDialog(page, 'Stay on this tab');
+  }
+}
+
+describe('the entry that would close the attempt', () => {
+  it('asks a person whose selection page is stale, and ends nothing before they choose', async () => {
+    const email = 'stale-selection@example.com';
+    const page = await newPage();
+    await beginAssessment(page, email);
+    const given = [await answer(page, 1), await answer(page, 2)];
+    await saved(page).waitFor();
+    const selection = await openPage(page.context());
+    await selection.goto(addressOf('/quiz-selection'));
+    await selection.getByText('You have 4 attempts left').waitFor();
+    await page.bringToFront();
+    await useThreeAttempts(page);
+
+    await selection.getByRole('button', { name: 'Resume Assessment' }).click();
+    await instructions(selection).getByRole('button', { name: 'Start Assessment' }).click();
+    await choice(selection).waitFor();
+    await expect.poll(() => choice(selection).innerText()).toContain('sends your report with 2 of 60 answers');
+    expect(await question(selection).count()).toBe(0);
+    const { look, found } = inspector();
+    await look(selection, 'would close');
+    await choose(selection, 'Not now');
+    await selection.waitForURL('**/quiz-selection');
+    await selection.getByText('sends your report with 2 of 60 answers').waitFor();
+    await look(selection, 'last attempt');
+    expect((await attemptsOf(email))[0]).toMatchObject({ status: 'open', resumeCount: 3 });
+
+    // The page that has the attempt still has it.
+    given.push(await answer(page, 3));
+    await saved(page).waitFor();
+    await selection.reload();
+    await selection.getByText('sends your report with 3 of 60 answers').waitFor();
+    await selection.getByRole('button', { name: 'End it and get the report' }).click();
+    await choose(selection, 'End it and get the report');
+    await selection.waitForURL('**/result');
+    await selection.getByText(exhausted).waitFor();
+    expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
+
+    // A retake leaves out what was answered, and says so before it takes a coupon.
+    await selection.goto(addressOf('/quiz-selection'));
+    await selection.getByText('57 of 60 questions are new to you').waitFor();
+    await selection.getByLabel('Coupon code').fill('welcome50');
+    await selection.getByRole('button', { name: 'Apply' }).click();
+    const retake = selection.getByRole('alertdialog', { name: 'Use a coupon for this?' });
+    await retake.waitFor();
+    await look(selection, 'retake');
+    await retake.getByRole('button', { name: 'Apply the coupon' }).click();
+    await selection.getByText('Coupon applied successfully!').waitFor();
+    await startAssessment(selection, 'Proceed');
+    await progress(selection, 1, 57).waitFor();
+    expect(found).toEqual([]);
+  });
+
+  it('asks a person who reloads the quiz, as often as they do', async () => {
+    const email = 'reload-at-the-limit@example.com';
+    const page = await newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await beginAssessment(page, email);
+    const given = [await answer(page, 1)];
+    await saved(page).waitFor();
+    await useThreeAttempts(page);
+    for (let reloads = 1; reloads <= 2; reloads++) {
+      await page.reload();
+      await choice(page).waitFor();
+      await expect.poll(() => choice(page).innerText()).toContain('1 of 60 answers');
+    }
+    expect((await attemptsOf(email))[0]).toMatchObject({ status: 'open', resumeCount: 3 });
+    await choose(page, 'End it and get the report');
+    await page.waitForURL('**/result');
+    await page.getByText(exhausted).waitFor();
+    expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
+  });
+
+  it('asks nothing while there are attempts left', async () => {
+    const page = await newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await beginAssessment(page, 'attempts-left@example.com');
+    await answer(page, 1);
+    await saved(page).waitFor();
+    await page.reload();
+    expect(await closeDialog(page, 'Remaining Attempts')).toContain('3 attempts');
+    await page.goto(addressOf('/quiz-selection'));
+    await page.getByText('You have 3 attempts left').waitFor();
+    await startAssessment(page, 'Resume Assessment');
+    expect(await closeDialog(page, 'Remaining Attempts')).toContain('2 attempts');
+    await progress(page, 2).waitFor();
+  });
+});

@@ -1,0 +1,59 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { coveredInQuiz, lostOnScreen } from '#test/e2e/support/quiz/lost-on-screen.ts';
+
+/** A small phone, a phone on its side, and a desktop of 1280 × 1024 at 400 %. */
+const screens = [
+  { width: 320, height: 568 },
+  { width: 740, height: 360 },
+  { width: 320, height: 256 },
+] as const;
+
+/** What a reader may set: text of twice the size (WCAG 1.4.4), and wider spacing (1.4.12). */
+const readerSettings = {
+  'text at 200 %': 'html { font-size: 200% !important; }',
+  'wide spacing':
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
+};
+
+/** What a page hides, cuts or makes one scroll sideways for, on the smallest screens, under a finger. */
+export async function reflowProblems(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const cdp = await page.context().newCDPSession(page);
+  const before = page.viewportSize();
+  const note = async (look: string) => {
+    const here = [...(await page.evaluate(lostOnScreen)), ...(await page.evaluate(coveredInQuiz))];
+    found.push(...here.map((one) => `${new URL(page.url()).pathname} ${look}: ${one}`));
+  };
+  for (const size of screens) {
+    const look = `${size.width} × ${size.height}`;
+    await page.setViewportSize(size);
+    await byTouch(cdp, true);
+    await note(look);
+    for (const [name, css] of Object.entries(readerSettings)) {
+      if (size.height < 300) continue; // nobody has both at once
+      await withStyle(page, css, () => note(`${look}, ${name}`));
+    }
+  }
+  await byTouch(cdp, false);
+  if (before) await page.setViewportSize(before);
+  await cdp.detach();
+  return found;
+}
+
+/** As on a phone: there is no pointer that hovers. */
+async function byTouch(cdp: CDPSession, enabled: boolean): Promise<void> {
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled });
+}
+
+/** A sheet of the browser's own, which the site's policy says nothing about. */
+async function withStyle(page: Page, css: string, run: () => Promise<void>): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  await run();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}

@@ -1,0 +1,84 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { isPresented, packPresented, presentedMark } from '#functions/domain/attempts/presented.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { choices } from '#test/support/reports/presented-choices.ts';
+
+let table: Table;
+beforeAll(async () => {
+  table = await makeTable();
+});
+
+const userId = 'user-1';
+const now = Date.UTC(2026, 0, 5, 9);
+
+/** An open attempt that presents this. */
+async function openAttempt(asked: string | undefined) {
+  const attempt = { quizId: 1, version: 7, ulid: ulid() };
+  const Item: AttemptItem = {
+    ...keys.attempt(userId, attempt),
+    ...{ gsi1pk: 'OPEN#0', gsi1sk: '1', status: 'open', version: 7, seed: 'seed', lastResume: 3 },
+    ...{ createdAt: now, deadline: now + 1000, closesAt: now + 2000, limitMs: 1000 },
+    ...{ score: 0, answered: 0, answers: {}, events: {} },
+    ...(asked !== undefined && { asked }),
+  };
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  return attempt;
+}
+
+/** Whether the write took an answer to this question. */
+async function isTaken(asked: string | undefined, ids: readonly string[], questionId: string): Promise<boolean> {
+  const attempt = await openAttempt(asked);
+  const mark = presentedMark(ids, questionId);
+  const answer = { optionId: '0', position: 0, seconds: 0 };
+  try {
+    const command = { userId, attempt, questionId, mark, answer, points: 1, answeredAfterMs: 0, now };
+    return (await attemptStore(table).saveAnswer(command)).outcome === 'saved';
+  } catch (cause) {
+    expect(cause).toMatchObject({ code: 'not-presented' });
+    return false;
+  }
+}
+
+describe('the condition of an answer', () => {
+  it('takes the questions that the domain calls presented, and no other', async () => {
+    const cases = choices.chain((choice) =>
+      fc.record({ choice: fc.constant(choice), id: fc.constantFrom(...choice.ids) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ choice: { ids, presented }, id }) => {
+        const asked = packPresented(ids, presented);
+        expect(await isTaken(asked, ids, id)).toBe(isPresented(asked, presentedMark(ids, id)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('does so at the edges of what a mark takes up: one byte, two, three and four', async () => {
+    const ids = Array.from({ length: 64_000 }, (_, index) => String(index).padStart(5, '0'));
+    const edges = [0, 79, 80, 1999, 2000, 0xd7cf, 0xd7d0, 0xf7cf, 0xf7d0, 63_999];
+    for (const others of [edges.slice(1), edges.slice(0, -1)]) {
+      const chosen = new Set(others.map((place) => String(place).padStart(5, '0')));
+      for (const asked of [
+        packPresented(ids, chosen),
+        packPresented(ids, new Set(ids.filter((id) => !chosen.has(id)))),
+      ])
+        for (const place of edges) {
+          const id = String(place).padStart(5, '0');
+          expect(await isTaken(asked, ids, id), `${asked.charAt(0)} ${place}`).toBe(
+            asked.startsWith('+') === chosen.has(id),
+          );
+        }
+    }
+  });
+
+  it('takes every question where nothing was left out', async () => {
+    for (const id of ['1', '2', '3']) expect(await isTaken(undefined, ['1', '2', '3'], id)).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
+import { pack } from '#functions/adapters/dynamo/chunks.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { keyOf, paperOf } from '#functions/domain/banks/question-bank.ts';
+import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
+import { record } from '#test/support/faults.ts';
+import { makeBank, newQuiz } from '#test/support/make-bank.ts';
+import { makeTable, reopen } from '#test/support/dynamo/make-table.ts';
+
+const { questions } = identifyQuestions(makeBank(1_001), newQuiz, {
+  lastQuestionId: 0,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  createdBy: 'admin',
+});
+
+describe('a bank that is stored already', () => {
+  it('stays cut as it is: versions of then read it so', async () => {
+    const table = await makeTable();
+    const { hash, fullPages } = await bankStore(await makeTable()).stage(questions, []);
+    expect(fullPages).toBe(2);
+    const items = [
+      { ...keys.chunk(hash, 'FULL', 0), data: pack(questions) },
+      { ...keys.chunk(hash, 'PAPER', 0), data: pack(paperOf(questions)) },
+      { ...keys.key(hash), data: pack(keyOf(questions)) },
+    ];
+    for (const Item of items) await table.db.send(new PutCommand({ TableName: table.name, Item }));
+    const calls = record(table);
+    expect(await bankStore(table).stage(questions, [])).toEqual({ hash, fullPages: 1, paperPages: 1 });
+    expect(calls.map(({ name }) => name)).not.toContain('PutItem');
+  });
+
+  it('is written again where a part of it is not there', async () => {
+    const table = await makeTable();
+    const { hash } = await bankStore(await makeTable()).stage(questions, []);
+    await table.db.send(
+      new PutCommand({ TableName: table.name, Item: { ...keys.chunk(hash, 'FULL', 0), data: pack(questions) } }),
+    );
+    expect(await bankStore(table).stage(questions, [])).toMatchObject({ hash, fullPages: 2, paperPages: 2 });
+    expect(await bankStore(table).stage(questions, [])).toMatchObject({ hash, fullPages: 2, paperPages: 2 });
+  });
+});
+
+const map: ParameterMap = [
+  { parameter: 'Parameter 1', subParameter: '', meaning: 'What you aim for.', nextStep: '' },
+  {
+    parameter: 'Parameter 1',
+    subParameter: 'Sub-parameter 1',
+    quotient: 'EQ',
+    meaning: '',
+    nextStep: 'Choose one aim.',
+  },
+];
+
+async function publishAs(table: Awaited<ReturnType<typeof makeTable>>, staged: object) {
+  await table.db.send(new PutCommand({ TableName: table.name, Item: { ...keys.version(1, 1), ...staged } }));
+}
+
+describe('the map of a bank', () => {
+  it('is read as it was stored, with its version, and is none for a version of before there were maps', async () => {
+    const table = await makeTable();
+    const staged = await bankStore(table).stage(questions, map);
+    await publishAs(table, staged);
+    expect(await bankStore(reopen(table)).getMap(1, 1)).toEqual(map);
+    await publishAs(table, await bankStore(table).stage(questions, []));
+    expect(await bankStore(reopen(table)).getMap(1, 1)).toEqual([]);
+  });
+
+  it('is part of the hash; a bank without a map has the hash of its questions alone', async () => {
+    const banks = bankStore(await makeTable());
+    const plain = createHash('sha256').update(JSON.stringify(questions)).digest('hex');
+    expect(await banks.stage(questions, [])).toEqual({ hash: plain, fullPages: 2, paperPages: 2 });
+    const staged = await banks.stage(questions, map);
+    expect(staged).toEqual({
+      hash: expect.not.stringMatching(plain) as string,
+      fullPages: 2,
+      paperPages: 2,
+      mapPages: 1,
+    });
+    const other = await banks.stage(
+      questions,
+      map.map((note) => ({ ...note, meaning: 'Another.' })),
+    );
+    expect(other.hash).not.toBe(staged.hash);
+  });
+
+  it('is written again where it is not there, and is no backup then', async () => {
+    const table = await makeTable();
+    const { hash, ...pages } = await bankStore(table).stage(questions, map);
+    await publishAs(table, { hash, ...pages });
+    expect(await bankStore(reopen(table)).isWhole(1, 1)).toBe(true);
+    const Key = keys.chunk(hash, 'MAP', 0);
+    await table.db.send(new PutCommand({ TableName: table.name, Item: { ...Key, data: pack(map.slice(1)) } }));
+    expect(await bankStore(reopen(table)).isWhole(1, 1)).toBe(false);
+    await table.db.send(new DeleteCommand({ TableName: table.name, Key }));
+    await expect(bankStore(reopen(table)).isWhole(1, 1)).rejects.toThrow('missing');
+    expect(await bankStore(table).stage(questions, map)).toEqual({ hash, ...pages });
+    expect(await bankStore(reopen(table)).isWhole(1, 1)).toBe(true);
+  });
+
+  it('is cut into chunks that DynamoDB takes, however long its texts are', async () => {
+    const table = await makeTable();
+    const long = (count: number) =>
+      Array.from({ length: count }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
+    const most: ParameterMap = Array.from({ length: 500 }, (_, index) => ({
+      ...{ parameter: long(500), subParameter: `${index} ${long(490)}` },
+      ...{ meaning: long(600), nextStep: long(300) },
+    }));
+    const staged = await bankStore(table).stage(questions, most);
+    await publishAs(table, staged);
+    expect(staged.mapPages).toBeGreaterThan(1);
+    expect(await bankStore(reopen(table)).getMap(1, 1)).toEqual(most);
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
+import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
+import { reportDocument } from '#functions/usecases/reports/report-document.ts';
+import { failFirst, hold, writesTo } from '#test/support/faults.ts';
+import { endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
+import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 8 });
+});
+
+/** Characters that no compression makes fewer of. */
+function noise(count: number, seed = 1): string {
+  let state = seed;
+  return Array.from({ length: count }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCodePoint(0x4e00 + (state % 20_000));
+  }).join('');
+}
+
+/** What a report says, and so much beside it that it takes several items. */
+async function large(seed?: number) {
+  const { userId, attemptId } = await endedAttempt(engine);
+  const id = { userId, attemptId };
+  const delivery = await engine.ports.deliveries.find(id);
+  const snapshots = { find: async () => undefined, keep: async (_: unknown, made: NonNullable<Made>) => made };
+  type Made = Awaited<ReturnType<typeof reportDocument>>;
+  const made = delivery && (await reportDocument({ ...engine.ports, snapshots }, delivery));
+  if (!made) throw new Error('There is no report.');
+  const quality = { rules: 1, tier: 'good' as const, reasons: [] };
+  const withText = (text: string) => ({
+    ...made,
+    sections: [...made.sections, { id: 'method' as const, title: 'Long', blocks: [{ kind: 'text' as const, text }] }],
+  });
+  return { id, made, withText, document: withText(noise(600_000, seed)), about: { endedAt: made.endedAt, quality } };
+}
+
+const itemsOf = ({ userId }: { userId: string }) => engine.items(userId, 'REPORT#');
+
+describe('what a report says that does not fit into one item', () => {
+  it('stands in parts, each within what an item may have, with the expiry of its result', async () => {
+    const { id, document, about } = await large();
+    expect(await engine.ports.snapshots.keep(id, document, about)).toEqual(document);
+    expect(await snapshotStore(another(engine).table).find(id)).toEqual(document);
+    expect(await engine.ports.snapshots.qualities([id])).toEqual([about.quality]);
+    const items = await itemsOf(id);
+    expect(items.length).toBeGreaterThan(3);
+    for (const { ttl, content } of items) {
+      expect(ttl).toBe(expiryOf(about.endedAt));
+      if (content !== undefined) expect((content as Uint8Array).byteLength).toBeLessThan(400_000);
+    }
+  });
+
+  it('is one document of two that are made at once, and never a mixture', async () => {
+    const { id, document, withText, about } = await large();
+    const other = withText(noise(600_000, 7));
+    const kept = await Promise.all(
+      [document, other].map((made) => snapshotStore(another(engine).table).keep(id, made, about)),
+    );
+    const found = await engine.ports.snapshots.find(id);
+    expect(kept).toEqual([found, found]);
+    expect([document, other]).toContainEqual(found);
+  });
+
+  it('is the one that was there first, when a slower one goes on writing', async () => {
+    const { id, document, withText, about } = await large();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('#001'));
+    const keeping = slow.ports.snapshots.keep(id, document, about);
+    await gate.reached;
+    const first = withText(noise(600_000, 7));
+    expect(await engine.ports.snapshots.keep(id, first, about)).toEqual(first);
+    gate.release();
+    expect(await keeping).toEqual(first);
+    expect(await engine.ports.snapshots.find(id)).toEqual(first);
+  });
+
+  it('is not there until all of its parts are, and a repeat goes on', async () => {
+    const { id, document, about } = await large();
+    const unlucky = another(engine);
+    failFirst(unlucky.table, writesTo(`#${'0'.repeat(2)}2`), () => new Error('The connection was reset.'), 1);
+    await expect(unlucky.ports.snapshots.keep(id, document, about)).rejects.toThrow('reset');
+    expect(await engine.ports.snapshots.find(id)).toBeUndefined();
+    expect(await engine.ports.snapshots.keep(id, document, about)).toEqual(document);
+    expect(await engine.ports.snapshots.find(id)).toEqual(document);
+  });
+
+  it('gives way to one of a newer template', async () => {
+    const { id, document, made, withText, about } = await large();
+    await engine.ports.snapshots.keep(id, { ...document, template: 1 }, about);
+    const newer = { ...withText(noise(600_000, 9)), template: reportTemplate };
+    expect(await engine.ports.snapshots.keep(id, newer, { ...about, replaces: 1 })).toEqual(newer);
+    expect(await engine.ports.snapshots.find(id)).toEqual(newer);
+    // One that fits into an item again.
+    const newest = { ...made, template: reportTemplate + 1 };
+    await engine.ports.snapshots.keep(id, newest, { ...about, replaces: reportTemplate });
+    expect(await engine.ports.snapshots.find(id)).toEqual(newest);
+  });
+
+  it('goes with an erasure, also where its parts are being written', async () => {
+    for (const isMeanwhile of [false, true]) {
+      const { id, document, about } = await large();
+      const slow = another(engine);
+      const gate = hold(slow.table, writesTo('#001'));
+      const keeping = slow.ports.snapshots.keep(id, document, about);
+      await gate.reached;
+      if (!isMeanwhile) gate.release();
+      if (!isMeanwhile) await keeping;
+      await erase(engine, makeOutside(), id.userId);
+      gate.release();
+      if (isMeanwhile) expect(await keeping).toBeUndefined();
+      expect((await engine.items(id.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
+    }
+  });
+
+  it('is not read along by a look at the account', async () => {
+    const { id, document, about } = await large();
+    await engine.ports.snapshots.keep(id, document, about);
+    const reader = another(engine);
+    let bytes = 0;
+    reader.table.db.middlewareStack.add(
+      (next) => async (args) => {
+        const reply = await next(args);
+        bytes += JSON.stringify(reply.output).length;
+        return reply;
+      },
+      { step: 'initialize' },
+    );
+    const { deliveries, attempts, profile } = await reader.ports.people.read(id.userId);
+    expect([deliveries, attempts]).toMatchObject([[id], [{ userId: id.userId }]]);
+    expect(profile).toMatchObject({ userId: id.userId });
+    expect(bytes).toBeGreaterThan(100);
+    expect(bytes).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
+import { extractText } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { drawLine, widthOf } from '#functions/adapters/pdf/text/draw-text.ts';
+import { fontBytes, fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
+import { runsOf } from '#functions/adapters/pdf/text/font-runs.ts';
+import { styles } from '#functions/adapters/pdf/look.ts';
+import { printable } from '#functions/adapters/pdf/text/printable.ts';
+import { scriptFonts } from '#functions/adapters/pdf/script-fonts.ts';
+
+interface Font {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(text: string): { glyphs: { id: number }[] };
+}
+const { create } = createRequire(import.meta.url)('fontkit') as { create: (bytes: Uint8Array) => Font };
+
+const codePointsOf = (ranges: readonly (readonly [number, number])[]) =>
+  ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place))
+    .filter((codePoint) => !/\p{Cn}/u.test(String.fromCodePoint(codePoint)));
+
+describe('a text in the fonts that have it', () => {
+  it.each([
+    ['is one run where the wanted font has all', 'Asha प्रिया 1', [['regular', 'Asha प्रिया 1']]],
+    [
+      'goes by the word',
+      'Ravi ரவி 2',
+      [
+        ['regular', 'Ravi '],
+        ['tamil', 'ரவி '],
+        ['regular', '2'],
+      ],
+    ],
+    [
+      'goes by the character within a word of two scripts',
+      '(ரவி)',
+      [
+        ['regular', '('],
+        ['tamil', 'ரவி'],
+        ['regular', ')'],
+      ],
+    ],
+    ['keeps a name of one alphabet in one font', 'Nguyễn Thị Ánh', [['european', 'Nguyễn Thị Ánh']]],
+    [
+      'has Chinese, Japanese and Korean',
+      '李小明さ 김',
+      [
+        ['han', '李小明さ '],
+        ['hangul', '김'],
+      ],
+    ],
+    [
+      'leaves the space behind words from the right to what follows',
+      'Dr محمد علی خان B',
+      [
+        ['regular', 'Dr '],
+        ['arabic', 'محمد علی خان'],
+        ['regular', ' '],
+        ['regular', 'B'],
+      ],
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(runsOf(text, 'regular').map(({ font, text: part }) => [font, part])).toEqual(expected);
+  });
+});
+
+it.each(['கவிதா சுப்பிரமணியன்', 'রবীন্দ্রনাথ ঠাকুর', 'కృష్ణమూర్తి', 'കൊച്ചി', 'محمد علی', 'Νίκος', '李小明'])(
+  '%s is read as it is written',
+  async (name) => {
+    const pdf = new PDFDocument({ margin: 0, font: '' });
+    drawLine(pdf, name, styles.text, 50, 50);
+    pdf.end();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of pdf) chunks.push(chunk as Uint8Array);
+    const { text } = await extractText(new Uint8Array(Buffer.concat(chunks)), { mergePages: true });
+    expect(text.replaceAll(/[ \p{Cc}]/gu, '')).toBe(name.replaceAll(' ', ''));
+  },
+);
+
+it('never needs the glyph for “missing” in printable text', () => {
+  const fonts = new Map<string, Font>();
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      for (const { font, text: part } of runsOf(printable(text), 'semibold')) {
+        const opened = fonts.get(font) ?? create(fontBytes(font));
+        fonts.set(font, opened);
+        expect(opened.layout(part).glyphs.map(({ id }) => id)).not.toContain(0);
+      }
+    }),
+  );
+});
+
+describe.each(Object.entries(scriptFonts))('the font for %s', (name, { file, ranges }) => {
+  const bytes = readFileSync(`${fontsFolder()}${file}`);
+
+  it('has every character that counts as covered', () => {
+    const font = create(bytes);
+    expect(codePointsOf(ranges).filter((codePoint) => !font.hasGlyphForCodePoint(codePoint))).toEqual([]);
+  });
+
+  it('is small enough to be read for one name', () => {
+    expect(bytes.length).toBeLessThan(name === 'han' ? 4_000_000 : 500_000);
+  });
+
+  it('draws any of its text', () => {
+    const pdf = new PDFDocument({ margin: 0, font: '' });
+    const letter = fc.constantFrom(...codePointsOf(ranges).map((one) => String.fromCodePoint(one)));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(letter, fc.constant(' ')), { maxLength: 12 }), (letters) => {
+        const text = printable(letters.join(''));
+        drawLine(pdf, text, styles.text, 50, 50);
+        expect(widthOf(pdf, text, styles.text), name).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { makeCompoundFile } from '#test/support/sheets/make-bomb.ts';
+import { makeWorkbook, makeXls, makeXlsx, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
+import { readRows } from '#test/support/sheets/read-rows.ts';
+
+const good: Table = [
+  ['Question', 'Option 1'],
+  ['Do you plan?', 'Often'],
+];
+const goodRow = { row: 2, cells: { Question: 'Do you plan?', 'Option 1': 'Often' } };
+
+function read(bytes: Uint8Array) {
+  return readRows(bytes, 'questions.xls');
+}
+
+describe('a crafted .xls', () => {
+  /** The Workbook stream of a sheet with a link in it. */
+  function streamOf(table: Table): Buffer {
+    const workbook = makeWorkbook({ A: table });
+    const cell: XLSX.CellObject | undefined = workbook.Sheets['A']?.['A2'];
+    if (cell) cell.l = { Target: 'https://example.com' };
+    const file: unknown = XLSX.CFB.read(writeWorkbook(workbook, 'biff8'), { type: 'buffer' });
+    return Buffer.from(XLSX.CFB.find(file, '/Workbook').content);
+  }
+
+  function findRecord(stream: Buffer, type: number): number {
+    for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
+      if (stream.readUInt16LE(at) === type) return at;
+    }
+    throw new Error(`There is no record ${type}.`);
+  }
+
+  const writeAccess = 0x5c;
+  const link = 0x01b8;
+
+  it('that links every place is read like any other', async () => {
+    const stream = streamOf(good);
+    const at = findRecord(stream, link);
+    for (const [offset, value] of [0, 0xffff, 0, 0xffff].entries()) stream.writeUInt16LE(value, at + 4 + 2 * offset);
+    await expect(read(makeCompoundFile({ '/Workbook': stream }))).resolves.toEqual([goodRow]);
+  });
+
+  it('with a password is refused', async () => {
+    const stream = streamOf(good);
+    stream.writeUInt16LE(0x2f, findRecord(stream, writeAccess));
+    await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('protected with a password');
+  });
+
+  it('is read no further than a record that is none', async () => {
+    const stream = streamOf(good);
+    const at = findRecord(stream, link);
+    const none = Buffer.concat([stream.subarray(0, at), Buffer.alloc(4), stream.subarray(at)]);
+    for (const [offset, value] of [0, 0xffff, 0, 0xffff].entries()) none.writeUInt16LE(value, at + 8 + 2 * offset);
+    await expect(read(makeCompoundFile({ '/Workbook': none }))).rejects.toThrow('empty');
+  });
+
+  it('with a record longer than the stream is refused', async () => {
+    const stream = streamOf(good);
+    stream.writeUInt16LE(0xfff0, findRecord(stream, writeAccess) + 2);
+    await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('damaged');
+  });
+
+  it('with more cells than a sheet of questions has is refused', async () => {
+    const table = streamOf(good);
+    const end = findRecord(table, 0xfd);
+    const many = Buffer.alloc(8_000);
+    many.writeUInt16LE(0xbd, 0);
+    many.writeUInt16LE(many.length - 4, 2);
+    const stream = Buffer.concat([
+      table.subarray(0, end),
+      ...Array.from({ length: 1_200 }, () => many),
+      table.subarray(end),
+    ]);
+    await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('far more than a sheet');
+  });
+
+  it('so small that it is kept in the mini stream is read', async () => {
+    const stream = Buffer.from(streamOf(good));
+    expect(stream.length).toBeLessThan(4_096);
+    await expect(read(makeCompoundFile({ '/Workbook': stream }))).resolves.toEqual([goodRow]);
+  });
+
+  it('whose sectors go round in a ring is refused', async () => {
+    const bytes = makeXls([['Question'], ...Array.from({ length: 200 }, (_, index) => [`Question ${index}`])]);
+    const fat = (bytes.readUInt32LE(76) + 1) * 512;
+    const entries = Array.from({ length: 128 }, (_, index) => bytes.readUInt32LE(fat + index * 4));
+    entries.forEach((next, index) => {
+      if (next === index + 1) bytes.writeUInt32LE(index, fat + index * 4);
+    });
+    await expect(read(bytes)).rejects.toThrow('damaged');
+  });
+
+  it('that is sound stays as it was', async () => {
+    const bytes = makeXls(good);
+    const before = Buffer.from(bytes);
+    await read(bytes);
+    await read(makeXlsx(good));
+    expect(bytes.equals(before)).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { reportDocument } from '#functions/contract/reports/report-document.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
+
+it('says of a report what the domain says, field by field', () => {
+  expectTypeOf<z.infer<typeof reportDocument>>().toEqualTypeOf<ReportDocument>();
+  const report = makeReportDocument();
+  expect(reportDocument.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
+});
+
+it('refuses a block of a kind that nobody can draw', () => {
+  const [first, ...rest] = makeReportDocument().sections;
+  const strange = { ...first, blocks: [{ kind: 'pie', text: 'half' }] };
+  expect(reportDocument.safeParse(makeReportDocument({ sections: [] })).success).toBe(true);
+  expect(reportDocument.safeParse({ ...makeReportDocument(), sections: [strange, ...rest] }).success).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { attemptTimeline } from '#functions/domain/attempts/attempt-timeline.ts';
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+
+const questions = makeBank(3).map((draft, index) => ({
+  ...draft,
+  ...{ id: index + 40, number: index + 1, createdAt: '', createdBy: '' },
+}));
+const keyOf = (index: number) => questionKey((questions[index] ?? { id: 0 }).id);
+const optionOf = (index: number, place: number) => identifyOptions(questions[index]?.options ?? [])[place];
+
+const start = Date.UTC(2026, 0, 5, 9);
+const attempt: Attempt = {
+  ref: { quizId: 1, version: 1, ulid: '01J00000000000000000000000' },
+  ...{ userId: 'u', status: 'completed', createdAt: start, deadline: start + 720_000, closesAt: start + 1_620_000 },
+  ...{ score: 7, answeredCount: 3, seed: 's', lastResume: 3, extraMs: 600_000 },
+  answers: {
+    [keyOf(2)]: { optionId: optionOf(2, 1)?.id ?? '', position: 0, seconds: 90 },
+    [keyOf(0)]: { optionId: optionOf(0, 4)?.id ?? '', position: 3, seconds: 0 },
+    [keyOf(1)]: { optionId: optionOf(1, 0)?.id ?? '', position: 4, seconds: 25 },
+  },
+  late: [keyOf(2)],
+  events: {
+    aaaaaaaa: { cause: 'tab-switch', at: start / 1000 + 30, awaySeconds: 12 },
+    bbbbbbbb: { cause: 'reload', at: start / 1000 + 10 },
+  },
+  endedAt: start + 720_000,
+  endReason: 'time',
+};
+
+describe('the timeline of an attempt', () => {
+  it('has all that happened in it, in order', () => {
+    const entries = attemptTimeline(attempt, questions);
+    expect(entries.map(({ kind, at }) => [kind, (at - start) / 1000])).toEqual([
+      ['started', 0],
+      ['answer', 0],
+      ['event', 10],
+      ['answer', 25],
+      ['event', 30],
+      ['answer', 90],
+      ['ended', 720],
+    ]);
+    expect(entries[0]).toEqual({ kind: 'started', at: start, limitSeconds: 720, extraMinutes: 10 });
+    expect(entries.at(-1)).toEqual({ kind: 'ended', at: start + 720_000, reason: 'time' });
+    expect(entries[4]).toMatchObject({ cause: 'tab-switch', awaySeconds: 12 });
+  });
+
+  it('begins with its start, whatever time a device has told of a switch', () => {
+    const events = { aaaaaaaa: { cause: 'tab-switch' as const, at: start / 1000 - 3600 } };
+    const [first, ...later] = attemptTimeline({ ...attempt, events }, questions);
+    expect(first?.kind).toBe('started');
+    expect(later.find(({ kind }) => kind === 'event')?.at).toBe(start);
+  });
+
+  it('says of an answer which, where it stood, how long it took and whether it was late; never its points', () => {
+    const answers = attemptTimeline(attempt, questions).filter(({ kind }) => kind === 'answer');
+    expect(answers).toMatchObject([
+      {
+        questionNumber: 1,
+        question: questions[0]?.text,
+        option: optionOf(0, 4)?.option.text,
+        position: 4,
+        isLate: false,
+      },
+      { questionNumber: 2, position: 5, tookSeconds: 25, isLate: false },
+      { questionNumber: 3, position: 1, tookSeconds: 65, isLate: true },
+    ]);
+    expect(answers[0]).not.toHaveProperty('tookSeconds');
+    expect(JSON.stringify(answers)).not.toContain('points');
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  choosePresented,
+  everyQuestion,
+  isPresented,
+  packPresented,
+  presentedCount,
+  presentedMark,
+  presentedOf,
+} from '#functions/domain/attempts/presented.ts';
+import { choices } from '#test/support/reports/presented-choices.ts';
+
+describe('what an attempt presents', () => {
+  it('is packed and back, for whatever choice of whatever bank', () => {
+    fc.assert(
+      fc.property(choices, ({ ids, presented }) => {
+        const asked = packPresented(ids, presented);
+        const questions = ids.map((id) => ({ id }));
+        expect(presentedOf(questions, asked)).toEqual(questions.filter(({ id }) => presented.has(id)));
+        expect(presentedCount(asked, ids.length)).toBe(presented.size);
+        for (const id of ids) expect(isPresented(asked, presentedMark(ids, id))).toBe(presented.has(id));
+      }),
+    );
+  });
+
+  it('is the same in whatever order the version lists its questions', () => {
+    fc.assert(
+      fc.property(choices, ({ ids, presented }) => {
+        const turned = ids.toReversed();
+        expect(packPresented(turned, presented)).toBe(packPresented(ids, presented));
+        for (const id of ids) expect(presentedMark(turned, id)).toBe(presentedMark(ids, id));
+      }),
+    );
+  });
+
+  it('has a character for each question of the smaller part, and none for the other', () => {
+    fc.assert(
+      fc.property(choices, ({ ids, presented }) => {
+        const characters = [...packPresented(ids, presented)].length;
+        expect(characters - 1).toBe(Math.min(presented.size, ids.length - presented.size));
+      }),
+    );
+  });
+
+  it('gives each of 64,000 questions a mark of its own that UTF-8 can say', () => {
+    const ids = Array.from({ length: 64_000 }, (_, index) => String(index).padStart(5, '0'));
+    const marks = [...packPresented([...ids, ...ids.map((id) => `x${id}`)], new Set(ids))].slice(1);
+    expect(new Set(marks).size).toBe(64_000);
+    expect(marks.filter((mark) => mark === '+' || mark === '-')).toEqual([]);
+    expect(Buffer.from(marks.join('')).toString()).toBe(marks.join(''));
+  });
+
+  it.each([
+    [80, 1],
+    [2000, 2],
+    [5000, 3],
+  ])('takes for the last of %d questions %d byte(s)', (count, bytes) => {
+    const ids = Array.from({ length: count }, (_, index) => String(index).padStart(5, '0'));
+    expect(Buffer.byteLength(presentedMark(ids, ids.at(-1) ?? ''))).toBe(bytes);
+  });
+
+  it('is all questions where nothing is said', () => {
+    expect(isPresented(undefined, presentedMark(['1', '2'], '2'))).toBe(true);
+    expect(presentedCount(undefined, 2)).toBe(2);
+    expect(presentedOf([{ id: '1' }, { id: '2' }], undefined)).toEqual([{ id: '1' }, { id: '2' }]);
+    expect(packPresented(['1', '2'], new Set(['1', '2']))).toBe(everyQuestion);
+  });
+
+  it.each([
+    [[], ['1', '2', '3']],
+    [[['1']], ['2', '3']],
+    [[['1'], ['1', '3']], ['2']],
+    [
+      [['1'], ['2', '3']],
+      ['1', '2', '3'],
+    ],
+    [[['from another bank']], ['1', '2', '3']],
+  ])('leaves out what completed attempts answered, unless that leaves none: %j', (answered, shown) => {
+    const completed = answered.map((ids) => ({ answers: Object.fromEntries(ids.map((id) => [id, {}])) }));
+    const asked = choosePresented(['1', '2', '3'], completed);
+    expect(presentedOf([{ id: '1' }, { id: '2' }, { id: '3' }], asked).map(({ id }) => id)).toEqual(shown);
+  });
+});

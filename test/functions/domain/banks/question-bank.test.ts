@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  deleteQuestion,
+  editQuestion,
+  identifyOptions,
+  keyOf,
+  paperOf,
+  questionKey,
+} from '#functions/domain/banks/question-bank.ts';
+import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
+import { optionCategory } from '#functions/domain/banks/question.ts';
+import { makeBank, newQuiz } from '#test/support/make-bank.ts';
+
+const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'admin' };
+const bankOf = (count: number) => identifyQuestions(makeBank(count), newQuiz, stamp).questions;
+const [draft] = makeBank(1, 'Fresh');
+if (!draft) throw new Error('no draft');
+
+describe('a bank that an admin edits', () => {
+  it('keeps id, number and origin of a question that is edited', () => {
+    const bank = editQuestion(bankOf(3), 2, draft);
+    expect(bank[1]).toEqual({ ...draft, id: 2, number: 2, createdAt: stamp.createdAt, createdBy: 'admin' });
+    expect(bank.filter(({ text }) => text === draft.text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['edit', () => editQuestion(bankOf(2), 9, draft)],
+    ['delete', () => deleteQuestion(bankOf(2), 9)],
+  ])('refuses to %s a question that it does not have', (_, change) => {
+    expect(change).toThrow(expect.objectContaining({ code: 'not-found' }) as Error);
+  });
+});
+
+describe('paper and key', () => {
+  it('belong together: every option of the paper has the points of its text', () => {
+    const texts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 });
+    const option = (text: string, points: number) => ({
+      text,
+      points,
+      remarks: '',
+      strength: '',
+      scw: '',
+      weakness: '',
+    });
+    fc.assert(
+      fc.property(texts, (optionTexts) => {
+        const options = optionTexts.map((text, index) => option(text, 7_000 + index));
+        const question = { ...draft, options, id: 40, number: 1, createdAt: '', createdBy: '' };
+        const [paper] = paperOf([question]);
+        const key = keyOf([question])[questionKey(40)];
+        expect(paper?.options.map(({ id, text }) => [text, key?.[id]]).sort()).toEqual(
+          options.map(({ text, points }) => [text, points]).sort(),
+        );
+        expect(JSON.stringify(paper)).not.toMatch(/points|remarks|category/i);
+      }),
+    );
+  });
+
+  it('number options by the alphabet, so that the sheet order and with it the points stay hidden', () => {
+    expect(identifyOptions([{ text: 'pear' }, { text: 'apple' }, { text: 'fig' }]).map(({ id }) => id)).toEqual([
+      '2',
+      '0',
+      '1',
+    ]);
+  });
+});
+
+describe('the category of an option', () => {
+  it.each([
+    [1, 'Ignorance'],
+    [2, 'Passion'],
+    [3, 'Passion'],
+    [4, 'Goodness'],
+    [5, 'Goodness'],
+    [0, ''],
+    [6, ''],
+    [2.5, ''],
+  ])('of %d points is “%s”', (points, category) => {
+    expect(optionCategory(points)).toBe(category);
+  });
+});

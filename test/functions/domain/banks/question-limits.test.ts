@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { writtenQuestion } from '#functions/contract/admin/banks/questions.ts';
+import {
+  cleanText,
+  missingParameter,
+  questionLimits,
+  sizeOf,
+  sizeProblem,
+} from '#functions/domain/banks/question-limits.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+
+/** A question of so many options that takes up so many characters. */
+function makeQuestion(optionCount: number, size: number): DraftQuestion {
+  const phrases = { remarks: '', strength: '', scw: '', weakness: '' };
+  const options = Array.from({ length: optionCount }, (_, place) => ({ text: `${place}`, points: 1, ...phrases }));
+  const draft = { text: 'Q', category: 'C', subCategory: '', options };
+  let left = size - sizeOf(draft);
+  for (const option of options) {
+    option.remarks = 'x'.repeat(Math.min(left, questionLimits.text));
+    left -= option.remarks.length;
+  }
+  return draft;
+}
+
+describe('a question as it is kept', () => {
+  it.each([
+    [' one\r\ntwo\rthree\n ', 'one\ntwo\nthree'],
+    ['half \ud83d', 'half \ufffd'],
+    ['\udc4d whole 👍', '\ufffd whole 👍'],
+  ])('has %j as %j', (written, kept) => {
+    expect(cleanText(written)).toBe(kept);
+    const draft = makeQuestion(1, 1_000);
+    expect(writtenQuestion.parse({ ...draft, text: written, category: written })).toMatchObject({
+      text: kept,
+      category: kept,
+    });
+  });
+
+  it('has a main parameter: without it the report can’t count the question', () => {
+    const draft = { ...makeQuestion(2, 1_000), category: ' \u200b' };
+    expect(writtenQuestion.safeParse(draft).error?.issues.map(({ message }) => message)).toEqual([missingParameter]);
+  });
+
+  it('has no more than there is room for in one cell, and says what to do', () => {
+    const [most, more] = [makeQuestion(36, questionLimits.size), makeQuestion(36, questionLimits.size + 1)];
+    expect(sizeProblem(most)).toBeUndefined();
+    expect(writtenQuestion.parse(most)).toEqual(most);
+    const problem =
+      'All texts of the question together take up 30,001 characters, and there is room for 30,000. Shorten its phrases, or give it fewer options.';
+    expect(sizeProblem(more)).toBe(problem);
+    expect(writtenQuestion.safeParse(more).error?.issues.map(({ message }) => message)).toEqual([problem]);
+  });
+});

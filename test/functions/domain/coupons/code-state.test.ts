@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import {
+  codeState,
+  heldState,
+  isReleasable,
+  isSwitchable,
+  type CodeFacts,
+} from '#functions/domain/coupons/code-state.ts';
+import type { Coupon } from '#functions/domain/coupons/coupon.ts';
+import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
+
+const coupon: Coupon = {
+  ...{ code: 'TRU-1', quizId: 1, batchId: 'ab12cd', active: true, validFrom: 100, validUntil: 200 },
+  ...{ maxUses: 1, discountPercentage: 100, uses: 0 },
+};
+const taken = { ...coupon, uses: 1 };
+const minute = 60_000;
+const takenAt = { ...taken, lastRedeemedAt: 150 };
+const reserved = { status: 'reserved' } as const;
+const consumed = { status: 'consumed' } as const;
+const done = { coupon: taken, use: consumed, attempt: { status: 'completed' } } as const;
+
+it.each<[string, CodeFacts, number, string]>([
+  ['is free', { coupon }, 150, 'free'],
+  ['is free before its window', { coupon }, 50, 'free'],
+  ['has expired', { coupon }, 201, 'expired'],
+  ['was deactivated with its batch', { coupon: { ...coupon, active: false } }, 150, 'deactivated'],
+  ['was deactivated by itself', { coupon: { ...coupon, deactivated: true } }, 150, 'deactivated'],
+  ['is held', { coupon: taken, use: reserved }, 150, 'redeemed'],
+  ['is held, though expired', { coupon: taken, use: reserved }, 500, 'redeemed'],
+  ['is held, though deactivated', { coupon: { ...taken, deactivated: true }, use: reserved }, 150, 'redeemed'],
+  ['has an open attempt', { coupon: taken, use: consumed, attempt: { status: 'open' } }, 150, 'running'],
+  ['has an attempt whose report is on its way', { ...done, report: { status: 'pending' } }, 150, 'finished'],
+  ['has an attempt without a report', done, 150, 'finished'],
+  ['was used by someone whose account is deleted', { coupon: taken }, 150, 'used'],
+  ['was redeemed a moment ago, by whom is not listed yet', { coupon: takenAt }, 150, 'taken'],
+  ['was redeemed minutes ago, and the list lags', { coupon: takenAt }, 150 + 14 * minute, 'taken'],
+  ['was redeemed long ago by someone who is in no list', { coupon: takenAt }, 150 + 15 * minute, 'used'],
+  ['was used for an attempt that is deleted a moment later', { coupon: takenAt, use: consumed }, 150, 'used'],
+  ['was used for an attempt that is deleted', { coupon: taken, use: consumed }, 150, 'used'],
+])('a code that %s', (_, facts, now, state) => {
+  expect(codeState(facts, now)).toBe(state);
+});
+
+it('says that the report was sent when it went out and did not come back', () => {
+  const states = reportStatuses.filter((status) => codeState({ ...done, report: { status } }, 0) === 'report-sent');
+  expect(states).toEqual(['sent', 'delivered']);
+});
+
+it('is told of a use alone by the same rule', () => {
+  expect(heldState({ use: reserved })).toBe('redeemed');
+  expect(heldState({ use: consumed, attempt: { status: 'completed' }, report: { status: 'sent' } })).toBe(
+    'report-sent',
+  );
+});
+
+it('can be released until the first answer, and switched until then', () => {
+  expect(['free', 'taken', 'redeemed', 'running', 'finished'].map((state) => isReleasable(state as never))).toEqual([
+    ...[false, false, true, false, false],
+  ]);
+  expect(isSwitchable('redeemed')).toBe(true);
+  expect(isSwitchable('running')).toBe(false);
+});

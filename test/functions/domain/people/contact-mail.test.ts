@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { contactMail } from '#functions/domain/people/contact-mail.ts';
+
+const words = {
+  name: 'Asha Rao',
+  designation: 'HR Manager',
+  organization: 'Sample & Sons',
+  email: 'asha@example.com',
+  contactNo: '+91 22 5550 0100',
+  message: 'We are 40 people.\nCan you call?',
+};
+
+describe('the contact form as a mail', () => {
+  it('carries every field and goes back to the sender', () => {
+    const { subject, replyTo, text, html } = contactMail(words);
+    expect(subject).toBe('Website message from Asha Rao, Sample & Sons');
+    expect(replyTo).toBe('asha@example.com');
+    expect(text).toBe(
+      'Name: Asha Rao\nDesignation: HR Manager\nOrganization: Sample & Sons\nEmail: asha@example.com\nContact number: +91 22 5550 0100\n\nWe are 40 people.\nCan you call?\n',
+    );
+    expect(html).toContain('<b>Organization:</b> Sample &#38; Sons');
+    expect(html).toContain('We are 40 people.<br>Can you call?');
+  });
+
+  it('keeps what becomes a header on one line', () => {
+    const { subject, replyTo } = contactMail({
+      ...words,
+      name: 'Eve\r\nBcc: all@example.com',
+      email: 'eve@example.com\nBcc: x@example.com',
+    });
+    expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/);
+  });
+
+  it('lets no field become markup, and cuts a long subject', () => {
+    const { subject, html } = contactMail({ ...words, name: '<b>'.repeat(99), message: '<script>alert(1)</script>' });
+    expect(html).not.toMatch(/<script|<b><b>/);
+    expect(subject.length).toBeLessThanOrEqual(150);
+    expect(subject).toContain('…');
+  });
+});

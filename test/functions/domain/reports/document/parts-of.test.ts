@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
+import { questionKey } from '#functions/domain/banks/question-bank.ts';
+import { partsOf } from '#functions/domain/reports/document/parts-of.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { packPresented } from '#functions/domain/attempts/presented.ts';
+import { atRandom, attemptOf, people, reportOf } from '#test/functions/domain/reports/people/people.ts';
+import { sampleBank, type Bank } from '#test/functions/domain/reports/people/people-banks.ts';
+import { makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
+
+/** For each area its main parameter, its size, whether its questions have a range, and its quotient. */
+const banks = fc
+  .array(
+    fc.record({
+      pillar: fc.nat(3),
+      size: fc.integer({ min: 1, max: 5 }),
+      points: fc.constantFrom<number[]>([1, 2, 3, 4, 5], [1, 2], [2, 2]),
+      quotient: fc.option(fc.constantFrom(...quotientCodes)),
+      phrase: fc.constantFrom('', '', 'Careful'),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((areas): Bank => {
+    let number = 0;
+    return {
+      questions: areas.flatMap(({ pillar, size, points, phrase }, area) =>
+        Array.from({ length: size }, () =>
+          makeQuestion(++number, {
+            ...{ category: `P${pillar}`, subCategory: `A${area}` },
+            options: points.map((worth, place) => makeOption(worth, { text: `O${place}`, scw: phrase })),
+          }),
+        ),
+      ),
+      map: areas.map(({ pillar, quotient }, area) => ({
+        ...{ parameter: `P${pillar}`, subParameter: `A${area}`, meaning: '', nextStep: '' },
+        ...(quotient && { quotient }),
+      })),
+    };
+  });
+
+describe('what a report has', () => {
+  it('is what its bank promises whoever answers everything', () => {
+    fc.assert(
+      fc.property(banks, fc.nat(), fc.boolean(), (bank, seed, isMinor) => {
+        expect(partsOf(reportOf({ bank, choose: atRandom, seed }, { isMinor }))).toEqual(promisedParts(bank));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is what is promised whoever is asked a part of it, and answers that', () => {
+    fc.assert(
+      fc.property(banks, fc.nat(), fc.nat(40), (bank, seed, answered) => {
+        const attempt = attemptOf({ bank, choose: atRandom, seed, answered });
+        const presented = new Set(bank.questions.filter(({ id }) => attempt.answers[questionKey(id)]));
+        const ids = bank.questions.map(({ id }) => questionKey(id));
+        const asked = packPresented(ids, new Set(Object.keys(attempt.answers)));
+        const report = reportOf({ bank, choose: atRandom, seed, answered, change: { asked } });
+        expect(partsOf(report)).toEqual(promisedParts({ ...bank, presented }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is everything, of the sample bank', () => {
+    expect(promisedParts(sampleBank())).toEqual(reportParts);
+    expect(partsOf(people.high())).toEqual(reportParts);
+  });
+
+  it('has no part without a figure or a phrase', () => {
+    expect(partsOf(people['no map']())).toEqual(['scores', 'swot']);
+    expect(partsOf(people['no phrases']())).toEqual(['scores', 'EQ', 'MQ', 'LQ']);
+    expect(partsOf(reportOf({ bank: sampleBank(), choose: atRandom, seed: 1, answered: 5 }))).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParameterMap, QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
+
+/** So many questions of a sub-parameter, numbered from `first` on. */
+function ofSub(first: number, count: number, category: string, subCategory: string, change: Partial<Question> = {}) {
+  return Array.from({ length: count }, (_, index) => makeQuestion(first + index, { category, subCategory, ...change }));
+}
+
+const note = (parameter: string, subParameter: string, quotient?: QuotientCode) => ({
+  ...{ parameter, subParameter, meaning: '', nextStep: '' },
+  ...(quotient && { quotient }),
+});
+
+const bank = [
+  ...ofSub(1, 4, 'Wisdom', 'Judgement'),
+  ...ofSub(5, 3, 'Wisdom', 'Learning'),
+  ...ofSub(8, 4, 'Health', 'Sleep'),
+  ...ofSub(12, 3, 'Health', 'Calm'),
+];
+const map = [note(' wisdom', 'LEARNING ', 'EQ'), note('Health', 'Calm', 'EQ'), note('Health', 'Sleep')];
+const every = (questions: readonly Question[], place: (number: number) => number) =>
+  Object.fromEntries(questions.map(({ number }) => [number, place(number)]));
+const figuresOf = (chosen: Record<number, number>, questions = bank, of: ParameterMap = map) =>
+  makeReportFigures(makeAttempt(questions, chosen), questions, of);
+
+describe('the figures of a report', () => {
+  const figures = figuresOf(every(bank, (number) => number % 5));
+
+  it('give each scale its percent with an interval, in the order of the bank', () => {
+    expect(figures.total).toMatchObject({ name: 'Total', answerCount: 14, questionCount: 14 });
+    expect(figures.total.score?.percent).toBeCloseTo(100 * (30 / 56), 9);
+    const [wisdom, health] = figures.parameters;
+    expect(wisdom).toMatchObject({
+      name: 'Wisdom',
+      answerCount: 7,
+      subParameters: [{ name: 'Judgement' }, { name: 'Learning' }],
+    });
+    // 1 2 3 4 · 0 1 2 of 4 each.
+    expect(wisdom?.subParameters.map(({ score }) => score?.percent)).toEqual([62.5, 25]);
+    expect(health?.score?.percent).toBeCloseTo(100 * (17 / 28), 9);
+    expect(health?.score?.low).toBeLessThan(health?.score?.percent ?? 0);
+  });
+
+  it('make a quotient of every question of its sub-parameters, whatever the spelling of the map', () => {
+    expect(figures.quotients).toEqual([
+      {
+        ...{ code: 'EQ', name: 'Emotional Quotient', answerCount: 6, questionCount: 6 },
+        members: [
+          { parameter: 'Wisdom', subParameter: 'Learning' },
+          { parameter: 'Health', subParameter: 'Calm' },
+        ],
+        score: { percent: 50, low: expect.any(Number), high: expect.any(Number) },
+      },
+    ]);
+  });
+
+  it('count nothing for a row of the map that the questions do not have, nor for a second row of the same scale', () => {
+    const of = [...map, note('Health', 'Nothing', 'MQ'), note('Health', 'calm', 'MQ'), note('Wisdom', '', 'LQ')];
+    expect(figuresOf({}, bank, of).quotients.map(({ code }) => code)).toEqual(['EQ']);
+    expect(figuresOf({}, bank, []).quotients).toEqual([]);
+  });
+
+  it('come in the order EQ, MQ, LQ', () => {
+    const of = [note('Wisdom', 'Judgement', 'LQ'), note('Wisdom', 'Learning', 'EQ'), note('Health', 'Sleep', 'MQ')];
+    expect(figuresOf({}, bank, of).quotients.map(({ code }) => code)).toEqual(['EQ', 'MQ', 'LQ']);
+  });
+
+  it('count the answers of a main parameter by band', () => {
+    const odd = [
+      ...bank.slice(0, 13),
+      makeQuestion(14, { category: 'Health', subCategory: 'Calm', options: [makeOption(0), makeOption(9)] }),
+    ];
+    const made = figuresOf({ ...every(odd, (number) => number % 5), 14: 1 }, odd);
+    expect(made.parameters.map(({ bands }) => bands)).toEqual([
+      // Points 2 3 4 5 1 2 3.
+      { goodness: 2, passion: 4, ignorance: 1, none: 0 },
+      // Points 4 5 1 2 3 4, and 9.
+      { goodness: 3, passion: 2, ignorance: 1, none: 1 },
+    ]);
+  });
+
+  it('tell parameters apart by the F test over their items', () => {
+    const flat = figuresOf(every(bank, (number) => number % 5)).profile;
+    expect(flat).toMatchObject({ df: [1, 12], isReliable: false });
+    const apart = figuresOf(every(bank, (number) => (number <= 7 ? 3 + (number % 2) : number % 2))).profile;
+    expect(apart?.isReliable).toBe(true);
+    expect(apart?.p).toBeLessThan(0.001);
+  });
+
+  it('leave out items without a range, and the score of a scale that has none', () => {
+    const same = ['a', 'b'].map((text) => makeOption(3, { text }));
+    const flat = [
+      ...ofSub(15, 6, 'Flat', 'Even', { options: same }),
+      ...ofSub(21, 1, 'Wisdom', 'Judgement', { options: same }),
+    ];
+    const questions = [...bank, ...flat];
+    const made = figuresOf(
+      every(questions, (number) => number % 2),
+      questions,
+    );
+    expect(made.parameters.map(({ score }) => score !== undefined)).toEqual([true, true, false]);
+    expect(made.parameters[2]).not.toHaveProperty('bands');
+    expect(made.profile?.df).toEqual([1, 12]);
+    expect(made.total.score).toBeDefined();
+  });
+});
+
+describe('too few answers', () => {
+  const sixty = ['A', 'B', 'C', 'D', 'E'].flatMap((category, parameter) =>
+    ['1', '2', '3', '4'].flatMap((sub, index) => ofSub(1 + parameter * 12 + index * 3, 3, category, sub)),
+  );
+  const quotients = ['A', 'B', 'C', 'D', 'E'].flatMap((parameter) => [
+    note(parameter, '1', 'EQ'),
+    note(parameter, '2', 'MQ'),
+  ]);
+
+  it('of seven scattered answers: no total, no quotient, no parameter, no bands, no test', () => {
+    const made = figuresOf(
+      every(
+        sixty.filter(({ number }) => number % 9 === 1),
+        () => 4,
+      ),
+      sixty,
+      quotients,
+    );
+    expect(made.total).toEqual({ name: 'Total', answerCount: 7, questionCount: 60 });
+    const scales = [
+      made.total,
+      ...made.parameters,
+      ...made.parameters.flatMap((one) => one.subParameters),
+      ...made.quotients,
+    ];
+    expect(scales.filter(({ score }) => score)).toEqual([]);
+    expect(made.parameters.filter(({ bands }) => bands)).toEqual([]);
+    expect(made.quotients.map(({ answerCount, questionCount }) => [answerCount, questionCount])).toEqual([
+      [expect.any(Number), 15],
+      [expect.any(Number), 15],
+    ]);
+    expect(made).not.toHaveProperty('profile');
+  });
+
+  it.each([
+    ['six of twelve', 6, 12, true],
+    ['five of five', 5, 5, false],
+    ['six of thirteen', 6, 13, false],
+    ['seven of thirteen', 7, 13, true],
+  ])('of a quotient: %s', (_, answered, of, expected) => {
+    const questions = [...ofSub(1, of, 'A', 'Counted'), ...ofSub(of + 1, 40, 'A', 'Other')];
+    const chosen = every(questions.slice(0, answered), () => 2);
+    const [eq] = figuresOf(chosen, questions, [note('A', 'counted', 'EQ')]).quotients;
+    expect(eq?.score !== undefined).toBe(expected);
+  });
+
+  it('in one main parameter: no total, and no part in the test', () => {
+    const questions = sixty.slice(0, 36);
+    const made = figuresOf(
+      every(questions.slice(0, 29), (number) => number % 5),
+      questions,
+      [],
+    );
+    expect(made.parameters.map(({ score }) => score !== undefined)).toEqual([true, true, false]);
+    expect(made.total.score).toBeUndefined();
+    expect(made.profile?.df).toEqual([1, 22]);
+  });
+
+  it('are no matter of the order in which they came', () => {
+    const attempt = makeAttempt(
+      sixty,
+      every(sixty.slice(4), (number) => (number * 7) % 5),
+    );
+    const turned = { answers: Object.fromEntries(Object.entries(attempt.answers).toReversed()) };
+    expect(makeReportFigures(turned, sixty, quotients)).toEqual(makeReportFigures(attempt, sixty, quotients));
+  });
+
+  it('never give a figure for a better answer that is lower', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(4), { minLength: 60, maxLength: 60 }), fc.nat(59), (places, at) => {
+        const chosen = every(sixty, (number) => places[number - 1] ?? 0);
+        const better = figuresOf({ ...chosen, [at + 1]: 4 }, sixty, quotients);
+        const before = figuresOf(chosen, sixty, quotients);
+        const scores = ({ total, parameters, quotients: dials }: typeof before) =>
+          [total, ...parameters.flatMap((one) => [one, ...one.subParameters]), ...dials].map(({ score }) => score);
+        scores(before).forEach((score, index) => {
+          const other = scores(better)[index];
+          expect(other?.percent).toBeGreaterThanOrEqual(score?.percent ?? 101);
+          expect(other?.low).toBeGreaterThanOrEqual(score?.low ?? 101);
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

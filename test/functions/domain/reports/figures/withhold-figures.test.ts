@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ShownScale } from '#functions/domain/reports/figures/shown-scales.ts';
+import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
+import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
+import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
+import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
+
+/** For each parameter the sizes of its sub-parameters, and how many questions of each are answered. */
+type Plan = [size: number, answered: number][][];
+
+function questionsOf(plan: Plan) {
+  let number = 0;
+  return plan.flatMap((subs, parameter) =>
+    subs.flatMap(([size, answered], sub) =>
+      Array.from({ length: size }, (_, index) => ({
+        isAnswered: index < answered,
+        question: makeQuestion(++number, {
+          category: `P${parameter}`,
+          subCategory: `S${sub}`,
+          // Powers of two: no two sums of different options are the same.
+          options: [0, 1].map((place) =>
+            makeOption(2 ** (number % 40) + place * 2 ** 41, {
+              text: `Option ${place}`,
+              strength: `Strength ${number}`,
+            }),
+          ),
+        }),
+      })),
+    ),
+  );
+}
+
+function shownOf(plan: Plan) {
+  const all = questionsOf(plan);
+  const questions = all.map(({ question }) => question);
+  const chosen = Object.fromEntries(
+    all.flatMap(({ isAnswered, question }) => (isAnswered ? [[question.number, 1]] : [])),
+  );
+  return withholdFigures(attemptScores(makeAttempt(questions, chosen), questions));
+}
+
+const has = ({ figure }: ShownScale) => figure !== undefined;
+const subsOf = (plan: Plan) => shownOf(plan).parameters[0]?.subParameters.map(has);
+const parameterOf = (plan: Plan) => shownOf(plan).parameters.map(has);
+
+describe('a sub-parameter has a figure', () => {
+  it.each<[string, [number, number], boolean]>([
+    ['with three answers of many', [8, 3], true],
+    ['not with two of many', [8, 2], false],
+    ['not with two of three', [3, 2], false],
+    ['with both of two', [2, 2], true],
+    ['not with one of two', [2, 1], false],
+    ['not with its only one: one question is no scale', [1, 1], false],
+    ['not without an answer', [4, 0], false],
+  ])('%s', (_, sub, expected) => {
+    // The parameter has too few answers, so nothing subtracts.
+    expect(subsOf([[sub, [9, 0]]])).toEqual([expected, false]);
+  });
+});
+
+describe('a main parameter has a figure', () => {
+  it.each<[string, [number, number], boolean]>([
+    ['with six of twelve', [12, 6], true],
+    ['not with five of ten: fewer than six', [10, 5], false],
+    ['not with six of thirteen: less than half', [13, 6], false],
+    ['with seven of thirteen', [13, 7], true],
+    ['not with all of five', [5, 5], false],
+  ])('%s', (_, sub, expected) => {
+    expect(parameterOf([[sub]])).toEqual([expected]);
+  });
+
+  it('of the questions of the bank version, whatever was presented', () => {
+    expect(
+      parameterOf([
+        [
+          [6, 6],
+          [7, 0],
+        ],
+      ]),
+    ).toEqual([false]);
+  });
+});
+
+describe('the total has a figure', () => {
+  it('where every main parameter has one', () => {
+    expect(has(shownOf([[[6, 6]], [[8, 6]]]).total)).toBe(true);
+    expect(has(shownOf([[[60, 60]], [[8, 5]]]).total)).toBe(false);
+  });
+});
+
+describe('an answer to a question without a range', () => {
+  /** Sub-parameters of one main parameter, all answered: how many of their questions have a range, and how many have none. */
+  function shownWith(...subs: [ranged: number, flat: number][]) {
+    let number = 0;
+    const questions = subs.flatMap(([ranged, flat], sub) =>
+      Array.from({ length: ranged + flat }, (_, index) =>
+        makeQuestion(++number, {
+          subCategory: `S${sub}`,
+          ...(index >= ranged && { options: ['a', 'b'].map((text) => makeOption(3, { text })) }),
+        }),
+      ),
+    );
+    const chosen = Object.fromEntries(questions.map((question) => [question.number, 1]));
+    return withholdFigures(attemptScores(makeAttempt(questions, chosen), questions));
+  }
+
+  it('does not count towards the answers of a sub-parameter', () => {
+    const percents = (...sub: [number, number]) =>
+      shownWith(sub, [0, 9]).parameters[0]?.subParameters[0]?.figure?.percent !== undefined;
+    expect(percents(1, 2)).toBe(false);
+    expect(percents(2, 1)).toBe(false);
+    expect(percents(2, 0)).toBe(true);
+    expect(percents(3, 0)).toBe(true);
+    expect(percents(3, 9)).toBe(true);
+  });
+
+  it('does not count towards those of a main parameter, and so of the total', () => {
+    expect(shownWith([5, 7])).toMatchObject({ total: { answerCount: 12 }, parameters: [{ answerCount: 12 }] });
+    for (const [ranged, flat, isShown] of [
+      [5, 7, false],
+      [6, 6, true],
+      [6, 7, false],
+    ] as const) {
+      const { total, parameters } = shownWith([ranged, flat]);
+      expect([total, ...parameters].map(has)).toEqual([isShown, isShown]);
+    }
+  });
+
+  it('hides nothing that subtraction would tell', () => {
+    const subsShown = (...subs: [number, number][]) => shownWith(...subs).parameters[0]?.subParameters.map(has);
+    // Three answers are left, and the points of one.
+    expect(subsShown([6, 0], [3, 0], [1, 2])).toEqual([true, false, false]);
+    expect(subsShown([6, 3], [3, 0], [1, 2])).toEqual([true, false, false]);
+    expect(subsShown([6, 0], [3, 0], [0, 2])?.slice(0, 2)).toEqual([true, true]);
+  });
+});
+
+it('no score rests on too few answers to questions with a range, whatever the bank', () => {
+  const subs = fc.array(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 9 }), {
+    ...{ minLength: 1, maxLength: 4 },
+  });
+  fc.assert(
+    fc.property(fc.array(subs, { minLength: 1, maxLength: 3 }), (drawn) => {
+      let number = 0;
+      const cells = drawn.flatMap((parameter, category) =>
+        parameter.flatMap((sub, place) =>
+          sub.map(([isRanged, isAnswered]) => ({
+            question: makeQuestion(++number, {
+              ...{ category: `P${category}`, subCategory: `S${place}` },
+              ...(!isRanged && { options: ['a', 'b'].map((text) => makeOption(3, { text })) }),
+            }),
+            isCounted: isRanged && isAnswered,
+            isAnswered,
+          })),
+        ),
+      );
+      const questions = cells.map(({ question }) => question);
+      const chosen = Object.fromEntries(
+        cells.flatMap(({ question, isAnswered }) => (isAnswered ? [[question.number, 1]] : [])),
+      );
+      const codes = ['EQ', 'MQ', 'LQ'] as const;
+      const map = drawn[0]?.map((_, place) => ({
+        ...{ parameter: 'P0', subParameter: `S${place}`, meaning: '', nextStep: '' },
+        quotient: codes[place % 2] ?? 'EQ',
+      }));
+      const figures = makeReportFigures(makeAttempt(questions, chosen), questions, map ?? []);
+      const countedIn = (parameter: string, sub?: string) =>
+        cells.filter(
+          ({ isCounted, question: { category, subCategory } }) =>
+            isCounted && category === parameter && (sub ?? subCategory) === subCategory,
+        ).length;
+      for (const { name, score, subParameters } of figures.parameters) {
+        if (score) expect(countedIn(name)).toBeGreaterThanOrEqual(6);
+        for (const sub of subParameters)
+          if (sub.score)
+            expect(countedIn(name, sub.name)).toBeGreaterThanOrEqual(Math.min(3, Math.max(2, sub.questionCount)));
+      }
+      for (const { score, members } of figures.quotients) {
+        const counted = members.reduce((sum, one) => sum + countedIn(one.parameter, one.subParameter), 0);
+        if (score) expect(counted).toBeGreaterThanOrEqual(6);
+      }
+      if (figures.total.score) expect(cells.filter(({ isCounted }) => isCounted).length).toBeGreaterThanOrEqual(6);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('what subtraction would tell', () => {
+  it.each<[string, [number, number][], boolean[]]>([
+    [
+      'is kept with one more of the smallest, the last of equals',
+      [
+        [3, 3],
+        [3, 3],
+        [3, 3],
+        [3, 1],
+      ],
+      [true, true, false, false],
+    ],
+    [
+      'is kept where two answers are left',
+      [
+        [4, 4],
+        [3, 3],
+        [3, 2],
+      ],
+      [true, false, false],
+    ],
+    [
+      'is kept where the rest is of two sub-parameters',
+      [
+        [6, 6],
+        [5, 5],
+        [3, 1],
+        [3, 1],
+      ],
+      [true, false, false, false],
+    ],
+    [
+      'is nothing where all are shown',
+      [
+        [3, 3],
+        [3, 3],
+        [2, 2],
+      ],
+      [true, true, true],
+    ],
+    [
+      'is nothing where the others have no answer',
+      [
+        [6, 6],
+        [6, 0],
+      ],
+      [true, false],
+    ],
+    [
+      'is enough where three answers are left',
+      [
+        [6, 6],
+        [3, 2],
+        [3, 1],
+      ],
+      [true, false, false],
+    ],
+    [
+      'costs every one where there is but one more',
+      [
+        [11, 11],
+        [1, 1],
+      ],
+      [false, false],
+    ],
+  ])('%s', (_, subs, expected) => {
+    expect(parameterOf([subs])).toEqual([true]);
+    expect(subsOf([subs])).toEqual(expected);
+  });
+
+  const plans = fc.array(
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(9)), { minLength: 1, maxLength: 5 }),
+    { minLength: 1, maxLength: 4 },
+  );
+
+  it('never stands on fewer than two answers, nor on fewer than three of a scale that has more', () => {
+    fc.assert(
+      fc.property(plans, (drawn) => {
+        const plan: Plan = drawn.map((subs) => subs.map(([size, answered]) => [size, Math.min(size, answered)]));
+        const { total, parameters } = shownOf(plan);
+        if (has(total)) expect(parameters.every(has)).toBe(true);
+        for (const parameter of parameters) {
+          const told = parameter.subParameters.filter(has);
+          for (const sub of told) {
+            expect(sub.answerCount).toBeGreaterThanOrEqual(sub.questionCount === 2 ? 2 : 3);
+          }
+          if (!has(parameter)) continue;
+          const rest = told.reduce((left, { answerCount }) => left - answerCount, parameter.answerCount);
+          expect(rest === 0 || rest >= 3).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('counts the answers, which are no secret', () => {
+    expect(shownOf([[[12, 5]]])).toMatchObject({
+      total: { answerCount: 5, questionCount: 12 },
+      parameters: [{ answerCount: 5, questionCount: 12, subParameters: [{ answerCount: 5, questionCount: 12 }] }],
+    });
+  });
+});
+
+describe('the report of a short attempt', () => {
+  const all = questionsOf([
+    [
+      [6, 0],
+      [6, 0],
+    ],
+    [
+      [6, 0],
+      [6, 0],
+    ],
+  ]);
+  const questions = all.map(({ question }) => question);
+  const reportOf = (chosen: Record<number, number>) =>
+    composeReport({
+      ...{ attempt: makeAttempt(questions, chosen), questions, map: [], isMinor: false },
+      ...{ candidateName: 'Asha', quizName: 'TrueIn', presentedCount: questions.length },
+    });
+
+  it('is the same whichever options were chosen', () => {
+    for (const { number } of questions) expect(reportOf({ [number]: 0 })).toEqual(reportOf({ [number]: 1 }));
+    const scattered = [1, 2, 7, 13, 19];
+    const of = (option: (number: number) => number) =>
+      reportOf(Object.fromEntries(scattered.map((number) => [number, option(number)])));
+    expect(of(() => 0)).toEqual(of((number) => number % 2));
+  });
+
+  it('has phrases from six answers in all on', () => {
+    const first = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, 0]));
+    expect(JSON.stringify(reportOf(first(5)))).not.toContain('Strength ');
+    expect(JSON.stringify(reportOf(first(6)))).toContain('Strength ');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { inOrder, isCalendarDay } from '#functions/domain/reports/holidays.ts';
+
+it.each([
+  ['2026-10-02', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-02-30', false],
+  ['2027-13-01', false],
+  ['2027-1-1', false],
+  ['2027-01-01T00:00', false],
+  ['', false],
+])('%s is a day of the calendar: %s', (day, is) => expect(isCalendarDay(day)).toBe(is));
+
+it('holidays stand by day, and a day that stands there twice is refused by its date', () => {
+  const christmas = { day: '2026-12-25', name: 'Christmas' };
+  const gandhi = { day: '2026-10-02', name: 'Gandhi Jayanti' };
+  expect(inOrder([christmas, gandhi])).toEqual([gandhi, christmas]);
+  expect(() => inOrder([christmas, gandhi, { day: '2026-10-02', name: 'Dussehra' }])).toThrow(
+    '2026-10-02 is in the list twice, as “Gandhi Jayanti” and “Dussehra”. Remove one of them.',
+  );
+});

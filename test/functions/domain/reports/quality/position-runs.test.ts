@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  longestRun,
+  positionCounts,
+  runProbability,
+  streakProbability,
+} from '#functions/domain/reports/quality/position-runs.ts';
+import { readFixture } from '#test/support/reports/r-fixture.ts';
+
+const alike = (count: number, options: number) => Array.from({ length: count }, () => options);
+const placed = (positions: number[], optionCounts: number[] = alike(positions.length, 5)) =>
+  positions.map((position, index) => ({ position, optionCount: optionCounts[index] ?? 5 }));
+
+describe('the longest run of one position', () => {
+  it.each<[string, number[], number[] | undefined, number]>([
+    ['is none without answers', [], undefined, 0],
+    ['is one of one answer', [3], undefined, 1],
+    ['is found within others', [0, 1, 1, 1, 2, 2, 0], undefined, 3],
+    ['is found at the end', [0, 4, 4, 4, 4], undefined, 4],
+    ['goes on where there are not so many options: it is the last one then', [3, 3, 2, 3, 1], [5, 5, 3, 4, 2], 5],
+    ['is that of always the last option', [4, 2, 3, 1, 4], [5, 3, 4, 2, 5], 5],
+    ['ends where another one was chosen though there are as many', [3, 3, 2, 3], [5, 5, 5, 5], 2],
+    ['ends where the last one was chosen though the aim was there', [1, 1, 2, 1], [3, 3, 3, 3], 2],
+  ])('%s', (_, positions, optionCounts, expected) => {
+    expect(longestRun(placed(positions, optionCounts))).toBe(expected);
+  });
+});
+
+describe('the probability of a run', () => {
+  it('is that of R where all questions have equally many options', () => {
+    const rows = readFixture<'m' | 'n' | 'length' | 'p'>('run-even');
+    expect(rows).toHaveLength(306);
+    for (const { m, n, length, p } of rows) {
+      const made = runProbability(alike(Number(n), Number(m)), Number(length));
+      expect(Math.abs(made - Number(p))).toBeLessThan(1e-12);
+      if (Number(p) > 0) expect(made / Number(p)).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('is at least the exact one where they have not, and where it is small hardly more', () => {
+    const rows = readFixture<'options' | 'length' | 'p'>('run-mixed');
+    expect(rows).toHaveLength(31);
+    for (const { options, length, p } of rows) {
+      const optionCounts = options.split(' ').map(Number);
+      const made = runProbability(optionCounts, Number(length));
+      expect(made).toBeGreaterThanOrEqual(Number(p) - 1e-12);
+      // No aim has more than its share twice over: as many aims as options, of which two at least differ.
+      expect(made).toBeLessThanOrEqual(Math.max(...optionCounts) * Number(p) + 1e-12);
+    }
+  });
+
+  it('finds the same least lengths as R: 8 for 60 questions of five options', () => {
+    const rows = readFixture<'m' | 'n' | 'least'>('run-thresholds');
+    expect(rows.find(({ m, n }) => m === '5' && n === '60')?.least).toBe('8');
+    for (const { m, n, least } of rows) {
+      const counts = alike(Number(n), Number(m));
+      const found = counts.findIndex((_, index) => runProbability(counts, index + 1) <= 0.001) + 1;
+      expect(found === 0 ? 'NA' : String(found)).toBe(least);
+    }
+  });
+
+  it('of events with chances of their own is what listing every outcome gives', () => {
+    const chances = fc.array(fc.double({ min: 0.05, max: 0.95, noNaN: true }), { maxLength: 9 });
+    fc.assert(
+      fc.property(chances, fc.integer({ min: 1, max: 5 }), (of, length) => {
+        let listed = 0;
+        for (let outcome = 0; outcome < 2 ** of.length; outcome++) {
+          const hits = of.map((_, index) => Math.floor(outcome / 2 ** index) % 2 === 1);
+          const isThere = hits
+            .map((hit) => (hit ? 'x' : ' '))
+            .join('')
+            .includes('x'.repeat(length));
+          if (isThere)
+            listed += of.reduce((product, chance, index) => product * (hits[index] ? chance : 1 - chance), 1);
+        }
+        expect(streakProbability(of, length)).toBeCloseTo(listed, 12);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('takes no time for a whole bank at one position', () => {
+    expect(runProbability(alike(20_000, 5), 20_000)).toBe(0);
+    expect(runProbability(alike(20_000, 5), 1)).toBe(1);
+    expect(runProbability([], 1)).toBe(0);
+  });
+});
+
+describe('the counts of positions', () => {
+  it('are of the questions with the number of options that most have', () => {
+    expect(positionCounts(placed([0, 4, 1, 4, 2], [5, 5, 3, 5, 3]))).toEqual([1, 0, 0, 0, 2]);
+    expect(positionCounts(placed([0, 4, 1, 1, 2], [3, 5, 3, 3, 5]))).toEqual([1, 2, 0]);
+    expect(positionCounts(placed([0, 2, 4, 4], [3, 3, 5, 5]))).toEqual([0, 0, 0, 0, 2]);
+    expect(positionCounts([])).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { releasedFile } from '#functions/domain/reports/release.ts';
+import { goneOut, reportStatuses } from '#functions/domain/reports/report-delivery.ts';
+
+const reportKey = 'reports/asha/1.pdf';
+const after = (...earlier: (typeof reportStatuses)[number][]) => earlier.map((status) => ({ status }));
+
+it.each(['failed', 'unknown'] as const)('a report whose mail was set aside as %s is its candidate’s', (status) => {
+  expect(releasedFile({ reportKey, status, earlier: [] })).toBe(reportKey);
+});
+
+it('a report whose mail has gone out is its candidate’s, and stays so while it is sent again', () => {
+  const gone = reportStatuses.filter((status) => goneOut[status] === 'yes');
+  expect(gone).toHaveLength(3);
+  for (const status of gone) {
+    expect(releasedFile({ reportKey, status, earlier: [] }), status).toBe(reportKey);
+    expect(releasedFile({ reportKey, status: 'pending', earlier: after('failed', status) }), status).toBe(reportKey);
+  }
+});
+
+it.each(['held', 'pending', 'claimed', 'sending'] as const)(
+  'a report that is %s for the first time is not due',
+  (status) => {
+    expect(releasedFile({ reportKey, status, earlier: [] })).toBeUndefined();
+    expect(releasedFile({ reportKey, status, earlier: after('pending') })).toBeUndefined();
+  },
+);

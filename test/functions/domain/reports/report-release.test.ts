@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { afterBusinessHours, promisedBy } from '#functions/domain/reports/promised-by.ts';
+import {
+  deliveryReserveMs,
+  holdOf,
+  isReviewUrgent,
+  isSameRelease,
+  maxHoldHours,
+  mayTellOtherwise,
+  reviewReserveHours,
+  tellsOf,
+} from '#functions/domain/reports/report-release.ts';
+
+const endedAt = Date.parse('2026-01-09T20:00:00+05:30');
+const holidays = ['2026-01-12'];
+
+describe('a report', () => {
+  it('is sent at once where nothing else is set, and promised all the same', () => {
+    const promise = { promisedBy: promisedBy(endedAt, holidays) };
+    expect(holdOf({}, endedAt, holidays)).toEqual(promise);
+    expect(holdOf({ reportRelease: 'at-once' }, endedAt, holidays)).toEqual(promise);
+  });
+
+  it('is held for so many business hours, holidays left out', () => {
+    const { held } = holdOf({ reportRelease: { afterBusinessHours: 5 } }, endedAt, holidays);
+    expect(held).toEqual({ dueAt: afterBusinessHours(endedAt, 5, holidays) });
+    expect(held).not.toEqual({ dueAt: afterBusinessHours(endedAt, 5) });
+  });
+
+  it('is held without an end where an admin has to look', () => {
+    expect(holdOf({ reportRelease: 'after-review' }, endedAt, []).held).not.toHaveProperty('dueAt');
+  });
+
+  it('falls due in time to be made and mailed within the promise, however long it is held', () => {
+    for (let hours = 1; hours <= maxHoldHours; hours++) {
+      for (const at of [endedAt, endedAt + 5 * 60 * 60 * 1000, endedAt + 30 * 60 * 60 * 1000]) {
+        const { held, promisedBy: promise } = holdOf({ reportRelease: { afterBusinessHours: hours } }, at, holidays);
+        expect(held?.dueAt).toBeGreaterThan(at);
+        expect(held?.dueAt).toBeLessThanOrEqual(promise - deliveryReserveMs);
+      }
+    }
+  });
+});
+
+describe('a report that waits for an admin', () => {
+  const at = (time: string) => Date.parse(`${time}+05:30`);
+  const reviewBy = (end: string, days: string[] = []) =>
+    holdOf({ reportRelease: 'after-review' }, at(end), days).held?.reviewBy;
+
+  it('is urgent when a business day of its promise is left, weekends and holidays left out', () => {
+    // Promised until Monday 07:00: somebody is told on Friday morning, not on Sunday evening.
+    expect(reviewBy('2026-01-08T07:00:00')).toBe(at('2026-01-09T07:00:00'));
+    // Promised until Wednesday 20:00.
+    expect(reviewBy('2026-01-09T20:00:00', ['2026-01-12'])).toBe(at('2026-01-13T20:00:00'));
+    expect(reviewBy('2026-01-09T20:00:00')).toBe(at('2026-01-12T20:00:00'));
+  });
+
+  it('is so from that moment on, which is kept with its result', () => {
+    expect(isReviewUrgent({ promisedBy: 9, reviewBy: 5 }, 4)).toBe(false);
+    expect(isReviewUrgent({ promisedBy: 9, reviewBy: 5 }, 5)).toBe(true);
+    const day = reviewReserveHours * 60 * 60 * 1000;
+    expect(isReviewUrgent({ promisedBy: day + 5 }, 4)).toBe(false);
+    expect(isReviewUrgent({ promisedBy: day + 5 }, 5)).toBe(true);
+    expect(isReviewUrgent({}, 5)).toBe(false);
+  });
+});
+
+describe('a sitting before', () => {
+  const held = { status: 'held', createdAt: 1 } as const;
+  const sent = { status: 'sent', createdAt: 1 } as const;
+
+  it('is told of where its report is released no later', () => {
+    expect(tellsOf(sent, { ...sent, createdAt: 2 })).toBe(true);
+    expect(tellsOf({ ...sent, releasedAt: 5 }, { ...sent, createdAt: 2 })).toBe(false);
+    expect(tellsOf({ ...held, dueAt: 5 }, { ...held, dueAt: 5 })).toBe(true);
+    expect(tellsOf({ ...held, dueAt: 6 }, { ...held, dueAt: 5 })).toBe(false);
+    expect(tellsOf({ ...held, dueAt: 5 }, { ...sent, releasedAt: 5 })).toBe(true);
+    expect(tellsOf(held, { ...sent, releasedAt: 5 })).toBe(false);
+    expect(tellsOf(held, held)).toBe(true);
+  });
+
+  it('is settled as soon as either report is not held', () => {
+    expect(mayTellOtherwise(held, held)).toBe(true);
+    expect(mayTellOtherwise(held, sent)).toBe(false);
+    expect(mayTellOtherwise(sent, held)).toBe(false);
+  });
+});
+
+it('two settings are the same where they say the same', () => {
+  expect(isSameRelease(undefined, 'at-once')).toBe(true);
+  expect(isSameRelease({ afterBusinessHours: 5 }, { afterBusinessHours: 5 })).toBe(true);
+  expect(isSameRelease({ afterBusinessHours: 5 }, { afterBusinessHours: 6 })).toBe(false);
+  expect(isSameRelease('after-review', 'at-once')).toBe(false);
+});

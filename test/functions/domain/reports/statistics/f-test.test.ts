@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fTail, fTest } from '#functions/domain/reports/statistics/f-test.ts';
+import { readFixture, readGroups } from '#test/support/reports/r-fixture.ts';
+
+describe('the F test of a profile', () => {
+  it('is that of R', () => {
+    const rows = readFixture<'groups' | 'f' | 'between' | 'within' | 'p'>('f-test');
+    expect(rows.length).toBeGreaterThan(80);
+    for (const { groups, f, between, within, p } of rows) {
+      const made = fTest(readGroups(groups));
+      expect(made?.f).toBeCloseTo(Number(f), 9);
+      expect(made?.df).toEqual([Number(between), Number(within)]);
+      expect(Math.abs((made?.p ?? 2) - Number(p))).toBeLessThan(1e-10);
+      expect(made?.isReliable).toBe(Number(p) < 0.1);
+    }
+  });
+
+  it('has the tail of R, far out, too', () => {
+    const rows = readFixture<'f' | 'between' | 'within' | 'p'>('f-tails');
+    expect(rows).toHaveLength(240);
+    for (const { f, between, within, p } of rows) {
+      const made = fTail(Number(f), [Number(between), Number(within)]);
+      expect(Math.abs(made - Number(p))).toBeLessThan(1e-10);
+      if (Number(p) > 1e-290) expect(made / Number(p)).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('is none for fewer than two groups with values', () => {
+    expect(fTest([])).toBeUndefined();
+    expect(fTest([[0.2, 0.4, 1]])).toBeUndefined();
+    expect(fTest([[0.2, 0.4, 1], []])).toBeUndefined();
+  });
+
+  it('tells nothing of one value in each group', () => {
+    expect(fTest([[0], [1]])).toEqual({ f: 0, df: [1, 0], p: 1, isReliable: false });
+  });
+
+  it('tells equal answers from equal answers within each group', () => {
+    // 0.1 is no double: the means differ from the values by rounding.
+    expect(fTest([Array(7).fill(0.1), Array(13).fill(0.1)])).toEqual({ f: 0, df: [1, 18], p: 1, isReliable: false });
+    expect(fTest([Array(7).fill(0.1), Array(13).fill(0.7)])).toEqual({
+      f: Infinity,
+      df: [1, 18],
+      p: 0,
+      isReliable: true,
+    });
+  });
+
+  it('does not depend on the order of groups or values', () => {
+    const groups = [
+      [0, 0.25, 1, 0.5],
+      [0.75, 1, 1],
+      [0.25, 0.25, 0, 1, 0],
+    ];
+    const turned = groups.map((group) => group.toReversed()).toReversed();
+    expect(fTest(turned)?.p).toBeCloseTo(fTest(groups)?.p ?? 2, 12);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { effectiveCount, isAbove, isBelow, scoreItems } from '#functions/domain/reports/statistics/interval.ts';
+import type { ScoredItem } from '#functions/domain/reports/figures/score-scale.ts';
+import { readFixture } from '#test/support/reports/r-fixture.ts';
+
+/** So many items of 1 to 5 points whose percents add up to this one. */
+function fiveOptions(count: number, percent: number): ScoredItem[] {
+  return Array.from({ length: count }, () => ({ points: 1 + percent / 25, lowest: 1, highest: 5, distinctPoints: 5 }));
+}
+
+/** "1 2 3 4 5>4" → an item of which the option worth 4 was chosen. */
+function readItem(text: string): ScoredItem {
+  const [offered = '', chosen] = text.split('>');
+  const points = offered.split(' ').map(Number);
+  return {
+    points: Number(chosen),
+    lowest: Math.min(...points),
+    highest: Math.max(...points),
+    distinctPoints: new Set(points).size,
+  };
+}
+
+describe('the interval of a score', () => {
+  it.each([
+    [3, 50, 22.1, 77.9],
+    [9, 50, 31.9, 68.1],
+    [12, 50, 34.1, 65.9],
+    [12, 75, 58.5, 86.5],
+    [12, 100, 89.9, 100],
+  ])('of %i five-option items at %i %% goes from %d to %d', (count, percent, low, high) => {
+    const score = scoreItems(fiveOptions(count, percent));
+    expect(score?.percent).toBeCloseTo(percent, 12);
+    expect(score?.low.toFixed(1)).toBe(low.toFixed(1));
+    expect(score?.high.toFixed(1)).toBe(high.toFixed(1));
+  });
+
+  it('is that of R', () => {
+    const rows = readFixture<'items' | 'percent' | 'n' | 'low' | 'high'>('wilson');
+    expect(rows).toHaveLength(120);
+    for (const { items, ...expected } of rows) {
+      const read = items.split('|').map(readItem);
+      const score = scoreItems(read);
+      expect(effectiveCount(read)).toBeCloseTo(Number(expected.n), 9);
+      expect(score?.percent).toBeCloseTo(Number(expected.percent), 9);
+      expect(score?.low).toBeCloseTo(Number(expected.low), 9);
+      expect(score?.high).toBeCloseTo(Number(expected.high), 9);
+    }
+  });
+
+  it('is wider where items have fewer than four distinct point values, and where one weighs more than the others', () => {
+    const item = { points: 3, lowest: 1, highest: 5 };
+    const of = (distinctPoints: number) => Array.from({ length: 6 }, () => ({ ...item, distinctPoints }));
+    expect(effectiveCount(of(5))).toBe(12);
+    expect(effectiveCount(of(4))).toBe(12);
+    expect(effectiveCount(of(3))).toBe(6);
+    expect(effectiveCount(of(2))).toBe(6);
+    expect(effectiveCount([...of(5).slice(1), { points: 21, lowest: 1, highest: 41, distinctPoints: 5 }])).toBeLessThan(
+      5,
+    );
+  });
+
+  it('is none where no item has a range', () => {
+    expect(scoreItems([])).toBeUndefined();
+    expect(scoreItems([{ points: 3, lowest: 3, highest: 3, distinctPoints: 1 }])).toBeUndefined();
+  });
+
+  it('lies above or below only as a whole', () => {
+    expect(isAbove({ percent: 80, low: 50.1, high: 95 }, 50)).toBe(true);
+    expect(isAbove({ percent: 80, low: 50, high: 95 }, 50)).toBe(false);
+    expect(isBelow({ percent: 20, low: 5, high: 49.9 }, 50)).toBe(true);
+    expect(isBelow({ percent: 20, low: 5, high: 50 }, 50)).toBe(false);
+  });
+
+  const items = fc.array(
+    fc
+      .record({
+        points: fc.array(fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(0.1, 0.25, 2.5)), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        pick: fc.nat(),
+      })
+      .map(({ points, pick }): ScoredItem & { offered: number[] } => ({
+        points: points[pick % points.length] ?? 0,
+        lowest: Math.min(...points),
+        highest: Math.max(...points),
+        distinctPoints: new Set(points).size,
+        offered: points,
+      })),
+    { minLength: 1, maxLength: 60 },
+  );
+
+  it('holds 0 ≤ low ≤ percent ≤ high ≤ 100, and is never of zero width', () => {
+    fc.assert(
+      fc.property(items, (drawn) => {
+        const score = scoreItems(drawn);
+        expect(score === undefined).toBe(drawn.every(({ lowest, highest }) => lowest === highest));
+        if (!score) return;
+        const { percent, low, high } = score;
+        expect(0 <= low && low <= percent && percent <= high && high <= 100).toBe(true);
+        expect(high - low).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('has a width also for a whole bank of the highest or the lowest answers', () => {
+    for (const percent of [0, 100]) {
+      const score = scoreItems(fiveOptions(20_000, percent));
+      expect((score?.high ?? 0) - (score?.low ?? 0)).toBeGreaterThan(0.001);
+    }
+  });
+
+  it('moves up, as a whole, with every point more', () => {
+    fc.assert(
+      fc.property(items, fc.nat(), (drawn, which) => {
+        const at = which % drawn.length;
+        const better = drawn.map((item, index) => (index === at ? { ...item, points: item.highest } : item));
+        const [before, after] = [scoreItems(drawn), scoreItems(better)];
+        if (!before || !after) return;
+        const gain = (drawn[at]?.highest ?? 0) - (drawn[at]?.points ?? 0);
+        expect(Math.sign(after.percent - before.percent)).toBe(Math.sign(gain));
+        expect(after.low).toBeGreaterThanOrEqual(before.low);
+        expect(after.high).toBeGreaterThanOrEqual(before.high);
+      }),
+    );
+  });
+});

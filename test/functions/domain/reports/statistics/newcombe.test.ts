@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wilsonScore } from '#functions/domain/reports/statistics/interval.ts';
+import { differenceOf, isDifferent, leastChange } from '#functions/domain/reports/statistics/newcombe.ts';
+import { readFixture } from '#test/support/reports/r-fixture.ts';
+
+describe('the interval of a difference', () => {
+  it('is that of R', () => {
+    const rows = readFixture<'a' | 'a_low' | 'a_high' | 'b' | 'b_low' | 'b_high' | 'difference' | 'low' | 'high'>(
+      'newcombe',
+    );
+    expect(rows).toHaveLength(119);
+    for (const row of rows) {
+      const a = { percent: Number(row.a), low: Number(row.a_low), high: Number(row.a_high) };
+      const b = { percent: Number(row.b), low: Number(row.b_low), high: Number(row.b_high) };
+      const made = differenceOf(a, b);
+      expect(made.difference).toBeCloseTo(Number(row.difference), 9);
+      expect(made.low).toBeCloseTo(Number(row.low), 9);
+      expect(made.high).toBeCloseTo(Number(row.high), 9);
+      expect(isDifferent(a, b)).toBe(Number(row.low) > 0 || Number(row.high) < 0);
+    }
+  });
+
+  const least = (items: number) => {
+    const from = wilsonScore(50, 2 * items);
+    for (let more = 0; more <= 50; more += 0.01) if (isDifferent(wilsonScore(50 + more, 2 * items), from)) return more;
+    return Infinity;
+  };
+
+  it('leaves out 0, from 50 on, at 23 more for 12 items and at 10.5 more for 60', () => {
+    expect(least(12)).toBeCloseTo(23, 0);
+    expect(least(60)).toBeCloseTo(10.5, 1);
+  });
+
+  const score = fc
+    .record({ percent: fc.double({ min: 0, max: 100, noNaN: true }), count: fc.integer({ min: 1, max: 400 }) })
+    .map(({ percent, count }) => wilsonScore(percent, count));
+
+  it('turns round with its scores, holds the difference, and stays within −100 and 100', () => {
+    fc.assert(
+      fc.property(score, score, (a, b) => {
+        const { difference, low, high } = differenceOf(a, b);
+        const turned = differenceOf(b, a);
+        expect(turned.low).toBeCloseTo(-high, 9);
+        expect(turned.high).toBeCloseTo(-low, 9);
+        expect(low).toBeLessThanOrEqual(difference);
+        expect(high).toBeGreaterThanOrEqual(difference);
+        expect(low).toBeGreaterThanOrEqual(-100 - 1e-9);
+        expect(high).toBeLessThanOrEqual(100 + 1e-9);
+        expect(isDifferent(a, b)).toBe(isDifferent(b, a));
+        expect(isDifferent(a, a)).toBe(false);
+      }),
+    );
+  });
+});
+
+it.each([
+  // Twelve questions of five options, sixty of them, and twelve of two.
+  [24, 24, 24],
+  [120, 120, 11],
+  [12, 12, 32],
+  [24, 120, 18],
+])('of scores with %d and %d items behind them, takes a change of %d points from 50', (before, now, points) => {
+  const at = (percent: number, count: number) => wilsonScore(percent, count);
+  expect(leastChange(at(80, before), at(20, now))).toBe(points);
+  expect(leastChange(at(0, before), at(100, now))).toBe(points);
+  expect(isDifferent(at(50, before), at(50 + points, now))).toBe(true);
+  expect(isDifferent(at(50, before), at(49 + points, now))).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
+
+const blank = { remarks: '', strength: '', scw: '', weakness: '' };
+
+describe('columns', () => {
+  it('reads every column of the product’s own sheet', () => {
+    const option = (place: number) => ({
+      [`Option ${place}`]: `Text ${place}`,
+      [`Score Option ${place}`]: `${6 - place}`,
+      [`Report Phrase-Option ${place}`]: `Phrase ${place}`,
+      [`Weakness Option ${place}`]: `Weak ${place}`,
+      [`Strength Cum Weakness Option ${place}`]: `Both ${place}`,
+      [`Strength Option ${place}`]: `Strong ${place}`,
+    });
+    const cells = Object.assign(
+      {
+        'Sr. No.': '7',
+        'Groupng Main Parameters': 'EQ',
+        'Grouping Sub Parameter': 'Empathy',
+        Question: 'Do you listen?',
+      },
+      ...[1, 2, 3, 4, 5].map(option),
+    );
+    expect(parseSheet(rowsOf(cells))).toMatchObject({
+      questions: [
+        {
+          text: 'Do you listen?',
+          category: 'EQ',
+          subCategory: 'Empathy',
+          options: [1, 2, 3, 4, 5].map((place) => ({
+            text: `Text ${place}`,
+            points: 6 - place,
+            remarks: `Phrase ${place}`,
+            strength: `Strong ${place}`,
+            scw: `Both ${place}`,
+            weakness: `Weak ${place}`,
+          })),
+        },
+      ],
+      quizId: undefined,
+    });
+  });
+
+  it('reads every alternate name', () => {
+    const cells = {
+      question: 'Do you listen?',
+      category: 'EQ',
+      sub_category: 'Empathy',
+      quiz_id: '3',
+      option1: 'Yes',
+      points1: '4',
+      remarks1: 'r',
+      weakness1: 'w',
+      scw1: 'b',
+      strength1: 's',
+    };
+    expect(parseSheet(rowsOf(cells))).toMatchObject({
+      questions: [
+        {
+          text: 'Do you listen?',
+          category: 'EQ',
+          subCategory: 'Empathy',
+          options: [{ text: 'Yes', points: 4, remarks: 'r', weakness: 'w', scw: 'b', strength: 's' }],
+        },
+      ],
+      quizId: 3,
+      defects: [],
+    });
+  });
+
+  it.each([
+    ['QUESTION', 'OPTION 1'],
+    ['  Question ', ' Option  1 '],
+    ['question', 'Option1'],
+    ['Question', 'option\u00a01'],
+  ])('does not mind case and spacing: %j, %j', (question, option) => {
+    const { questions } = parseSheet(rowsOf({ [question]: 'Do you plan?', [option]: 'Often' }));
+    expect(questions).toEqual([
+      { text: 'Do you plan?', category: '', subCategory: '', options: [{ text: 'Often', points: 1, ...blank }] },
+    ]);
+  });
+
+  it('takes the correct spelling of the main parameters, too', () => {
+    const { questions } = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A', 'Grouping Main Parameters': 'MQ' }));
+    expect(questions[0]?.category).toBe('MQ');
+  });
+
+  it('takes the first that is filled of a name and its alternates', () => {
+    const { questions } = parseOne({
+      Question: ' ',
+      question: 'Q',
+      'Option 1': '',
+      option1: 'A',
+      'Score Option 1': '4',
+      points1: '2',
+    });
+    expect(questions[0]).toMatchObject({ text: 'Q', options: [{ text: 'A', points: 4 }] });
+  });
+
+  it('does not take the phrase, score or strength of an option for its text', () => {
+    const parsed = parseOne({ 'Score Option 1': '3', 'Strength Option 1': 's', 'Report Phrase-Option 1': 'p' });
+    expect(skippedRows(parsed)).toEqual([{ row: 2, reason: 'It has no options: every option is blank.' }]);
+  });
+
+  it('has no sixth option', () => {
+    const { questions } = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A', 'Option 6': 'F', option6: 'F' }));
+    expect(questions[0]?.options.map(({ text }) => text)).toEqual(['A']);
+  });
+
+  it('trims texts', () => {
+    const { questions } = parseSheet(rowsOf({ Question: '  Q\n', 'Option 1': ' A ' }));
+    expect(questions[0]).toMatchObject({ text: 'Q', options: [{ text: 'A' }] });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { rowsOf } from '#test/support/dynamo/rows-of.ts';
+
+const read = (...ids: string[]) =>
+  parseSheet(
+    rowsOf(
+      ...ids.map((id, place) => ({ quiz_id: id, category: 'C', Question: `Q${place}`, 'Option 1': 'A', points1: '5' })),
+    ),
+  );
+const told = (ids: string[], kind: string) =>
+  read(...ids)
+    .defects.filter((defect) => defect.kind === kind)
+    .map(({ row, value }) => [row, value]);
+
+describe('the quiz that a file names', () => {
+  it.each([
+    ['7', 7],
+    ['7.', 7],
+    ['7.0', 7],
+    ['007', 7],
+    ['७', 7],
+  ])('may be written as %s', (id, quiz) => {
+    expect(read(id, id).quizId).toBe(quiz);
+  });
+
+  it.each(['1e3', '0x10', '-2', '1.5', '0', 'one', '7²'])('is not made of %s', (id) => {
+    expect(read(id, id).quizId).toBeUndefined();
+    expect(told([id, id], 'no-quiz-id')).toEqual([[2, id]]);
+  });
+
+  it('is that of the first row that names one: what stands above it is told', () => {
+    expect(read('abc', 'n/a', '7', '7').quizId).toBe(7);
+    expect(told(['abc', 'n/a', '7', '7'], 'quiz-id-differs')).toEqual([
+      [2, 'abc'],
+      [3, 'n/a'],
+    ]);
+    expect(told(['', '7', ''], 'quiz-id-differs')).toEqual([]);
+  });
+});

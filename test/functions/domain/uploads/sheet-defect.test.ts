@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { canLeaveOut, defectKinds, type DefectKind } from '#functions/domain/uploads/sheet-defect.ts';
+
+it('a row is left out for what blocks in the row itself, and for nothing else', () => {
+  const kinds = Object.keys(defectKinds) as DefectKind[];
+  expect(kinds.filter(canLeaveOut)).toEqual([
+    ...['same-text', 'error-cell', 'too-long', 'no-category', 'option-twice', 'score-not-a-number'],
+    ...['map-no-name', 'map-unknown-name', 'map-row-twice', 'map-quotient', 'map-quotient-of-main', 'map-too-long'],
+  ]);
+});

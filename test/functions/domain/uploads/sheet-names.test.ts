@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import type { MergedRange, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { rowsOf } from '#test/support/dynamo/rows-of.ts';
+
+const choose = (choices: Partial<SheetChoices>): { choices: SheetChoices } => ({
+  choices: { columns: {}, ...choices },
+});
+const question = (serial: number, cells: Record<string, string> = {}) => ({
+  ...{ quiz_id: '', category: '', sub_category: '', Question: `Q${serial}`, 'Option 1': 'Yes', points1: '5' },
+  ...cells,
+});
+
+/** Where a defect of this kind is told. */
+const placesOf = (grid: SheetGrid, kind: string, around = {}) =>
+  parseSheet(grid, around)
+    .defects.filter((defect) => defect.kind === kind)
+    .map(({ severity, row, column }) => [severity, row, column]);
+
+describe('a question without a main parameter', () => {
+  const grid = rowsOf(question(2), question(3, { category: 'Health' }), question(4, { category: '\u200b ' }));
+
+  it('blocks, at each of its rows', () => {
+    expect(placesOf(grid, 'no-category')).toEqual([
+      ['error', 2, 'B · category'],
+      ['error', 4, 'B · category'],
+    ]);
+    expect(parseSheet(grid).findings.withoutParameter).toBe(2);
+  });
+
+  it('gets the one that is chosen for all of them', () => {
+    const parsed = parseSheet(grid, choose({ mainParameter: 'Vision' }));
+    expect(parsed.questions.map(({ category }) => category)).toEqual(['Vision', 'Health', 'Vision']);
+    expect([parsed.counts.error, parsed.findings.withoutParameter]).toEqual([0, 2]);
+  });
+
+  it('blocks once for a sheet without the column, until one is chosen', () => {
+    const bare = rowsOf({ Question: 'Q', 'Option 1': 'A' }, { Question: 'P', 'Option 1': 'A' });
+    expect(placesOf(bare, 'no-category-column')).toEqual([['error', 1, '']]);
+    expect(placesOf(bare, 'no-category')).toEqual([]);
+    expect(placesOf(bare, 'no-category-column', choose({ mainParameter: 'Vision' }))).toEqual([]);
+    expect(parseSheet(bare, choose({ leaveOutKinds: ['no-category'] })).questions).toEqual([]);
+  });
+});
+
+describe('a merged cell', () => {
+  const merged = (column: number, row: number, lastRow: number, lastColumn = column): MergedRange => ({
+    ...{ row, column, lastRow, lastColumn },
+  });
+  const rows = [
+    question(2, { quiz_id: '7', category: 'Health', sub_category: 'Sleep' }),
+    question(3),
+    question(4, { sub_category: 'Food' }),
+    question(5, { category: 'Vision' }),
+    question(6),
+  ];
+  const groupsOf = (ranges: MergedRange[]) => {
+    const { questions } = parseSheet({ ...rowsOf(...rows), merged: ranges });
+    return questions.map(({ category, subCategory }) => `${category}/${subCategory}`);
+  };
+
+  it('stands for all the rows that it spans: category, sub-category and quiz', () => {
+    const ranges = [merged(1, 2, 4), merged(2, 2, 3), merged(2, 4, 5), merged(1, 5, 6), merged(0, 2, 6)];
+    expect(groupsOf(ranges)).toEqual(['Health/Sleep', 'Health/Sleep', 'Health/Food', 'Vision/Food', 'Vision/']);
+    const grid = { ...rowsOf(...rows), merged: ranges };
+    expect(parseSheet(grid).quizId).toBe(7);
+    expect(placesOf(grid, 'no-category')).toEqual([]);
+    expect(parseSheet(grid).defects.find(({ kind }) => kind === 'merged')?.problem).toContain('holds for each');
+  });
+
+  it('stands for no row beyond it, and for none where its first cell is empty or above the questions', () => {
+    expect(groupsOf([merged(1, 2, 3)])).toEqual(['Health/Sleep', 'Health/', '/Food', 'Vision/', '/']);
+    expect(groupsOf([merged(1, 3, 4), merged(1, 1, 6)])).toEqual(groupsOf([]));
+  });
+
+  it('is in each of its rows what it is in the first: an error, or struck out', () => {
+    const { rows: found, ...rest } = rowsOf(question(2, { category: '#REF!', sub_category: 'Old' }), question(3));
+    const first = found.map((one) => (one.row === 2 ? { ...one, marks: { 1: 'error' as const }, struck: [2] } : one));
+    const grid = { ...rest, rows: first, merged: [merged(1, 2, 3), merged(2, 2, 3)] };
+    expect(placesOf(grid, 'error-cell').map(([, row]) => row)).toEqual([2, 3]);
+    const { questions } = parseSheet(grid, choose({ asked: { struckOut: 'leave' } }));
+    expect(questions.map(({ subCategory }) => subCategory)).toEqual(['', '']);
+  });
+
+  it('makes no question text of one row that of another', () => {
+    const grid = { ...rowsOf(question(2), question(3, { Question: '' })), merged: [merged(3, 2, 3)] };
+    expect(parseSheet(grid).questions).toHaveLength(1);
+    expect(placesOf(grid, 'merged')).toEqual([['note', 2, 'D · Question']]);
+  });
+
+  it('costs no more time however many there are', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => question(index + 2));
+    const ranges = Array.from({ length: 20_000 }, (_, index) => merged(1, index + 2, 20_001));
+    const begin = performance.now();
+    expect(parseSheet({ ...rowsOf(...many), merged: ranges }).questions).toHaveLength(20_000);
+    expect(performance.now() - begin).toBeLessThan(8_000);
+  });
+});
+
+describe('names that are written in two ways', () => {
+  const rows = rowsOf(
+    question(2, { category: 'Ambition and Vision', sub_category: 'Drive' }),
+    question(3, { category: 'Ambition & Vision', sub_category: 'drive', 'Option 2': 'yes.' }),
+  );
+
+  it('are read as an admin says that they are spelled', () => {
+    const { questions, choices } = parseSheet(
+      rows,
+      choose({
+        spellings: [
+          { of: 'category', from: 'Ambition & Vision', to: 'Ambition and Vision' },
+          { of: 'subCategory', from: 'drive', to: 'Drive' },
+          { of: 'option', from: 'yes.', to: 'Yes' },
+        ],
+      }),
+    );
+    expect(questions.map((one) => [one.category, one.subCategory, one.options.map(({ text }) => text)])).toEqual([
+      ['Ambition and Vision', 'Drive', ['Yes']],
+      ['Ambition and Vision', 'Drive', ['Yes']],
+    ]);
+    expect(choices.spellings).toHaveLength(3);
+  });
+
+  it('are told of options at their cell until someone has said whether they are the same', () => {
+    expect(placesOf(rows, 'same-option')).toEqual([['note', 3, 'G · Option 2']]);
+    for (const to of ['Yes', 'yes.']) {
+      expect(placesOf(rows, 'same-option', choose({ spellings: [{ of: 'option', from: 'yes.', to }] }))).toEqual([]);
+    }
+  });
+
+  it('block where two options are the same letter for letter', () => {
+    const twice = rowsOf(question(2, { category: 'C', 'Option 2': 'Yes\u200b' }));
+    expect(placesOf(twice, 'option-twice')).toEqual([['error', 2, 'G · Option 2']]);
+    const list = rowsOf({ category: 'C', Question: 'Q', answers: '[{"option":"A"},{"option":"A"}]' });
+    expect(placesOf(list, 'option-twice')).toEqual([['error', 2, 'C · answers']]);
+  });
+
+  it('are rid of characters that nobody sees, which is told at their cell', () => {
+    const grid = rowsOf(question(2, { category: 'Vi\u200bsi\u00adon', 'Option 1': 'می\u200cروم' }));
+    expect(parseSheet(grid).questions[0]).toMatchObject({ category: 'Vision', options: [{ text: 'می\u200cروم' }] });
+    expect(parseSheet(grid).defects.find(({ kind }) => kind === 'invisible-characters')).toMatchObject({
+      ...{ severity: 'note', row: 2, column: 'B · category' },
+      problem: 'The cell holds 2 invisible characters. Nobody sees them, so they are removed.',
+    });
+  });
+});

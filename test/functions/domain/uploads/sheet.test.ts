@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mostDefects } from '#functions/domain/uploads/sheet-defect.ts';
+import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
+
+describe('rows', () => {
+  it.each([
+    ['no question text', { Question: ' ', 'Option 1': 'A' }, 'It has no question text.'],
+    ['no options', { 'Option 1': ' ', 'Option 2': '' }, 'It has no options: every option is blank.'],
+    [
+      'one cell alone that says what its header says',
+      { Question: 'Question' },
+      'It has no options: every option is blank.',
+    ],
+    ['an empty JSON list', { answers: '[]' }, 'It has no options: every option is blank.'],
+    ['JSON with blank options only', { answers: '[{"option": " "}]' }, 'It has no options: every option is blank.'],
+  ])('skips and lists a row with %s', (_, cells, reason) => {
+    const parsed = parseOne(cells);
+    expect(skippedRows(parsed)).toEqual([{ row: 2, reason }]);
+    expect(parsed.questions.map(({ text }) => text)).toEqual(['Good']);
+  });
+
+  it('does not list wholly blank rows, and keeps the numbers of the others', () => {
+    const parsed = parseSheet(
+      rowsOf(
+        { Question: 'Q', 'Option 1': 'A' },
+        { Question: ' ', 'Option 1': '' },
+        {},
+        { Question: '', 'Option 1': 'A' },
+      ),
+    );
+    expect(parsed.questions).toHaveLength(1);
+    expect(skippedRows(parsed)).toEqual([{ row: 5, reason: 'It has no question text.' }]);
+  });
+});
+
+describe('quiz id', () => {
+  it.each([
+    ['of quiz_id', [{ quiz_id: '4', 'Sr. No.': '9' }], 4],
+    ['of quiz_id, not of a Sr. No. that all rows carry', [{ quiz_id: '4', 'Sr. No.': '9' }, { 'Sr. No.': '9' }], 4],
+    ['of the first quiz_id there is', [{ quiz_id: '' }, { quiz_id: '4' }], 4],
+    ['of a Sr. No. that two rows carry and no other', [{ 'Sr. No.': '9' }, { 'Sr. No.': '9' }], 9],
+    ['of it, should some rows have none', [{ 'Sr. No.': '9' }, {}, { 'Sr. No.': '9' }], 9],
+    ['of it, written “9.”', [{ 'Sr. No.': '9.' }, { 'Sr. No.': '9.' }], 9],
+    ['of it, where quiz_id is no number', [{ quiz_id: 'four', 'Sr. No.': '9' }, { 'Sr. No.': '9' }], 9],
+    ['none: one row counts to 1', [{ 'Sr. No.': '1' }], undefined],
+    ['none: one row', [{ quiz_id: '', 'Sr. No.': '9' }], undefined],
+    ['none: it counts', [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '3' }], undefined],
+    ['none: it counts from 0', [{ 'Sr. No.': '0' }, { 'Sr. No.': '1' }], undefined],
+    ['none: it counts with gaps', [{ 'Sr. No.': '3' }, { 'Sr. No.': '7' }, { 'Sr. No.': '8' }], undefined],
+    ['none: it counts in each section anew', [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '1' }], undefined],
+    ['none: it is text', [{ 'Sr. No.': 'a' }, { 'Sr. No.': 'a' }], undefined],
+    ['none: all 0', [{ 'Sr. No.': '0' }, { 'Sr. No.': '0' }], undefined],
+    ['none: no number', [{ quiz_id: '0', 'Sr. No.': '1.5' }], undefined],
+    ['none: below 0', [{ quiz_id: '-2' }], undefined],
+    ['none: beyond all', [{ quiz_id: '1000000000' }], undefined],
+    ['none: no column', [{}], undefined],
+  ])('is %s', (_, rows: Record<string, string>[], quizId) => {
+    const cells = rows.map((row, index) => ({ Question: `Q${index}`, 'Option 1': 'A', ...row }));
+    expect(parseSheet(rowsOf(...cells)).quizId).toBe(quizId);
+  });
+
+  it('is the first kept row’s: a skipped row does not count, a later one neither', () => {
+    const { quizId } = parseSheet(
+      rowsOf(
+        { Question: 'No options', quiz_id: '5' },
+        { Question: 'Q', 'Option 1': 'A', quiz_id: '6' },
+        { Question: 'R', 'Option 1': 'A', quiz_id: '7' },
+      ),
+    );
+    expect(quizId).toBe(6);
+  });
+});
+
+describe('defects', () => {
+  const kindsOf = (cells: Record<string, string>) =>
+    parseOne(cells).defects.map(({ kind, row, column }) => [kind, row, column]);
+
+  it('lists every repeat of a question text, not just the first, and names both rows', () => {
+    const options = { 'Option 1': 'A', points1: '1', 'Option 2': 'B', points2: '2' };
+    const one = { quiz_id: '1', category: 'C', sub_category: 'S', ...options };
+    const { defects, counts, questions } = parseSheet(
+      rowsOf(
+        { Question: 'Do you plan?', ...one },
+        { Question: 'Other', ...one },
+        { Question: ' do  you PLAN? ', ...one },
+        { Question: 'OTHER', ...one },
+      ),
+    );
+    expect(questions).toHaveLength(4);
+    expect(counts).toEqual({ error: 2, skipped: 0, defaulted: 0, note: 0 });
+    expect(defects).toMatchObject([
+      {
+        severity: 'error',
+        row: 4,
+        column: 'A · Question',
+        problem: 'Rows 2 and 4 have the same question text: “do  you PLAN?”.',
+      },
+      { severity: 'error', row: 5, value: 'OTHER', problem: expect.stringContaining('Rows 3 and 5') },
+    ]);
+  });
+
+  it('lets a skipped row have the text of a kept one', () => {
+    const parsed = parseSheet(rowsOf({ Question: 'Q' }, { Question: 'Q', 'Option 1': 'A' }));
+    expect(parsed.questions).toHaveLength(1);
+    expect(parsed.defects.map(({ kind }) => kind)).not.toContain('same-text');
+  });
+
+  it.each<[string, Record<string, string>, [string, number, string]]>([
+    ['what was made a date', { 'Option 1': '2-Jan' }, ['date-cell', 2, 'B · Option 1']],
+    ['what was made a month', { 'Option 1': 'Mar-04' }, ['date-cell', 2, 'B · Option 1']],
+    ['a wrong encoding', { 'Option 1': 'caf\ufffd' }, ['odd-characters', 2, 'B · Option 1']],
+    ['Hindi in a wrong encoding', { 'Option 1': 'à¤¹à¤¾à¤' }, ['odd-characters', 2, 'B · Option 1']],
+    ['an option twice', { 'Option 1': 'Yes', 'Option 2': ' yes ' }, ['same-option', 2, 'C · Option 2']],
+    ['phrases of no option', { 'Option 1': 'Yes', remarks2: 'r' }, ['option-without-text', 2, 'C · remarks2']],
+    ['a column that nobody knows', { 'Option 1': 'Yes', Hint: 'h' }, ['unused-column', 1, 'C · Hint']],
+    ['two columns of one meaning', { 'Option 1': 'Yes', option1: 'No' }, ['twin-columns', 1, 'C · option1']],
+    ['what the second of them says', { 'Option 1': 'Yes', option1: 'No' }, ['unused-value', 2, 'C · option1']],
+    [
+      'a list of answers beside columns',
+      { 'Option 1': 'Yes', answers: '[{"option":"B"}]' },
+      ['unused-value', 2, 'B · Option 1'],
+    ],
+    [
+      'a field that is not used',
+      { answers: '[{"option":"B","points":1,"hint":"h"}]' },
+      ['unused-value', 2, 'B · answers'],
+    ],
+    ['a score that is no number', { 'Option 1': 'Yes', points1: '4/5' }, ['score-not-a-number', 2, 'C · points1']],
+    ['a score beyond all', { 'Option 1': 'Yes', points1: '1e7' }, ['score-not-a-number', 2, 'C · points1']],
+    ['a category that is too long', { category: 'x'.repeat(501), 'Option 1': 'A' }, ['too-long', 2, 'B · category']],
+    [
+      'the same points for all options',
+      { 'Option 1': 'Yes', points1: '3', 'Option 2': 'No', points2: '3' },
+      ['equal-scores', 2, 'A · Question'],
+    ],
+    ['a score off the scale', { 'Option 1': 'Yes', points1: '0' }, ['off-scale', 2, 'C · points1']],
+    ['a missing score', { 'Option 1': 'Yes', points1: '' }, ['no-score', 2, 'C · points1']],
+    ['a sheet without any score', { 'Option 1': 'Yes', points1: '' }, ['no-scores', 2, '']],
+    ['a missing column of scores, once', { 'Option 1': 'Yes' }, ['no-score', 1, '']],
+    ['a missing quiz id', { 'Option 1': 'Yes' }, ['no-quiz-id', 2, '']],
+    ['a quiz id that is none', { 'Option 1': 'Yes', quiz_id: 'four' }, ['no-quiz-id', 2, 'C · quiz_id']],
+  ])('finds %s', (_, cells, expected) => {
+    expect(kindsOf(cells)).toContainEqual(expected);
+    expect(kindsOf(cells).filter((found) => found.join() === expected.join())).toHaveLength(1);
+  });
+
+  it.each([
+    ['one option has other points', { points1: '3', points2: '4' }],
+    ['their scores can’t be read', { points1: 'x', points2: 'y' }],
+    ['the sheet has no score', { points1: '', points2: '' }],
+  ])('says nothing of equal points where %s', (_, points) => {
+    const found = kindsOf({ 'Option 1': 'Yes', 'Option 2': 'No', ...points });
+    expect(found.filter(([kind, row]) => kind === 'equal-scores' && row === 2)).toEqual([]);
+  });
+
+  it.each(['1-2', '3/4', 'May 2', 'a caf\u00e9', 'À la carte', '2020', '#1', '#N/A'])(
+    'finds nothing odd in %s',
+    (text) => {
+      const kinds = parseOne({ 'Option 1': text }).defects.map(({ kind }) => kind);
+      expect(kinds).not.toContain('date-cell');
+      expect(kinds).not.toContain('odd-characters');
+      expect(kinds).not.toContain('error-cell');
+    },
+  );
+
+  it('leaves out a question that there is no room for, and says so', () => {
+    const long = 'x'.repeat(9_000);
+    const phrases = { remarks1: long, strength1: long, scw1: long, weakness1: long };
+    const parsed = parseOne({ 'Option 1': 'A', points1: '1', ...phrases });
+    expect(parsed.questions).toHaveLength(1);
+    expect(parsed.defects).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'too-long', row: 2, column: 'A · Question' },
+        problem: expect.stringMatching(/^All texts of the question together take up 36,\d+ characters/) as string,
+      }),
+    );
+    const longText = JSON.stringify([{ option: 'x'.repeat(10_001), points: 1 }]);
+    expect(parseOne({ answers: longText }).defects.map(({ kind, row }) => [kind, row])).toContainEqual(['too-long', 2]);
+    const options = JSON.stringify(Array.from({ length: 37 }, (_, index) => ({ option: `o${index}`, points: 1 })));
+    expect(parseOne({ answers: options }).defects.map(({ kind, row }) => [kind, row])).toContainEqual(['too-long', 2]);
+  });
+
+  it('shortens a long value', () => {
+    const { defects } = parseOne({ 'Option 1': 'x'.repeat(5_000) });
+    expect(Math.max(...defects.map(({ value }) => value.length))).toBe(120);
+  });
+
+  it('counts all, keeps twenty thousand, and what matters most of them', () => {
+    const rows = Array.from({ length: 12_000 }, (_, index) => ({
+      Question: `Q${index}`,
+      'Option 1': 'A',
+      quiz_id: '1',
+    }));
+    const { defects, counts } = parseSheet(
+      rowsOf(...rows.map((row) => ({ ...row, category: '', sub_category: '', points1: '' })), {
+        Question: 'Q0',
+        'Option 1': 'A',
+        points1: '',
+      }),
+    );
+    expect(counts).toEqual({ error: 12_003, skipped: 0, defaulted: 12_001, note: 12_001 });
+    expect(defects).toHaveLength(mostDefects);
+    expect(defects.filter(({ severity }) => severity === 'error')).toHaveLength(12_003);
+  });
+
+  it('tells of a sheet without a question column, and of each column that is not used', () => {
+    const { questions, defects } = parseSheet(rowsOf({ Frage: 'Q', 'Option 1': 'A' }));
+    expect(questions).toEqual([]);
+    expect(defects.map(({ kind, column }) => [kind, column])).toEqual([
+      ['no-question-column', ''],
+      ['unused-column', 'A · Frage'],
+    ]);
+  });
+
+  it('says why no row gives a question', () => {
+    const { defects, counts } = parseSheet(rowsOf({ Question: '', 'Option 1': 'A' }, { Question: 'Q' }));
+    expect(defects[0]).toMatchObject({
+      kind: 'no-questions',
+      problem: 'No row of the sheet gives a question (2 left out).',
+    });
+    expect(counts.skipped).toBe(2);
+  });
+});
+
+describe('whatever the cells hold', () => {
+  const cells = fc.record({
+    Question: fc.constantFrom('', ' ', 'Q', 'R', 'S', 'T'),
+    'Option 1': fc.string(),
+    'Option 3': fc.string(),
+    'Score Option 1': fc.oneof(fc.string(), fc.float().map(String)),
+    answers: fc.oneof(fc.constant(''), fc.json(), fc.string()),
+    quiz_id: fc.oneof(fc.string(), fc.integer().map(String)),
+  });
+
+  it('keeps, lists or ignores each row, and keeps only sound questions', () => {
+    fc.assert(
+      fc.property(fc.array(cells, { maxLength: 5 }), (list) => {
+        const grid = rowsOf({ Question: 'First', 'Option 1': 'A' }, ...list);
+        const parsed = parseSheet(grid);
+        const filled = grid.rows.slice(1).filter(({ texts }) => texts.some((text) => text.trim()));
+        expect(parsed.questions.length + skippedRows(parsed).length).toBe(filled.length);
+        expect(parsed.quizId).toSatisfy((id) => id === undefined || (Number.isInteger(id) && Number(id) >= 1));
+        for (const { text, options } of parsed.questions) {
+          expect(text).toBe(text.trim());
+          expect(options.length).toBeGreaterThan(0);
+          expect(options.every((option) => option.text.trim() !== '' && Number.isFinite(option.points))).toBe(true);
+        }
+      }),
+    );
+  });
+});

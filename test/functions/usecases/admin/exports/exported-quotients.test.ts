@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { attemptCoupons } from '#functions/adapters/dynamo/attempts/attempt-coupons.ts';
+import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
+import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
+import { getExportPage } from '#functions/usecases/admin/exports/get-export-page.ts';
+import { getWorkbookPage } from '#functions/usecases/admin/exports/get-workbook-page.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
+import { engineOn, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeMapFile, mapHeader } from '#test/support/sheets/make-map.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { uploadTo } from '#test/support/sheets/upload-to.ts';
+
+const eq = [mapHeader, ...['A a1', 'A a2', 'B b1'].map((name) => [...name.split(' '), 'EQ', '', ''])];
+const columns = [
+  'POMP EQ (Emotional Quotient)',
+  'POMP EQ (Emotional Quotient) low',
+  'POMP EQ (Emotional Quotient) high',
+];
+
+async function published(): Promise<Engine> {
+  const engine = engineOn(await makeTable());
+  const { uploadId } = await uploadTo(engine, makeMapFile(eq));
+  const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
+  await publishBank(engine.ports, { quizId, uploadId, staging, details: defaultQuizDetails, by: 'admin' });
+  await engine.addCoupon({ code: 'WELCOME' });
+  return engine;
+}
+
+async function take(engine: Engine, count: number) {
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  for (let index = 0; index < count; index++) await engine.answer(userId, view, index, index % 3);
+  await engine.end(userId, view.attemptId);
+  return (await engine.find(userId, view.attemptId)) ?? expect.fail('There is no attempt.');
+}
+
+describe('an export', () => {
+  it('has the quotients with their intervals, where a report has them too', async () => {
+    const engine = await published();
+    const whole = await take(engine, 12);
+    engine.clock.advance(1_000);
+    await take(engine, 2);
+    const ports = {
+      ...{ ...engine.ports, records: attemptRecords(engine.table), exports: exportStore(engine.table) },
+      ...{ coupons: attemptCoupons(engine.table), batches: { find: async () => undefined } },
+    };
+    const by = 'admin';
+    const start = (kind: 'scores' | 'workbook') =>
+      startExport(ports, { kind, from: 0, until: engine.clock(), reason: 'Study.', by });
+    const bank = engine.ports.banks;
+    const [questions, map] = await Promise.all([bank.getQuestions(quizId, 1), bank.getMap(quizId, 1)]);
+    const [quotient] = makeReportFigures(whole, questions, map).quotients;
+    const { percent, low, high } = quotient?.score ?? expect.fail('There is no score.');
+    const rounded = [percent, low, high].map((figure) => Math.round(figure * 100) / 100);
+    const page = await getExportPage(ports, { ...(await start('scores')), by });
+    expect(page.columns.slice(-3)).toEqual(columns);
+    // The last ended first: two answers are too few.
+    expect(page.rows.map((row) => row.slice(-3))).toEqual([['', '', ''], rounded]);
+    const { attempts } = await getWorkbookPage(ports, { ...(await start('workbook')), by });
+    expect(attempts.map(({ scales }) => scales.slice(-3).map(({ percent: figure }) => figure))).toEqual([
+      [undefined, undefined, undefined],
+      rounded,
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { attemptIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
+import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
+import { getOverview } from '#functions/usecases/admin/get-overview.ts';
+import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
+import { record } from '#test/support/faults.ts';
+import { makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+const day = 24 * 60 * 60_000;
+
+async function attempt(engine: Engine, code: string, end: boolean) {
+  const userId = newPerson();
+  await engine.redeem(userId, code);
+  const view = await engine.enter(userId);
+  await engine.answer(userId, view, 0);
+  if (end) await engine.end(userId, view.attemptId);
+  return { userId, attemptId: view.attemptId };
+}
+
+function overview(engine: Engine) {
+  const { batches, quizzes } = adminPorts(engine);
+  return getOverview({ index: attemptIndex(engine.table), clock: engine.clock, batches, quizzes });
+}
+
+const newBatch = (engine: Engine, label: string, count: number) =>
+  createCouponBatch(adminPorts(engine), {
+    ...{ quizId, requestId: newEventId(), label, count, discountPercentage: 100, by: 'chief' },
+    ...{ validFrom: engine.clock(), validUntil: engine.clock() + 365 * day },
+  });
+const codesOf = async (engine: Engine, batchId: string) =>
+  (await listBatchCodes(adminPorts(engine), { batchId })).codes.map(({ code }) => code);
+
+describe('the overview', () => {
+  it('counts people by day of India, and of small batches as of large ones', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.addCoupon({ code: 'LARGE', batchId: 'large1' });
+    await engine.addCoupon({ code: 'SMALL', batchId: 'small1' });
+    engine.clock.advance(indiaDayStart(engine.clock(), -1) - engine.clock() - 2 * 60_000);
+    // Two minutes before midnight in India: of yesterday.
+    for (let count = 0; count < 6; count++) await attempt(engine, 'LARGE', true);
+    engine.clock.advance(10 * 60_000);
+    for (let count = 0; count < 7; count++) await attempt(engine, 'WELCOME', false);
+    for (let count = 0; count < 2; count++) await attempt(engine, 'SMALL', true);
+    const read = record(engine.table);
+    const found = await overview(engine);
+    // Of items only what names the batches and the quizzes: attempts are counted from the index.
+    expect(read.filter(({ name }) => name !== 'Query').length).toBeLessThanOrEqual(4);
+    expect(found.since[0]).toBe(indiaDayStart(engine.clock()));
+    expect(found.total).toEqual({
+      started: [9, 15, 15],
+      completed: [2, 8, 8],
+      timedOut: [0, 0, 0],
+      waiting: [2, 8, 8],
+      bounced: [0, 0, 0],
+    });
+    const [none, large, small] = found.batches;
+    expect([none?.label, large?.label, small?.label]).toEqual(['Without a batch', 'large1', 'small1']);
+    expect(small?.counts.started).toEqual([2, 2, 2]);
+    expect(none?.counts.started).toEqual([7, 7, 7]);
+    expect(large?.counts.completed).toEqual([0, 6, 6]);
+    expect(found.isCutOff).toBe(false);
+    expect(found.runningNow).toBe(7);
+    expect(found.days).toHaveLength(30);
+    expect(found.days.at(-1)).toEqual({ day: indiaDay(engine.clock()), started: 9, finished: 2 });
+    expect(found.days.at(-2)).toEqual({ day: indiaDay(engine.clock() - day), started: 6, finished: 6 });
+    expect(found.days.slice(0, -2).every(({ started, finished }) => started + finished === 0)).toBe(true);
+  }, 30_000);
+
+  it('has no groups where nobody came by a batch, and forgets after 30 days', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    for (let count = 0; count < 2; count++) await attempt(engine, 'WELCOME', true);
+    expect(await overview(engine)).toMatchObject({ batches: [], total: { started: [2, 2, 2] } });
+    engine.clock.advance(10 * day);
+    expect((await overview(engine)).total).toMatchObject({ started: [0, 0, 2], waiting: [0, 0, 2] });
+    engine.clock.advance(20 * day);
+    expect((await overview(engine)).total).toMatchObject({ started: [0, 0, 0], completed: [0, 0, 0] });
+  });
+
+  it('follows the codes of new batches from making to the delivered report, however often a command came', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const old = await newBatch(engine, 'Of last year', 2);
+    engine.clock.advance(91 * day);
+    const { batchId } = await newBatch(engine, 'Class of 2026', 6);
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = await codesOf(engine, batchId);
+    const [late = ''] = await codesOf(engine, old.batchId);
+    const done = await attempt(engine, first, true);
+    await engine.end(done.userId, done.attemptId);
+    await setStatus(engine, done, 'delivered');
+    await attempt(engine, second, true);
+    await attempt(engine, third, false);
+    const holder = newPerson();
+    await engine.redeem(holder, fourth);
+    await engine.redeem(holder, fourth);
+    const changed = newPerson();
+    await engine.redeem(changed, fifth);
+    await engine.redeem(changed);
+    await attempt(engine, late, true);
+    const { funnel, runningNow } = await overview(engine);
+    expect(funnel.batches).toEqual([
+      { batchId, label: 'Class of 2026', made: 6, redeemed: 4, started: 3, finished: 2, delivered: 1 },
+    ]);
+    expect(funnel.isCutOff).toBe(false);
+    expect(runningNow).toBe(1);
+  }, 30_000);
+
+  it('counts as running what still has time', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await attempt(engine, 'WELCOME', false);
+    const { deadline = 0 } = (await engine.find(userId, attemptId)) ?? {};
+    engine.clock.advance(deadline - engine.clock());
+    expect((await overview(engine)).runningNow).toBe(1);
+    engine.clock.advance(1);
+    expect((await overview(engine)).runningNow).toBe(0);
+  });
+});
+
+/** As the mail service's event would leave the report. */
+async function setStatus(engine: Engine, { userId, attemptId }: { userId: string; attemptId: string }, status: string) {
+  await engine.table.db.send(
+    new UpdateCommand({
+      TableName: engine.table.name,
+      Key: keys.result(userId, attemptId),
+      UpdateExpression: 'SET #status = :status, gsi1pk = :place',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':status': status, ':place': gsiKeys.report(status) },
+    }),
+  );
+}

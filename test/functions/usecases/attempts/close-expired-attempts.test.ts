@@ -1,0 +1,168 @@
+import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { failFirst, intercept, writesTo } from '#test/support/faults.ts';
+import { makeOutside, erase } from '#test/support/make-account.ts';
+import {
+  another,
+  makeEngine,
+  newPerson,
+  quizId,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
+
+const pass = (engine: Engine) => engine.clock.advance(120_000 + lateWindowMs + 1);
+
+/** The same items for so many other people. @returns their ids. */
+async function copyPerson(engine: Engine, userId: string, count: number): Promise<string[]> {
+  const items = await engine.items(userId, '');
+  const people = Array.from({ length: count }, newPerson);
+  const requests = people.flatMap((other) =>
+    items.map((item) => ({ PutRequest: { Item: { ...item, pk: `USER#${other}` } } })),
+  );
+  for (let from = 0; from < requests.length; from += 25) {
+    const RequestItems = { [engine.table.name]: requests.slice(from, from + 25) };
+    await engine.table.db.send(new BatchWriteCommand({ RequestItems }));
+  }
+  return people;
+}
+
+const remove = (engine: Engine, ...Keys: { pk: string; sk: string }[]) =>
+  Promise.all(Keys.map((Key) => engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }))));
+
+describe('closing what is due', () => {
+  it('drains it in one run, however many pages that are', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    const people = await copyPerson(engine, userId, 240);
+    pass(engine);
+    expect(await closeExpiredAttempts(engine.ports)).toEqual({
+      ...{ ended: 241, withoutSeat: [], failures: [], isDrained: true },
+    });
+    for (const other of [people[0], people[239]])
+      expect(await engine.items(other ?? '', 'RESULT#')).toMatchObject([{ status: 'pending' }]);
+    expect(await closeExpiredAttempts(another(engine).ports)).toMatchObject({ ended: 0, isDrained: true });
+  });
+
+  it('begins no other one when its time is over, and the next run goes on', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    await copyPerson(engine, userId, 120);
+    pass(engine);
+    const until = engine.clock() + 1_000;
+    const slow = another(engine);
+    intercept(slow.table, writesTo('RESULT#'), (send) => {
+      engine.clock.advance(20);
+      return send();
+    });
+    const first = await closeExpiredAttempts(slow.ports, until);
+    expect(first).toMatchObject({ isDrained: false, failures: [] });
+    expect(first.ended).toBeGreaterThan(0);
+    expect(first.ended).toBeLessThan(100);
+    const second = await closeExpiredAttempts(engine.ports);
+    expect(first.ended + second.ended).toBe(121);
+    expect(second.isDrained).toBe(true);
+  });
+
+  it('ends the others when one fails, and that one in the next run', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    await copyPerson(engine, userId, 3);
+    const bad = await startedAttempt(engine);
+    pass(engine);
+    const cut = another(engine);
+    failFirst(
+      cut.table,
+      (call) => writesTo(bad.userId)(call) && call.name === 'TransactWriteItems',
+      () => new Error('A bad one.'),
+      1,
+    );
+    const { ended, failures } = await closeExpiredAttempts(cut.ports);
+    expect(ended).toBe(4);
+    expect(failures).toMatchObject([{ message: 'A bad one.' }]);
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1, failures: [] });
+  });
+
+  it('makes one end and one result of runs that overlap', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    const people = await copyPerson(engine, userId, 40);
+    pass(engine);
+    const runs = await Promise.all(
+      [engine, another(engine), another(engine)].map(({ ports }) => closeExpiredAttempts(ports)),
+    );
+    expect(runs.flatMap(({ failures }) => failures)).toEqual([]);
+    for (const other of people) {
+      expect(await engine.items(other, 'RESULT#')).toHaveLength(1);
+      expect((await engine.ports.seats.find(other, quizId)).completedCount).toBe(1);
+    }
+  });
+});
+
+describe('an attempt whose seat is gone', () => {
+  it('is ended with its report, and told, once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await remove(engine, keys.seat(userId, quizId), keys.openAttempt(userId));
+    pass(engine);
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({
+      ended: 1,
+      withoutSeat: [attemptId],
+      failures: [],
+    });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed', endReason: 'time' });
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 0 });
+    await engine.redeem(userId);
+    expect(await engine.enter(userId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('can be ended by its person, and leaves the place free for the next one', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await remove(engine, keys.seat(userId, quizId));
+    expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'candidate' });
+    await engine.redeem(userId);
+    await expect(engine.answer(userId, await engine.enter(userId), 0)).resolves.toMatchObject({ outcome: 'saved' });
+  });
+
+  it('orders nothing when the account is erased, and expires at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const attempt = (await engine.items(userId, 'ATTEMPT#'))[0];
+    await erase(engine, makeOutside(), userId);
+    await engine.table.db.send(
+      new BatchWriteCommand({ RequestItems: { [engine.table.name]: [{ PutRequest: { Item: attempt } }] } }),
+    );
+    pass(engine);
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1, withoutSeat: [attemptId] });
+    expect(await engine.items(userId, 'RESULT#')).toEqual([]);
+    const [left] = await engine.items(userId, 'ATTEMPT#');
+    expect(left).toMatchObject({ status: 'completed' });
+    expect(Number(left?.['ttl']) * 1000).toBeLessThanOrEqual(engine.clock());
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 0 });
+  });
+
+  it('is not taken for one that has a seat after all, which was read too early', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const early = another(engine);
+    let isFirst = true;
+    intercept(
+      early.table,
+      ({ name }) => name === 'BatchGetItem' && isFirst,
+      async (send) => {
+        isFirst = false;
+        const reply = (await send()) as { output: { Responses: Record<string, { sk: string }[]> } };
+        const found = reply.output.Responses[early.table.name] ?? [];
+        reply.output.Responses[early.table.name] = found.filter(({ sk }) => !/^(SEAT|OPEN)/.test(sk));
+        return reply;
+      },
+    );
+    await early.end(userId, attemptId);
+    expect(await engine.ports.seats.findCurrent(userId, quizId)).toEqual({ completedCount: 1 });
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { hold, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { another, makeEngine, newEventId, newPerson, startedAttempt } from '#test/support/engine/make-engine.ts';
+
+describe('resumes and tab switches', () => {
+  it('count together, each once, and the fourth closes the attempt', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const first = newEventId();
+    expect(await engine.switchTab(userId, attemptId, first)).toEqual({ status: 'open', resumeCount: 1, remaining: 3 });
+    expect(await engine.switchTab(userId, attemptId, first)).toEqual({ status: 'open', resumeCount: 1, remaining: 3 });
+    expect(await engine.enter(userId)).toMatchObject({ status: 'open', resumeCount: 2, remaining: 2 });
+    expect(await engine.switchTab(userId, attemptId)).toEqual({ status: 'open', resumeCount: 3, remaining: 1 });
+    const fourth = newEventId();
+    const closed = { status: 'completed', resumeCount: 4, remaining: 0 };
+    expect(await engine.switchTab(userId, attemptId, fourth)).toEqual(closed);
+    expect(await engine.switchTab(userId, attemptId, fourth)).toEqual(closed);
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed', endReason: 'limit' });
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+  });
+
+  it('close the attempt by a fourth entry, which shows no questions any more', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    for (let entry = 1; entry <= 3; entry++) expect(await engine.enter(userId)).toMatchObject({ remaining: 4 - entry });
+    expect(await engine.enter(userId)).toMatchObject({
+      status: 'completed',
+      endReason: 'limit',
+      questions: [],
+      resumeCount: 4,
+    });
+  });
+
+  it('tell the fourth entry the same when its reply was lost and it comes again, and nobody else', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    for (let entry = 1; entry <= 3; entry++) await engine.enter(userId);
+    const fourth = newEventId();
+    const closed = await engine.enter(userId, fourth);
+    expect(closed).toMatchObject({ status: 'completed', endReason: 'limit' });
+    expect(await engine.enter(userId, fourth)).toEqual(closed);
+    await expect(engine.enter(userId, newEventId())).rejects.toThrow(/coupon/);
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+  });
+
+  it('close it once when many different ones come at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const functions = Array.from({ length: 8 }, () => another(engine));
+    const outcomes = await Promise.all(functions.map((one) => one.switchTab(userId, attemptId)));
+    expect(
+      outcomes
+        .filter(({ status }) => status === 'open')
+        .map(({ resumeCount }) => resumeCount)
+        .sort(),
+    ).toEqual([1, 2, 3]);
+    const attempt = await engine.find(userId, attemptId);
+    expect(Object.keys(attempt?.events ?? {})).toHaveLength(4);
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+  });
+
+  it.each(['held', 'quick'])(
+    'count one event once when it comes twice at the limit and the %s one ends first',
+    async (winner) => {
+      const engine = await makeEngine({ questions: 4 });
+      const { userId, attemptId } = await startedAttempt(engine);
+      for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
+      const eventId = newEventId();
+      const slow = another(engine);
+      const gate = hold(slow.table, ({ name }) =>
+        winner === 'quick' ? name === 'TransactWriteItems' : name === 'UpdateItem',
+      );
+      const held = slow.switchTab(userId, attemptId, eventId);
+      await gate.reached;
+      await engine.switchTab(userId, attemptId, eventId);
+      gate.release();
+      expect(await held).toEqual({ status: 'completed', resumeCount: 4, remaining: 0 });
+      expect(Object.keys((await engine.find(userId, attemptId))?.events ?? {})).toHaveLength(4);
+    },
+  );
+
+  it('count once when the reply was lost', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const eventId = newEventId();
+    loseReplies(engine.table, ({ name }) => name === 'UpdateItem');
+    await expect(engine.switchTab(userId, attemptId, eventId)).rejects.toThrow('reset');
+    expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject({ resumeCount: 1 });
+  });
+
+  it('keep their cause and time', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const eventId = newEventId();
+    await engine.switchTab(userId, attemptId, eventId);
+    await engine.enter(userId);
+    const events = (await engine.find(userId, attemptId))?.events ?? {};
+    const at = Math.floor(engine.clock() / 1000);
+    expect(events[eventId]).toEqual({ cause: 'tab-switch', at });
+    expect(Object.values(events)).toContainEqual({ cause: 'open', at });
+  });
+
+  it.each(['open', 'reload', 'back-forward'] as const)('by an entry of the cause %s count as that', async (cause) => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const eventId = newEventId();
+    expect(await engine.enter(userId, eventId, { cause, awaySeconds: 7 })).toMatchObject({ resumeCount: 1 });
+    expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({ cause, awaySeconds: 7 });
+  });
+
+  it('are told once more how long they lasted, which counts nothing and keeps cause and time', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const eventId = newEventId();
+    await engine.switchTab(userId, attemptId, eventId);
+    const at = Math.floor(engine.clock() / 1000);
+    engine.clock.advance(12_000);
+    const told = [
+      await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 12 }),
+      await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 12 }),
+      await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 3 }),
+      await engine.switchTab(userId, attemptId, eventId),
+    ];
+    expect(told.map(({ resumeCount, remaining }) => [resumeCount, remaining])).toEqual(Array(4).fill([1, 3]));
+    expect((await engine.find(userId, attemptId))?.events).toEqual({
+      [eventId]: { cause: 'tab-switch', at, awaySeconds: 12 },
+    });
+  });
+
+  it('are told so after the one that closed the attempt, too', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
+    const eventId = newEventId();
+    await engine.switchTab(userId, attemptId, eventId);
+    const closed = { status: 'completed', resumeCount: 4, remaining: 0 };
+    expect(await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 40 })).toEqual(closed);
+    expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({ awaySeconds: 40 });
+  });
+
+  it('keep the longest of absences that are told at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const eventId = newEventId();
+    await engine.switchTab(userId, attemptId, eventId);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ input }) => JSON.stringify(input).includes(':known'));
+    const short = slow.switchTab(userId, attemptId, eventId, { awaySeconds: 5 });
+    await gate.reached;
+    await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 50 });
+    gate.release();
+    expect(await short).toMatchObject({ resumeCount: 1 });
+    expect((await engine.find(userId, attemptId))?.events[eventId]?.awaySeconds).toBe(50);
+  });
+
+  it("do not touch another person's attempt", async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await expect(engine.switchTab(newPerson(), attemptId)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await engine.find(userId, attemptId))?.events).toEqual({});
+  });
+});
+
+describe('an event that names another version of the attempt', () => {
+  it('is refused, and neither counts nor notes an absence', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await engine.publish(makeBank(5), 1);
+    const [quiz, , ulid] = attemptId.split('.');
+    const forged = `${quiz ?? ''}.2.${ulid ?? ''}`;
+    await expect(engine.switchTab(userId, forged)).rejects.toMatchObject({ code: 'not-found' });
+    const known = newEventId();
+    await engine.switchTab(userId, attemptId, known);
+    await expect(engine.switchTab(userId, forged, known, { awaySeconds: 99 })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const events = (await engine.find(userId, attemptId))?.events ?? {};
+    expect(Object.keys(events)).toEqual([known]);
+    expect(events[known]).not.toHaveProperty('awaySeconds');
+  });
+});

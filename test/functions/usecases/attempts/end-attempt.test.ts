@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { consentTextVersion } from '#functions/domain/people/consent.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { hold, loseReplies, writesTo } from '#test/support/faults.ts';
+import {
+  another,
+  engineOn,
+  makeClock,
+  makeEngine,
+  newPerson,
+  quizId,
+  recomputedScore,
+  startedAttempt,
+} from '#test/support/engine/make-engine.ts';
+import { reopen } from '#test/support/dynamo/make-table.ts';
+import { runningAttempt } from '#test/support/running-attempt.ts';
+
+const ends = writesTo('RESULT#');
+
+describe('ending an attempt', () => {
+  it('makes the result, frees the seat and closes the attempt in one step', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const receipt = await engine.end(userId, attemptId);
+    expect(receipt).toEqual({ attemptId, endReason: 'candidate', endedAt: engine.clock() });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed', endReason: 'candidate' });
+    expect(await engine.ports.seats.find(userId, quizId)).toEqual({ completedCount: 1 });
+    expect(await engine.items(userId, 'RESULT#')).toMatchObject([{ status: 'pending', sk: `RESULT#${attemptId}` }]);
+  });
+
+  it('has every acknowledged answer and takes none afterwards, when answers race it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const engine = await makeEngine({ questions: 30 });
+      const { userId, view, attemptId } = await startedAttempt(engine);
+      const other = another(engine);
+      const saves = view.questions.slice(1).map(async (question, index) => {
+        try {
+          await (index % 2 ? engine : other).answer(userId, view, index + 1);
+          return question.questionId;
+        } catch (cause) {
+          expect(['attempt-closed', 'busy']).toContain((cause as { code: string }).code);
+          return undefined;
+        }
+      });
+      await new Promise((resolve) => setTimeout(resolve, round * 20));
+      const ending = await Promise.all([engine.end(userId, attemptId), other.end(userId, attemptId)]);
+      expect(ending[0]).toEqual(ending[1]);
+      const acknowledged = (await Promise.all(saves)).filter((id) => id !== undefined);
+      const attempt = await engine.find(userId, attemptId);
+      expect(Object.keys(attempt?.answers ?? {}).sort()).toEqual(
+        [view.questions[0]?.questionId, ...acknowledged].sort(),
+      );
+      expect(attempt?.score).toBe(await recomputedScore(engine, userId, attemptId));
+      expect(attempt?.answeredCount).toBe(acknowledged.length + 1);
+      expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+      await expect(engine.answer(userId, view, 29, 4)).rejects.toMatchObject({
+        code: expect.stringMatching(/closed|answered/) as string,
+      });
+    }
+  });
+
+  it('refuses an answer that was held until the attempt had ended', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'UpdateItem');
+    const saving = slow.answer(userId, view, 1);
+    await gate.reached;
+    await engine.end(userId, attemptId);
+    gate.release();
+    await expect(saving).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
+  it('keeps an answer that was saved while the end was held between its read and its write', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    const slow = another(engine);
+    const gate = hold(slow.table, ends);
+    const ending = slow.end(userId, attemptId);
+    await gate.reached;
+    await engine.answer(userId, view, 1);
+    gate.release();
+    await ending;
+    expect((await engine.find(userId, attemptId))?.answeredCount).toBe(2);
+  });
+
+  it('makes one result of two ends, whichever is held', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    const slow = another(engine);
+    const gate = hold(slow.table, ends);
+    const held = slow.end(userId, attemptId);
+    await gate.reached;
+    const first = await engine.end(userId, attemptId);
+    engine.clock.advance(5_000);
+    gate.release();
+    expect(await held).toEqual(first);
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+    expect((await engine.ports.seats.find(userId, quizId)).completedCount).toBe(1);
+  });
+
+  it('says the same end again when its reply was lost', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    loseReplies(engine.table, ends);
+    await expect(engine.end(userId, attemptId)).rejects.toThrow('reset');
+    engine.clock.advance(1_000);
+    expect(await engine.end(userId, attemptId)).toMatchObject({ endedAt: engine.clock() - 1_000 });
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+  });
+
+  it('is refused with nothing answered', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    await engine.redeem(userId);
+    const { attemptId } = await engine.enter(userId);
+    await expect(engine.end(userId, attemptId)).rejects.toMatchObject({
+      code: 'nothing-answered',
+      message: 'Please answer at least one question before ending the quiz.',
+    });
+  });
+
+  it("does not end another person's attempt", async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await expect(engine.end(newPerson(), attemptId)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
+  });
+
+  it('is never recorded after the deadline', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    const deadline = engine.clock() + view.timeLimitSeconds * 1000;
+    engine.clock.advance(view.timeLimitSeconds * 1000 + 30_000);
+    expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'time', endedAt: deadline });
+  });
+});
+
+describe('closing expired attempts', () => {
+  it('ends those whose wait for late answers is over, at their deadline, and no other', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const over = await startedAttempt(engine);
+    const deadline = engine.clock() + 120_000;
+    engine.clock.advance(60_000);
+    const running = await startedAttempt(engine);
+    engine.clock.advance(60_000 + lateWindowMs + 1);
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1 });
+    expect(await engine.find(over.userId, over.attemptId)).toMatchObject({
+      status: 'completed',
+      endReason: 'time',
+      endedAt: deadline,
+    });
+    expect(await engine.items(over.userId, 'RESULT#')).toHaveLength(1);
+    expect(await engine.find(running.userId, running.attemptId)).toMatchObject({ status: 'open' });
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 0 });
+  });
+
+  it('leaves one that got more time after it was found', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, limitMs, time } = await runningAttempt(engine);
+    await time(30);
+    engine.clock.advance(limitMs + lateWindowMs + 1);
+    // The index still has it where it was before the grant.
+    const stale = async function* () {
+      yield [{ userId, attempt: parseAttemptId(attemptId) }];
+    };
+    expect(await closeExpiredAttempts({ ...engine.ports, expired: { pages: stale } })).toMatchObject({
+      ended: 0,
+      failures: [],
+    });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
+    expect(await engine.items(userId, 'RESULT#')).toEqual([]);
+  });
+
+  it('leaves one that gets more time between its look and its write', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, limitMs, time } = await runningAttempt(engine);
+    // An admin's function whose clock is behind: for it the attempt is not over yet.
+    const admin = engineOn(reopen(engine.table), makeClock(engine.clock() + limitMs + lateWindowMs));
+    engine.clock.advance(limitMs + lateWindowMs + 1);
+    const slow = another(engine);
+    const gate = hold(slow.table, ends);
+    const closing = closeExpiredAttempts(slow.ports);
+    await gate.reached;
+    await time(30, admin);
+    gate.release();
+    expect(await closing).toMatchObject({ ended: 0, failures: [] });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
+  });
+
+  it("happens at the person's next request, too", async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    engine.clock.advance(120_000 + lateWindowMs + 1);
+    expect(await getSeat(engine.ports, { userId, quizId })).toEqual({
+      completedCount: 1,
+      retake: { questionCount: 3, newCount: 3, total: 4, timeLimitSeconds: 120 },
+      consent: { textVersion: consentTextVersion, at: expect.any(Number) as number },
+    });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed', endReason: 'time' });
+    const second = await startedAttempt(engine);
+    engine.clock.advance(120_000 + lateWindowMs + 1);
+    expect(await engine.enter(second.userId)).toMatchObject({ status: 'completed', endReason: 'time', questions: [] });
+  });
+});

@@ -1,0 +1,105 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
+import { hold, writesGrant, writesTo } from '#test/support/faults.ts';
+import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
+const grant = (userId: string, minutes: number, on = engine, grantId = ulid()) =>
+  grantNextTime(on.ports, { userId, quizId, minutes, grantId, reason: 'Reads with a screen reader.', by: 'admin' });
+
+async function entered() {
+  const userId = newPerson();
+  await engine.redeem(userId);
+  return { userId, view: await engine.enter(userId) };
+}
+
+describe('time for the next attempt', () => {
+  it('is added to the limit of that attempt, and used up by its start', async () => {
+    const { userId, view: before } = await entered();
+    const grantId = ulid();
+    expect(await grant(userId, 20, engine, grantId)).toEqual({ minutes: 20, extraMinutes: 20 });
+    expect(await grant(userId, 10)).toEqual({ minutes: 10, extraMinutes: 30 });
+    expect(await grant(userId, 25, engine, grantId)).toEqual({ minutes: 20, extraMinutes: 30 });
+    const view = await engine.enter(userId);
+    expect(view.timeLimitSeconds).toBe(before.timeLimitSeconds + 1800);
+    const receipt = await engine.answer(userId, view, 0);
+    expect(receipt.deadline).toBe(engine.clock() + view.timeLimitSeconds * 1000);
+    const limitMs = view.timeLimitSeconds * 1000;
+    expect(await engine.items(userId, 'ATTEMPT#')).toMatchObject([{ extraMs: 1_800_000, limitMs }]);
+    await engine.end(userId, view.attemptId);
+    await engine.redeem(userId);
+    expect((await engine.enter(userId)).timeLimitSeconds).toBe(before.timeLimitSeconds);
+  });
+
+  it('can be granted before the person has ever come to the quiz', async () => {
+    const userId = newPerson();
+    await engine.ports.profiles.upsert({ userId, email: 'a@example.com', name: 'Asha' });
+    await grant(userId, 15);
+    await engine.redeem(userId);
+    expect((await engine.enter(userId)).timeLimitSeconds).toBe(120 + 900);
+  });
+
+  it.each([0, 5])(
+    'that lands while the first answer is on its way counts for this attempt (%i before)',
+    async (minutes) => {
+      const { userId, view } = await entered();
+      if (minutes > 0) await grant(userId, minutes);
+      const slow = another(engine);
+      const gate = hold(slow.table, writesTo('SALE#'));
+      const starting = slow.answer(userId, view, 0);
+      await gate.reached;
+      await grant(userId, 15);
+      gate.release();
+      expect((await starting).deadline).toBe(engine.clock() + 120_000 + (minutes + 15) * 60_000);
+      expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ openId: view.attemptId }]);
+      expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('extraMs');
+    },
+  );
+
+  it('counts twice for two grants at once, and once for one that comes twice', async () => {
+    const { userId } = await entered();
+    const grantId = ulid();
+    await Promise.all([grant(userId, 5, engine, grantId), grant(userId, 5, another(engine), grantId)]);
+    await Promise.all([grant(userId, 10), grant(userId, 20, another(engine))]);
+    expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ extraMs: 35 * 60_000 }]);
+  });
+
+  it.each([
+    [10, 20],
+    [20, 10],
+  ])('counts twice when one is held: %i minutes that are, and %i', async (first, second) => {
+    const { userId } = await entered();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesGrant);
+    const held = grant(userId, first, slow);
+    await gate.reached;
+    await grant(userId, second);
+    gate.release();
+    expect(await held).toMatchObject({ extraMinutes: 30 });
+  });
+
+  it('is for people and quizzes that are there', async () => {
+    await expect(grant(newPerson(), 5)).rejects.toMatchObject({ code: 'not-found' });
+    const { userId } = await entered();
+    const command = { userId, quizId: 77, minutes: 5, grantId: ulid(), reason: 'r', by: 'admin' };
+    await expect(grantNextTime(engine.ports, command)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('does not bring an erased person back', async () => {
+    const { userId } = await entered();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesGrant);
+    const granting = grant(userId, 5, slow);
+    await gate.reached;
+    await engine.ports.people.markErased(userId, engine.clock());
+    await engine.ports.people.removeItems(userId, await engine.ports.people.listItems(userId));
+    gate.release();
+    await expect(granting).rejects.toMatchObject({ code: 'not-found' });
+    expect(await engine.items(userId, 'SEAT#')).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
+import { hold, loseReplies, writesGrant, writesTo } from '#test/support/faults.ts';
+import { another, makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { runningAttempt } from '#test/support/running-attempt.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+const running = () => runningAttempt(engine);
+const minute = 60_000;
+
+describe('extra time for a running attempt', () => {
+  it('moves the deadline, and with it the window for late answers and the end by itself', async () => {
+    const { userId, view, attemptId, deadline, limitMs, time, clock, audit } = await running();
+    engine.clock.advance(minute);
+    expect(await time(10)).toEqual({ deadline: deadline + 10 * minute, remaining: 4, minutes: 10 });
+    expect(await clock()).toEqual({ deadline: deadline + 10 * minute, remaining: 4, now: engine.clock() });
+    engine.clock.advance(limitMs);
+    const after = limitMs + minute;
+    expect(await engine.answer(userId, view, 1, 0, after)).toMatchObject({
+      outcome: 'saved',
+      deadline: deadline + 10 * minute,
+    });
+    expect((await engine.find(userId, attemptId))?.late).toEqual([]);
+    engine.clock.advance(10 * minute + lateWindowMs - 2 * minute);
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 0 });
+    engine.clock.advance(minute + 1);
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1 });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ endedAt: deadline + 10 * minute, endReason: 'time' });
+    expect(await audit()).toMatchObject([
+      {
+        what: 'time-granted',
+        by: 'admin',
+        object: `attempt ${attemptId}`,
+        reason: 'The power was out.',
+        before: { deadline },
+        after: { deadline: deadline + 10 * minute, minutes: 10 },
+      },
+    ]);
+  });
+
+  it('that was given already is told as it was given, whatever is asked for now', async () => {
+    const { deadline, time } = await running();
+    const grantId = ulid();
+    await time(10, engine, grantId);
+    expect(await time(30, engine, grantId)).toMatchObject({ deadline: deadline + 10 * minute, minutes: 10 });
+  });
+
+  it('is what a re-entry shows as the limit', async () => {
+    const { userId, limitMs, time } = await running();
+    await time(3);
+    expect(await engine.enter(userId)).toMatchObject({ timeLimitSeconds: limitMs / 1000 + 180 });
+  });
+
+  it('counts from now where the deadline is over and late answers are awaited', async () => {
+    const { limitMs, time } = await running();
+    engine.clock.advance(limitMs + 5 * minute);
+    expect(await time(10)).toMatchObject({ deadline: engine.clock() + 10 * minute });
+  });
+
+  it('makes nothing late that arrived before the new deadline, and what comes after that is', async () => {
+    const { userId, view, attemptId, limitMs, time } = await running();
+    const late = async () => (await engine.find(userId, attemptId))?.late;
+    engine.clock.advance(limitMs + 5 * minute);
+    await engine.answer(userId, view, 1, 0, limitMs);
+    expect(await late()).toEqual([view.questions[1]?.questionId]);
+    await time(10);
+    expect(await late()).toEqual([]);
+    engine.clock.advance(10 * minute + 1_000);
+    await engine.answer(userId, view, 2, 0, limitMs);
+    expect(await late()).toEqual([]);
+    engine.clock.advance(5_000);
+    await engine.answer(userId, view, 3, 0, limitMs);
+    expect(await late()).toEqual([view.questions[3]?.questionId]);
+  });
+
+  it('makes nothing late that arrived while the grant was written', async () => {
+    const { userId, view, attemptId, limitMs, deadline, time } = await running();
+    engine.clock.advance(limitMs + minute);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesGrant);
+    const held = time(10, slow);
+    await gate.reached;
+    await engine.answer(userId, view, 1, 0, limitMs);
+    gate.release();
+    expect(await held).toMatchObject({ deadline: deadline + 11 * minute });
+    const attempt = await engine.find(userId, attemptId);
+    expect(attempt).toMatchObject({ answeredCount: 2, late: [] });
+    expect(Object.keys(attempt?.answers ?? {})).toHaveLength(2);
+  });
+
+  it('is refused once the attempt is over, in words', async () => {
+    const ended = await running();
+    await engine.end(ended.userId, ended.attemptId);
+    await expect(ended.time(5)).rejects.toMatchObject({
+      code: 'attempt-closed',
+      message: 'This attempt has ended, so nothing can be granted to it any more.',
+    });
+    const late = await running();
+    engine.clock.advance(late.limitMs + lateWindowMs + 1);
+    await expect(late.time(5)).rejects.toMatchObject({
+      code: 'attempt-closed',
+      message: expect.stringContaining('about to be closed') as string,
+    });
+    await expect(late.resume()).rejects.toMatchObject({ code: 'attempt-closed' });
+    await expect(
+      grantTime(engine.ports, {
+        ...{ userId: newPerson(), attemptId: late.attemptId, minutes: 5 },
+        ...{ grantId: ulid(), reason: 'r', by: 'admin' },
+      }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+    expect(await ended.audit()).toEqual([]);
+    expect(await engine.items(late.userId, 'GRANT#')).toEqual([]);
+  });
+
+  it.each([
+    [5, 7],
+    [7, 5],
+  ])('counts twice when two admins grant at once: %i minutes that are held, and %i', async (first, second) => {
+    const { deadline, time, clock, audit, userId } = await running();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesGrant);
+    const held = time(first, slow);
+    await gate.reached;
+    await time(second);
+    gate.release();
+    expect(await held).toMatchObject({ deadline: deadline + 12 * minute });
+    expect(await clock()).toMatchObject({ deadline: deadline + 12 * minute });
+    expect(await audit()).toHaveLength(2);
+    expect(await engine.items(userId, 'GRANT#')).toHaveLength(2);
+  });
+
+  it('counts once when its click comes twice, or its reply was lost', async () => {
+    const { deadline, time, audit } = await running();
+    const grantId = ulid();
+    const unlucky = another(engine);
+    loseReplies(unlucky.table, writesGrant);
+    await expect(time(5, unlucky, grantId)).rejects.toThrow('reset');
+    await Promise.all([time(5, engine, grantId), time(5, another(engine), grantId)]);
+    expect(await time(5, engine, grantId)).toMatchObject({ deadline: deadline + 5 * minute });
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('wins over the close that found the attempt expired by an old deadline', async () => {
+    const { userId, attemptId, limitMs, time, stored } = await running();
+    engine.clock.advance(limitMs + lateWindowMs);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems' || name === 'TransactWrite');
+    const closing = slow.ports.attempts.end({
+      ...{ userId, attempt: (await stored())?.ref ?? fail() },
+      ...{ reason: 'time' as const, now: engine.clock() + 1, expiredOnly: true },
+    });
+    await gate.reached;
+    await time(10);
+    gate.release();
+    expect(await closing).toBeUndefined();
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
+  });
+
+  it('loses to an end that was first, and says so', async () => {
+    const { userId, attemptId, time } = await running();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesGrant);
+    const held = time(5, slow);
+    await gate.reached;
+    await engine.end(userId, attemptId);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
+  it('keeps a page from ending the attempt at the deadline it knew, however late the news comes', async () => {
+    const { userId, attemptId, deadline, limitMs, time, stored } = await running();
+    const slow = another(engine);
+    engine.clock.advance(limitMs);
+    const gate = hold(slow.table, writesTo('RESULT#'));
+    const ending = slow.end(userId, attemptId, deadline);
+    await gate.reached;
+    await time(10);
+    gate.release();
+    await expect(ending).rejects.toMatchObject({ code: 'attempt-open' });
+    await expect(engine.end(userId, attemptId, deadline)).rejects.toMatchObject({ code: 'attempt-open' });
+    expect(await stored()).toMatchObject({ status: 'open' });
+    engine.clock.advance(10 * minute);
+    expect(await engine.end(userId, attemptId, deadline + 10 * minute)).toMatchObject({ endReason: 'time' });
+  });
+
+  it('does not stop the person from ending it themselves', async () => {
+    const { userId, attemptId, time } = await running();
+    await time(10);
+    expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'candidate', endedAt: engine.clock() });
+  });
+});
+
+function fail(): never {
+  throw new Error('There is no attempt.');
+}

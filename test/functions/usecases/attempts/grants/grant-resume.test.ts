@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
+import { hold, record, writesTo } from '#test/support/faults.ts';
+import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { runningAttempt } from '#test/support/running-attempt.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+const running = () => runningAttempt(engine);
+
+describe('one more resume', () => {
+  it('leaves room for one more event, and the next one closes it', async () => {
+    const { userId, attemptId, resume, audit } = await running();
+    for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
+    expect(await resume()).toMatchObject({ remaining: 2 });
+    expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'open', remaining: 1 });
+    expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'completed' });
+    expect(await audit()).toMatchObject([
+      { what: 'resume-granted', before: { remaining: 1 }, after: { remaining: 2 } },
+    ]);
+  });
+
+  it('keeps an attempt open whose last event was on its way to close it', async () => {
+    const { userId, attemptId, resume } = await running();
+    for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('RESULT#'));
+    const closing = slow.switchTab(userId, attemptId, newEventId());
+    await gate.reached;
+    await resume();
+    gate.release();
+    expect(await closing).toMatchObject({ status: 'open', remaining: 1, resumeCount: 4 });
+  });
+
+  it('keeps an attempt open when the event that would close it has been counted in between', async () => {
+    const { userId, attemptId, resume } = await running();
+    for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('RESULT#'));
+    const eventId = newEventId();
+    const closing = slow.switchTab(userId, attemptId, eventId);
+    await gate.reached;
+    await resume();
+    expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject({ status: 'open', resumeCount: 4 });
+    gate.release();
+    expect(await closing).toMatchObject({ status: 'open', resumeCount: 4 });
+  });
+
+  it('counts twice when two grant at once', async () => {
+    const { resume, clock } = await running();
+    await Promise.all([resume(), resume(another(engine)), resume(another(engine))]);
+    expect(await clock()).toMatchObject({ remaining: 7 });
+  });
+});
+
+describe('the clock of an attempt', () => {
+  it('costs one read, and is for its person alone', async () => {
+    const { userId, attemptId } = await running();
+    const page = another(engine);
+    const calls = record(page.table);
+    await getAttemptClock(page.ports, { userId, attemptId });
+    expect(calls.map(({ name }) => name)).toEqual(['GetItem']);
+    await expect(getAttemptClock(engine.ports, { userId: newPerson(), attemptId })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { hold } from '#test/support/faults.ts';
+import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+
+/** A person whose first page has begun the attempt, and a minute has gone by. */
+async function begun(engine: Engine) {
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const first = newEventId();
+  const view = await engine.enter(userId, first);
+  await engine.answer(userId, view, 0, 0, 0, first);
+  engine.clock.advance(60_000);
+  const { attemptId } = view;
+  return { userId, view, attemptId, first, find: () => engine.find(userId, attemptId) };
+}
+
+describe('a tab switch that is told late', () => {
+  it('counts for the entry in which it happened, once, at its own time', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, first, find } = await begun(engine);
+    const eventId = newEventId();
+    const late = { entryId: first, secondsAgo: 40, awaySeconds: 12 };
+    const at = Math.floor(engine.clock() / 1000) - 40;
+    expect(await engine.switchTab(userId, attemptId, eventId, late)).toMatchObject({ resumeCount: 1, isLive: true });
+    await engine.enter(userId);
+    engine.clock.advance(30_000);
+    const replay = { ...late, secondsAgo: 3 };
+    expect(await engine.switchTab(userId, attemptId, eventId, replay)).toMatchObject({ resumeCount: 2, isLive: false });
+    expect((await find())?.events[eventId]).toEqual({ cause: 'tab-switch', at, awaySeconds: 12 });
+  });
+
+  it('counts after the next entry, too, if it happened before that, and not if it happened after it', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, first, find } = await begun(engine);
+    const second = newEventId();
+    await engine.enter(userId, second);
+    engine.clock.advance(20_000);
+    const switchFirst = (secondsAgo: number) =>
+      engine.switchTab(userId, attemptId, newEventId(), { entryId: first, secondsAgo });
+    expect(await switchFirst(5)).toEqual({ status: 'open', resumeCount: 1, remaining: 3, isLive: false });
+    expect(await switchFirst(30)).toEqual({ status: 'open', resumeCount: 2, remaining: 2, isLive: false });
+    expect(await find()).toMatchObject({ live: second, status: 'open' });
+  });
+
+  it.each(['the entry', 'the switch'])(
+    'counts as the entry does when both come at once and %s is first',
+    async (one) => {
+      const engine = await makeEngine({ questions: 4 });
+      const { userId, attemptId, first, find } = await begun(engine);
+      const [slow, second, switched] = [another(engine), newEventId(), newEventId()];
+      const gate = hold(slow.table, ({ name }) => name === 'UpdateItem');
+      const late = { entryId: first, secondsAgo: 10 };
+      const tell = (on: Engine) => on.switchTab(userId, attemptId, switched, late);
+      const held = one === 'the entry' ? tell(slow) : slow.enter(userId, second);
+      await gate.reached;
+      await (one === 'the entry' ? engine.enter(userId, second) : tell(engine));
+      gate.release();
+      await held;
+      const attempt = await find();
+      expect(Object.keys(attempt?.events ?? {}).sort()).toEqual([second, switched].sort());
+      expect(attempt?.live).toBe(second);
+    },
+  );
+
+  it('counts once when two tabs of a browser tell it at once, and the entry comes between', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, first, find } = await begun(engine);
+    const switched = newEventId();
+    const tabs = [another(engine), another(engine)];
+    // Each has seen that the entry has taken over, and neither that the other tells the same.
+    const gates = tabs.map(({ table }) => {
+      let updates = 0;
+      return hold(table, ({ name }) => name === 'UpdateItem' && ++updates === 2);
+    });
+    await engine.enter(userId);
+    const telling = tabs.map((tab) => tab.switchTab(userId, attemptId, switched, { entryId: first, secondsAgo: 10 }));
+    await Promise.all(gates.map(({ reached }) => reached));
+    for (const gate of gates) gate.release();
+    const receipts = await Promise.all(telling);
+    expect(receipts.map(({ resumeCount }) => resumeCount)).toEqual([2, 2]);
+    expect(Object.keys((await find())?.events ?? {})).toHaveLength(2);
+  });
+
+  it('closes the attempt as the fourth, also when that belongs to a later entry by now', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId, first, find } = await begun(engine);
+    for (let entries = 0; entries < 3; entries++) await engine.enter(userId);
+    await engine.answer(userId, view, 1);
+    const eventId = newEventId();
+    const tell = () => engine.switchTab(userId, attemptId, eventId, { entryId: first, secondsAgo: 10 });
+    const closed = { status: 'completed', resumeCount: 4, remaining: 0, isLive: false };
+    expect(await tell()).toEqual(closed);
+    expect(await tell()).toEqual(closed);
+    expect(await find()).toMatchObject({ endReason: 'limit', answeredCount: 2 });
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+  });
+
+  it('changes nothing of an attempt that has ended, and nothing when its time is over for good', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, first, find } = await begun(engine);
+    await engine.end(userId, attemptId);
+    const late = { entryId: first, secondsAgo: 30 };
+    expect(await engine.switchTab(userId, attemptId, newEventId(), late)).toMatchObject({ status: 'completed' });
+    expect(await find()).toMatchObject({ endReason: 'candidate', events: {} });
+
+    const other = await begun(engine);
+    engine.clock.advance(60 * 60_000);
+    const overdue = { entryId: other.first, secondsAgo: 60 * 60 };
+    expect(await engine.switchTab(other.userId, other.attemptId, newEventId(), overdue)).toMatchObject({
+      status: 'completed',
+    });
+    expect(await other.find()).toMatchObject({ endReason: 'time', events: {} });
+  });
+});

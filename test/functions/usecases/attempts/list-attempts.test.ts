@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
+import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
+import { grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
+import { listAttempts } from '#functions/usecases/attempts/list-attempts.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
+import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+let ports: Parameters<typeof listAttempts>[0] & Parameters<typeof getAttempt>[0];
+const minute = 60_000;
+
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+  ports = adminPorts(engine);
+  await engine.addCoupon({ code: 'OFBATCH', batchId: 'abc123', maxUses: 1000 });
+});
+
+async function attempt(end: 'open' | 'candidate' | 'time' | 'limit', code = 'WELCOME') {
+  const userId = newPerson();
+  await engine.redeem(userId, code);
+  const view = await engine.enter(userId);
+  await engine.answer(userId, view, 0);
+  engine.clock.advance(1000);
+  if (end === 'candidate') await engine.end(userId, view.attemptId);
+  if (end === 'limit') for (let event = 0; event < 4; event++) await engine.switchTab(userId, view.attemptId);
+  return { userId, attemptId: view.attemptId, view };
+}
+
+type Listed = Awaited<ReturnType<typeof listAttempts>>;
+const all = async (filter: Parameters<typeof listAttempts>[1]) => {
+  const pages: Listed[] = [];
+  for (let cursor: string | undefined, more = true; more;) {
+    const page: Listed = await listAttempts(ports, { ...filter, cursor });
+    pages.push(page);
+    cursor = page.next;
+    more = cursor !== undefined;
+    if (pages.length > 50) throw new Error('It does not end.');
+  }
+  return pages.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId));
+};
+
+describe('attempts, as an admin finds them', () => {
+  it('come with running ones first, then by their end, over months and pages, each once', async () => {
+    const ended: string[] = [];
+    for (let count = 0; count < 3; count++) ended.unshift((await attempt('candidate')).attemptId);
+    engine.clock.advance(40 * 24 * 60 * minute);
+    for (let count = 0; count < 70; count++) ended.unshift((await attempt('candidate')).attemptId);
+    const open: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      open.unshift((await attempt('open')).attemptId);
+    }
+    const listed = await all({});
+    expect(listed.slice(0, 5)).toEqual(open);
+    expect(listed.slice(5)).toEqual(ended);
+    expect(await all({ status: 'open' })).toEqual(open);
+    expect(await all({ status: 'completed' })).toEqual(ended);
+    engine.clock.advance(120_000 + lateWindowMs + 1);
+    await closeExpiredAttempts(engine.ports);
+  }, 60_000);
+
+  it('are found by batch, by reason and by when they began', async () => {
+    const from = engine.clock();
+    const ofBatch = await attempt('open', 'OFBATCH');
+    const limit = await attempt('limit', 'OFBATCH');
+    const until = engine.clock() - 1;
+    const other = await attempt('limit');
+    expect(await all({ batch: 'abc123' })).toEqual([ofBatch.attemptId, limit.attemptId]);
+    expect((await all({ reason: 'limit' })).slice(0, 2)).toEqual([other.attemptId, limit.attemptId]);
+    expect(await all({ reason: 'limit', batch: 'abc123' })).toEqual([limit.attemptId]);
+    expect(await all({ from, until })).toEqual([ofBatch.attemptId, limit.attemptId]);
+    expect(await all({ from: engine.clock() + 1 })).toEqual([]);
+    await engine.end(ofBatch.userId, ofBatch.attemptId);
+    expect(await all({ status: 'open' })).toEqual([]);
+  });
+
+  it('of people are found by words in their name or address, with what was granted for the next one', async () => {
+    const { userId, attemptId } = await attempt('candidate');
+    await grantNextTime(engine.ports, {
+      userId,
+      quizId,
+      minutes: 25,
+      grantId: '0'.repeat(26),
+      reason: 'r',
+      by: 'admin',
+    });
+    const found = await listAttempts(ports, { who: `${userId.toUpperCase()}@ex` });
+    expect(found.attempts).toMatchObject([
+      {
+        attemptId,
+        email: `${userId}@example.com`,
+        name: 'Asha',
+        answeredCount: 1,
+        questionCount: 4,
+        report: { status: 'pending' },
+      },
+    ]);
+    expect(found.people).toEqual([
+      { userId, name: 'Asha', email: `${userId}@example.com`, granted: [{ quizId, extraMinutes: 25 }] },
+    ]);
+    expect((await listAttempts(ports, { who: userId, status: 'open' })).attempts).toEqual([]);
+    expect(await listAttempts(ports, { who: 'nobody' })).toMatchObject({ attempts: [], people: [] });
+  });
+
+  it('say how many answers arrived after the time was over', async () => {
+    const { userId, view } = await attempt('open');
+    const shown = async () => (await listAttempts(ports, { who: userId })).attempts[0]?.lateCount;
+    expect(await shown()).toBe(0);
+    engine.clock.advance(view.timeLimitSeconds * 1000 + minute);
+    await engine.answer(userId, view, 1);
+    await engine.answer(userId, view, 2);
+    expect(await shown()).toBe(2);
+    await engine.end(userId, view.attemptId);
+    expect(await shown()).toBe(2);
+  });
+
+  it('refuse to go on from another list', async () => {
+    const foreign = Buffer.from(JSON.stringify({ 'REPORT#sent': '' })).toString('base64url');
+    await expect(listAttempts(ports, { cursor: foreign })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});
+
+describe('one attempt', () => {
+  it('tells what happened in it and who granted what, in order', async () => {
+    const admin = newPerson();
+    await engine.ports.profiles.upsert({ userId: admin, email: 'ravi@example.com', name: 'Ravi' });
+    const { userId, attemptId, view } = await attempt('open');
+    await engine.switchTab(userId, attemptId, 'evt000001', { awaySeconds: 7 });
+    engine.clock.advance(9_000);
+    await grantTime(engine.ports, {
+      ...{ userId, attemptId, minutes: 5, grantId: '1'.repeat(26), reason: 'Fire drill.', by: admin },
+    });
+    engine.clock.advance(10_000);
+    await engine.answer(userId, view, 1, 2, 20_000);
+    engine.clock.advance(1_000);
+    await engine.end(userId, attemptId);
+    const { timeline, attempt: row, quality } = await getAttempt(ports, { userId, attemptId });
+    expect(timeline.map(({ kind }) => kind)).toEqual([
+      'started',
+      'answer',
+      'event',
+      'grant',
+      'answer',
+      'ended',
+      'ordered',
+    ]);
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'grant', minutes: 5, reason: 'Fire drill.', by: 'Ravi' }),
+    );
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'event', cause: 'tab-switch', awaySeconds: 7 }));
+    expect(row).toMatchObject({ status: 'completed', resumeCount: 1, remaining: 3, endReason: 'candidate' });
+    expect(quality).toMatchObject({ tier: 'caution', reasons: [{ code: 'few-answers', values: { answers: 2 } }] });
+  });
+
+  it('has no response quality before it has ended', async () => {
+    const { userId, attemptId } = await attempt('open');
+    expect(await getAttempt(ports, { userId, attemptId })).not.toHaveProperty('quality');
+  });
+
+  it('is not found for a stranger, or under another version', async () => {
+    const { userId, attemptId } = await attempt('candidate');
+    await expect(getAttempt(ports, { userId: newPerson(), attemptId })).rejects.toMatchObject({ code: 'not-found' });
+    const forged = attemptId.replace('1.1.', '1.2.');
+    await expect(getAttempt(ports, { userId, attemptId: forged })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { hold } from '#test/support/faults.ts';
+import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+/** A person whose first tab has entered; nothing is answered yet. */
+async function entered(engine: Engine) {
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const first = newEventId();
+  const view = await engine.enter(userId, first);
+  const answer = (index: number, entryId?: string, on = engine) => on.answer(userId, view, index, 0, 0, entryId);
+  return { userId, view, attemptId: view.attemptId, first, answer };
+}
+
+describe('the live entry', () => {
+  it('is the latest one: what the displaced one answers is kept, and it is told', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, first, answer } = await entered(engine);
+    expect(await answer(0, first)).toMatchObject({ outcome: 'saved', isLive: true });
+    const second = newEventId();
+    await engine.enter(userId, second);
+    expect(await answer(1, first)).toMatchObject({ outcome: 'saved', isLive: false });
+    expect(await answer(1, first)).toMatchObject({ outcome: 'replayed', isLive: false });
+    expect(await answer(1, second)).toMatchObject({ outcome: 'replayed', isLive: true });
+    expect(await answer(2, second)).toMatchObject({ outcome: 'saved', isLive: true });
+    expect(await answer(3)).not.toHaveProperty('isLive', expect.anything());
+    expect(await getSeat(engine.ports, { userId, quizId })).toMatchObject({ liveEntryId: second });
+  });
+
+  it('is the latest one before the first answer, too, and is who the attempt belongs to', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, first, answer } = await entered(engine);
+    const second = newEventId();
+    expect(await engine.enter(userId, second)).toMatchObject({ attemptId, status: 'pending' });
+    expect(await answer(0, first)).toMatchObject({ outcome: 'saved', isLive: false });
+    expect(await answer(1, second)).toMatchObject({ isLive: true });
+    expect((await engine.find(userId, attemptId))?.live).toBe(second);
+    expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('pendingLive');
+  });
+
+  it('is the one that came while the first answer was under way', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, first, answer } = await entered(engine);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const answering = answer(0, first, slow);
+    await gate.reached;
+    const second = newEventId();
+    await engine.enter(userId, second);
+    gate.release();
+    expect(await answering).toMatchObject({ outcome: 'saved', isLive: false });
+    expect((await engine.find(userId, attemptId))?.live).toBe(second);
+  });
+
+  it.each([2, 8])('is exactly one of %d that come at once, and each of them counts', async (entries) => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, answer } = await entered(engine);
+    await answer(0);
+    const ids = Array.from({ length: Math.min(entries, 3) }, newEventId);
+    await Promise.all(ids.map((id) => another(engine).enter(userId, id)));
+    const attempt = await engine.find(userId, attemptId);
+    expect(Object.keys(attempt?.events ?? {}).sort()).toEqual([...ids].sort());
+    const answers = await Promise.all(ids.map((id) => answer(1, id, another(engine))));
+    expect(answers.filter(({ isLive }) => isLive)).toHaveLength(1);
+    expect(ids[answers.findIndex(({ isLive }) => isLive)]).toBe(attempt?.live);
+  });
+
+  it('stays what it is when an earlier entry is sent once more', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, answer } = await entered(engine);
+    await answer(0);
+    const [second, third] = [newEventId(), newEventId()];
+    await engine.enter(userId, second);
+    await engine.enter(userId, third);
+    expect(await engine.enter(userId, second)).toMatchObject({ resumeCount: 2 });
+    expect((await engine.find(userId, attemptId))?.live).toBe(third);
+  });
+
+  it('alone counts tab switches; of a displaced one nothing counts, not even at the limit', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, first, answer } = await entered(engine);
+    await answer(0, first);
+    const own = newEventId();
+    const receipt = await engine.switchTab(userId, attemptId, own, { entryId: first });
+    expect(receipt).toMatchObject({ resumeCount: 1, isLive: true });
+    const second = newEventId();
+    await engine.enter(userId, second);
+    const open = { status: 'open', remaining: 2, resumeCount: 2 };
+    const switchFirst = (eventId = newEventId(), more = {}) =>
+      engine.switchTab(userId, attemptId, eventId, { entryId: first, ...more });
+    expect(await switchFirst()).toEqual({ ...open, isLive: false });
+    expect(await switchFirst(own, { awaySeconds: 9 })).toEqual({ ...open, isLive: false });
+    expect((await engine.find(userId, attemptId))?.events[own]).toMatchObject({ awaySeconds: 9 });
+    await engine.switchTab(userId, attemptId, newEventId(), { entryId: second });
+    expect(await switchFirst()).toMatchObject({ status: 'open', resumeCount: 3, isLive: false });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
+  });
+});

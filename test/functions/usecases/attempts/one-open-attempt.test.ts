@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
+import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
+import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';
+import { hold } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+
+const activate = (engine: Engine, quizId: number, activeQuizId: number) =>
+  activateQuiz(engine.ports, { quizId, activeQuizId, by: 'admin' });
+const seatOf = (engine: Engine, userId: string, quizId: number) => getSeat(engine.ports, { userId, quizId });
+const openPlace = async (engine: Engine, userId: string) => (await engine.items(userId, 'OPEN'))[0];
+const enter = (engine: Engine, userId: string, quizId: number) =>
+  enterQuiz(engine.ports, {
+    caller: { userId, email: `${userId}@example.com`, name: 'Asha' },
+    quizId,
+    eventId: newEventId(),
+  });
+
+/** A person who has entered quiz 1 and, after another one was activated, quiz 2; nothing is answered. */
+async function enteredTwo() {
+  const engine = await makeEngine({ questions: 4 });
+  await engine.publish(makeBank(5, 'Second'), undefined, 2);
+  await engine.addCoupon({ code: 'SECOND', quizId: 2 });
+  await activate(engine, 1, 2);
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const first = await engine.enter(userId);
+  await activate(engine, 2, 1);
+  await redeemCoupon(engine.ports, { userId, quizId: 2, code: 'SECOND' });
+  const second = await enter(engine, userId, 2);
+  expect([first, second]).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+  return { engine, userId, first, second };
+}
+
+describe('a person with two quizzes', () => {
+  it('has one open attempt: the first answer of the other one is refused, and its coupon stays', async () => {
+    const { engine, userId, first, second } = await enteredTwo();
+    await engine.answer(userId, second, 0);
+    await expect(another(engine).answer(userId, first, 0)).rejects.toMatchObject({
+      code: 'attempt-open',
+      message: expect.stringMatching(/another assessment.*not counted/) as string,
+    });
+    expect(await engine.items(userId, 'ATTEMPT#')).toMatchObject([
+      { status: 'open', sk: expect.stringContaining('#2#') as string },
+    ]);
+    expect((await engine.ports.seats.find(userId, 1)).coupon).toBe('WELCOME');
+    expect(await openPlace(engine, userId)).toMatchObject({
+      attemptId: second.attemptId,
+      ttl: expect.any(Number) as number,
+    });
+    // The page enters again, and is led to the open one.
+    expect(await enter(engine, userId, 2)).toMatchObject({ status: 'open', attemptId: second.attemptId });
+  });
+
+  it.each([1, 2])('has one open attempt when both first answers come at once (held: %i)', async (held) => {
+    const { engine, userId, first, second } = await enteredTwo();
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const [late, early] = held === 1 ? [first, second] : [second, first];
+    const answering = slow.answer(userId, late, 0);
+    await gate.reached;
+    await engine.answer(userId, early, 0);
+    gate.release();
+    await expect(answering).rejects.toMatchObject({ code: 'attempt-open' });
+    expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(1);
+  });
+
+  it('begins the other one after the end of the first', async () => {
+    const { engine, userId, first, second } = await enteredTwo();
+    await engine.answer(userId, second, 0);
+    await engine.end(userId, second.attemptId);
+    expect(await openPlace(engine, userId)).not.toHaveProperty('attemptId');
+    await expect(engine.answer(userId, first, 0)).resolves.toMatchObject({ outcome: 'saved' });
+    expect(await openPlace(engine, userId)).toMatchObject({ attemptId: first.attemptId });
+  });
+
+  it('sees the coupon and the count of this quiz, whatever is open in the other', async () => {
+    const { engine, userId, first, second } = await enteredTwo();
+    await engine.answer(userId, first, 0);
+    const coupon = { coupon: { code: 'SECOND' }, completedCount: 0 };
+    expect(await seatOf(engine, userId, 2)).toMatchObject({ ...coupon, openAttemptId: first.attemptId });
+    await engine.end(userId, first.attemptId);
+    expect(await seatOf(engine, userId, 2)).toMatchObject(coupon);
+    expect(await seatOf(engine, userId, 2)).not.toHaveProperty('openAttemptId');
+    await engine.answer(userId, second, 0);
+    expect(await seatOf(engine, userId, 2)).not.toHaveProperty('coupon');
+  });
+
+  it('does not have an attempt of the other quiz counted here when it is closed on the way', async () => {
+    const { engine, userId, first } = await enteredTwo();
+    await engine.answer(userId, first, 0);
+    engine.clock.advance(24 * 60 * 60_000);
+    expect(await seatOf(engine, userId, 2)).toMatchObject({ completedCount: 0, coupon: { code: 'SECOND' } });
+    expect((await engine.ports.seats.find(userId, 1)).completedCount).toBe(1);
+  });
+});

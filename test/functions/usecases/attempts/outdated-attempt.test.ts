@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { expiryOf } from '#functions/domain/retention.ts';
+import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
+import { hold, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+const versionOf = ({ attemptId }: { attemptId: string }) => Number(attemptId.split('.')[1]);
+const writesSeat = ({ name, input }: { name: string; input: object }) =>
+  name === 'UpdateItem' && JSON.stringify(input).includes('pendingId');
+const textsOf = ({ questions }: { questions: { text: string }[] }) => questions.map(({ text }) => text).sort();
+
+/** A person who has entered version 1 and answered nothing; then version 2 was published. */
+async function enteredBeforePublish() {
+  const engine = await makeEngine({ questions: 4 });
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const before = await engine.enter(userId);
+  await engine.publish(makeBank(6, 'Newer'), 1);
+  return { engine, userId, before };
+}
+
+const redemptions = async (engine: Engine, userId: string) =>
+  (await engine.items(userId, 'REDEMPTION#')).map(({ status }) => status as string);
+
+describe('an attempt that was entered before a publication, and has no answer yet', () => {
+  it('takes the live version at the next entry, under a new id and order', async () => {
+    const { engine, userId, before } = await enteredBeforePublish();
+    const after = await engine.enter(userId);
+    expect(after).toMatchObject({ status: 'pending', timeLimitSeconds: 180 });
+    expect(versionOf(after)).toBe(2);
+    expect(after.attemptId.split('.')[2]).not.toBe(before.attemptId.split('.')[2]);
+    expect(textsOf(after)).toEqual(expect.arrayContaining([expect.stringContaining('Newer')]) as string[]);
+    expect(after.questions).toHaveLength(6);
+    expect(await another(engine).enter(userId)).toEqual(after);
+    await expect(engine.answer(userId, after, 5)).resolves.toMatchObject({ outcome: 'saved' });
+  });
+
+  it('is not begun with the answers of another version under its id', async () => {
+    const { engine, userId, before } = await enteredBeforePublish();
+    const after = await engine.enter(userId);
+    const forged = before.attemptId.replace(/[^.]+$/, after.attemptId.split('.')[2] ?? '');
+    await expect(engine.answer(userId, { ...before, attemptId: forged }, 0)).rejects.toMatchObject({
+      code: 'outdated',
+    });
+    expect(await engine.items(userId, 'ATTEMPT#')).toEqual([]);
+  });
+
+  it('stays as long from its last entry on as from its first', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    await engine.redeem(userId);
+    await engine.enter(userId);
+    engine.clock.advance(300 * 24 * 60 * 60_000);
+    await engine.enter(userId);
+    expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ ttl: expiryOf(engine.clock()) }]);
+  });
+
+  it('keeps the time that was granted for it', async () => {
+    const { engine, userId } = await enteredBeforePublish();
+    const grant = { grantId: 'grant-1', reason: 'Low vision', by: 'admin' };
+    await grantNextTime(engine.ports, { userId, quizId, minutes: 10, ...grant });
+    const after = await engine.enter(userId);
+    expect(after.timeLimitSeconds).toBe(180 + 600);
+    const { deadline, now } = await engine.answer(userId, after, 0);
+    expect(deadline).toBe(now + 780_000);
+  });
+
+  it('is begun as it is by a first answer, when nobody has entered since', async () => {
+    const { engine, userId, before } = await enteredBeforePublish();
+    await expect(another(engine).answer(userId, before, 0)).resolves.toMatchObject({ outcome: 'saved' });
+    expect(versionOf(await engine.enter(userId))).toBe(1);
+  });
+
+  it('refuses a first answer of the old page as outdated after an entry elsewhere: nothing is counted, nothing is lost', async () => {
+    const { engine, userId, before } = await enteredBeforePublish();
+    const after = await engine.enter(userId);
+    for (const on of [engine, another(engine)])
+      await expect(on.answer(userId, before, 0)).rejects.toMatchObject({ code: 'outdated' });
+    expect(await engine.items(userId, 'ATTEMPT#')).toEqual([]);
+    expect(await redemptions(engine, userId)).toEqual(['reserved']);
+    await engine.answer(userId, after, 0);
+    await expect(engine.answer(userId, before, 0)).rejects.toMatchObject({ code: 'outdated' });
+    expect((await engine.find(userId, after.attemptId))?.answeredCount).toBe(1);
+    await engine.end(userId, after.attemptId);
+    await expect(engine.answer(userId, before, 0)).rejects.toMatchObject({ code: 'outdated' });
+    expect(await redemptions(engine, userId)).toEqual(['consumed']);
+  });
+
+  it('is replaced once when entries race, and by their repeats', async () => {
+    const { engine, userId } = await enteredBeforePublish();
+    const eventId = newEventId();
+    const views = await Promise.all([
+      ...Array.from({ length: 6 }, () => another(engine).enter(userId)),
+      ...Array.from({ length: 2 }, () => another(engine).enter(userId, eventId)),
+    ]);
+    expect(new Set(views.map(({ attemptId }) => attemptId)).size).toBe(1);
+    expect(new Set(views.map(({ questions }) => JSON.stringify(questions))).size).toBe(1);
+    expect(versionOf(await engine.enter(userId, eventId))).toBe(2);
+  });
+
+  it('stays replaced when an entry comes late that had seen the version before', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    await engine.redeem(userId);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesSeat);
+    const late = slow.enter(userId);
+    await gate.reached;
+    await engine.publish(makeBank(6, 'Newer'), 1);
+    const after = await engine.enter(userId);
+    gate.release();
+    expect(await late).toMatchObject({ attemptId: after.attemptId });
+  });
+
+  it('is one or the other when an entry and a first answer race', async () => {
+    for (const held of ['entry', 'first answer']) {
+      const { engine, userId, before } = await enteredBeforePublish();
+      const slow = another(engine);
+      const gate = hold(slow.table, (call) => writesSeat(call) || call.name === 'TransactWriteItems');
+      const entering = () => (held === 'entry' ? slow : engine).enter(userId);
+      const answering = () =>
+        (held === 'entry' ? engine : slow).answer(userId, before, 0).catch(({ code }: { code: string }) => code);
+      if (held === 'entry') {
+        const entry = entering();
+        await gate.reached;
+        await expect(answering()).resolves.toMatchObject({ outcome: 'saved' });
+        gate.release();
+        expect(await entry).toMatchObject({ status: 'open', attemptId: before.attemptId });
+      } else {
+        const answer = answering();
+        await gate.reached;
+        expect(await entering()).toMatchObject({ status: 'pending' });
+        gate.release();
+        expect(await answer).toBe('outdated');
+      }
+      expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(held === 'entry' ? 1 : 0);
+    }
+  });
+
+  it('is replaced once though the reply of the replacement was lost', async () => {
+    const { engine, userId, before } = await enteredBeforePublish();
+    const eventId = newEventId();
+    // The first write finds the old one, the second replaces it.
+    loseReplies(engine.table, (call) => writesSeat(call) && JSON.stringify(call.input).includes('<'));
+    await expect(engine.enter(userId, eventId)).rejects.toThrow('reset');
+    const [seat] = await engine.items(userId, 'SEAT#');
+    expect(seat?.['pendingId']).not.toBe(before.attemptId);
+    expect((await engine.enter(userId, eventId)).attemptId).toBe(seat?.['pendingId']);
+  });
+});

@@ -1,0 +1,171 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AttemptView } from '#functions/contract/attempts.ts';
+import { deliveryGraceMs, lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
+import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
+import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
+import { record } from '#test/support/faults.ts';
+import { addressOf } from '#test/support/make-account.ts';
+import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+/** Answers the first so many questions of a new attempt and ends it. @returns the view of all that the bank has. */
+async function takeOnce(userId: string, count: number): Promise<AttemptView> {
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  for (let index = 0; index < count; index++) await engine.answer(userId, view, index);
+  await engine.end(userId, view.attemptId);
+  return view;
+}
+
+/** A person who retakes the quiz, and a view that names the questions they were not shown this time. */
+async function retake({ answered }: { answered: number }) {
+  const userId = newPerson();
+  const first = await takeOnce(userId, answered);
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  const shown = new Set(view.questions.map(({ questionId }) => questionId));
+  const hidden = first.questions.filter(({ questionId }) => !shown.has(questionId));
+  return { userId, first, view, forged: { ...view, questions: hidden } };
+}
+
+/** What the removal of expired items does, some day. */
+async function expireAttempts(userId: string, prefix = 'ATTEMPT#'): Promise<void> {
+  for (const { pk, sk, status } of await engine.items(userId, prefix))
+    if (status === 'completed')
+      await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: { pk, sk } }));
+}
+
+const ids = (view: AttemptView) => view.questions.map(({ questionId }) => questionId);
+
+describe('a question that was not presented', () => {
+  it.each([1, 2, 4, 5])('is refused in a retake after %d of 6, as the first answer and later', async (answered) => {
+    const { userId, view, forged } = await retake({ answered });
+    expect(forged.questions).toHaveLength(answered);
+    const before = await engine.items(userId, '');
+    for (const index of forged.questions.keys())
+      await expect(engine.answer(userId, forged, index)).rejects.toMatchObject({ code: 'not-presented' });
+    expect(await engine.items(userId, '')).toEqual(before);
+    await engine.answer(userId, view, 0);
+    const begun = await engine.items(userId, '');
+    for (const index of forged.questions.keys())
+      await expect(another(engine).answer(userId, forged, index)).rejects.toMatchObject({ code: 'not-presented' });
+    expect(await engine.items(userId, '')).toEqual(begun);
+    for (const index of view.questions.keys()) await engine.answer(userId, view, index);
+    expect((await engine.find(userId, view.attemptId))?.answeredCount).toBe(6 - answered);
+  });
+
+  it('is refused by the one write, without a read', async () => {
+    const { userId, view, forged } = await retake({ answered: 4 });
+    await engine.answer(userId, view, 0);
+    const calls = record(engine.table);
+    await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'not-presented' });
+    expect(calls.map(({ name }) => name)).toEqual(['UpdateItem']);
+  });
+
+  it('is refused while late answers are awaited, and after that the attempt is closed to it as to all', async () => {
+    const { userId, view, forged } = await retake({ answered: 2 });
+    await engine.answer(userId, view, 0);
+    engine.clock.advance(view.timeLimitSeconds * 1000 + deliveryGraceMs + 1);
+    await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'not-presented' });
+    await expect(engine.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
+    await expect(engine.answer(userId, forged, 1, 0, 1e9)).rejects.toMatchObject({ code: 'attempt-closed' });
+    engine.clock.advance(lateWindowMs);
+    await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'attempt-closed' });
+    await engine.end(userId, view.attemptId);
+    await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'attempt-closed' });
+    await expect(engine.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'replayed' });
+  });
+
+  it('is refused of every other bank, too', async () => {
+    const { userId, view } = await retake({ answered: 2 });
+    const stranger = { questionId: 'zz', text: '', options: [{ optionId: '0', text: '' }] };
+    const forged = { ...view, questions: [stranger] };
+    await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'not-found' });
+    await engine.answer(userId, view, 0);
+    await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('what was presented at the entry', () => {
+  it.each([2, 6])(
+    'stays so when the attempt before, with %d of 6, expires before the first answer',
+    async (answered) => {
+      const { userId, view } = await retake({ answered });
+      expect(view.questions).toHaveLength(answered === 6 ? 6 : 6 - answered);
+      await expireAttempts(userId);
+      const again = await another(engine).enter(userId);
+      expect(again).toEqual(view);
+      const last = view.questions.length - 1;
+      const { deadline, now } = await engine.answer(userId, view, last);
+      expect(deadline).toBe(now + view.timeLimitSeconds * 1000);
+      for (const index of view.questions.keys()) await engine.answer(userId, view, index);
+      expect((await engine.find(userId, view.attemptId))?.answeredCount).toBe(view.questions.length);
+    },
+  );
+
+  it('stays so when one of two attempts expires that together had left nothing', async () => {
+    const userId = newPerson();
+    const first = await takeOnce(userId, 4);
+    await takeOnce(userId, 2);
+    await engine.redeem(userId);
+    const view = await engine.enter(userId);
+    expect(view.questions).toHaveLength(6);
+    const [oldest] = await engine.items(userId, 'ATTEMPT#');
+    const Key = { pk: oldest?.['pk'] as string, sk: oldest?.['sk'] as string };
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }));
+    const seenOnlyLater = view.questions.findIndex(({ questionId }) => !ids(first).slice(0, 4).includes(questionId));
+    await expect(engine.answer(userId, view, seenOnlyLater)).resolves.toMatchObject({ outcome: 'saved' });
+    expect(ids(await engine.enter(userId))).toEqual(ids(view));
+  });
+
+  it('stays so in every view of the attempt when the attempts before have expired', async () => {
+    const { userId, view } = await retake({ answered: 4 });
+    await engine.answer(userId, view, 0);
+    await expireAttempts(userId);
+    expect(ids(await engine.enter(userId))).toEqual(ids(view));
+    const { attemptId } = view;
+    const { attempts } = await listMyAttempts(engine.ports, userId);
+    expect(attempts).toMatchObject([{ attemptId, questionCount: 2 }]);
+    const records = attemptRecords(engine.table);
+    const ports = { ...engine.ports, records, batches: couponBatchStore(engine.table) };
+    expect((await getAttempt(ports, { userId, attemptId })).attempt).toMatchObject({ questionCount: 2 });
+    const exported = await exportMyData(engine.ports, { userId, email: addressOf(userId) });
+    expect(exported.attempts).toMatchObject([{ attemptId, questionCount: 2 }]);
+  });
+
+  it('takes the attempt that a racing entry prepared, with what that presents', async () => {
+    const { userId, view } = await retake({ answered: 3 });
+    await expireAttempts(userId);
+    const views = await Promise.all(Array.from({ length: 4 }, () => another(engine).enter(userId)));
+    expect(views.map(ids)).toEqual(Array(4).fill(ids(view)));
+  });
+
+  it('does not depend on attempts at another quiz, whose questions have the same ids', async () => {
+    const userId = newPerson();
+    await takeOnce(userId, 4);
+    const [attempt] = await engine.items(userId, 'ATTEMPT#');
+    const sk = String(attempt?.['sk']).replace('ATTEMPT#1#', 'ATTEMPT#11#');
+    await engine.table.db.send(new PutCommand({ TableName: engine.table.name, Item: { ...attempt, sk } }));
+    await expireAttempts(userId, `ATTEMPT#${quizId}#`);
+    await engine.redeem(userId);
+    expect((await engine.enter(userId)).questions).toHaveLength(6);
+  });
+
+  it('depends on completed attempts alone', async () => {
+    const userId = newPerson();
+    await takeOnce(userId, 4);
+    const completed = await engine.ports.attempts.listCompleted(userId, quizId);
+    expect(completed).toHaveLength(1);
+    await engine.redeem(userId);
+    await engine.answer(userId, await engine.enter(userId), 0);
+    expect(await engine.ports.attempts.listCompleted(userId, quizId)).toEqual(completed);
+  });
+});

@@ -1,0 +1,175 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { failFirst, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import {
+  another,
+  makeEngine,
+  newPerson,
+  quizId,
+  recomputedScore,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
+
+const hour = 3600;
+
+describe('saving an answer', () => {
+  it('keeps 60 answers of 60 × 8 concurrent ones, half of them with another option', async () => {
+    const engine = await makeEngine();
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    const functions = [engine, another(engine)];
+    const outcomes = await Promise.all(
+      view.questions.flatMap((_, index) =>
+        Array.from({ length: 8 }, async (_, copy) => {
+          const choice = index === 0 ? copy % 2 : copy % 2;
+          const outcome = await settled((functions[copy % 2] as Engine).answer(userId, view, index, choice));
+          return { index, choice, outcome };
+        }),
+      ),
+    );
+    const attempt = await engine.find(userId, attemptId);
+    expect(attempt?.answeredCount).toBe(60);
+    expect(Object.keys(attempt?.answers ?? {})).toHaveLength(60);
+    for (const { index, choice, outcome } of outcomes) {
+      const question = view.questions[index];
+      const stored = attempt?.answers[question?.questionId ?? '']?.optionId;
+      const same = stored === question?.options[choice]?.optionId;
+      expect(['saved', 'replayed'].includes(outcome), `question ${index}, choice ${choice}: ${outcome}`).toBe(same);
+      if (!same) expect(outcome).toBe('already-answered');
+    }
+    expect(outcomes.filter(({ outcome }) => outcome === 'saved')).toHaveLength(59);
+    expect(attempt?.score).toBe(await recomputedScore(engine, userId, attemptId));
+  });
+
+  it('repeats a save whose reply was lost without counting it twice', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    loseReplies(engine.table, ({ name }) => name === 'UpdateItem');
+    await expect(engine.answer(userId, view, 1)).rejects.toThrow('reset');
+    await expect(engine.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'replayed' });
+    expect((await engine.find(userId, attemptId))?.answeredCount).toBe(2);
+    expect((await engine.find(userId, attemptId))?.score).toBe(await recomputedScore(engine, userId, attemptId));
+  });
+
+  it('tries again when it meets a transaction, five times at most', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    const conflict = () => new TransactionConflictException({ message: 'busy', $metadata: {} });
+    const patient = another(engine);
+    failFirst(patient.table, ({ name }) => name === 'UpdateItem', conflict, 4);
+    await expect(patient.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
+    const unlucky = another(engine);
+    failFirst(unlucky.table, ({ name }) => name === 'UpdateItem', conflict, 5);
+    await expect(unlucky.answer(userId, view, 2)).rejects.toMatchObject({ code: 'busy' });
+  });
+
+  it('takes the points from the pinned version, whatever version the request names', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    await engine.publish(
+      makeBank(4).map((question) => ({
+        ...question,
+        options: question.options.map((option) => ({ ...option, points: 1000 })),
+      })),
+      1,
+    );
+    const forged = formatAttemptId({ ...parseAttemptId(view.attemptId), version: 2 });
+    await expect(engine.answer(userId, { ...view, attemptId: forged }, 1)).rejects.toMatchObject({ code: 'not-found' });
+    await engine.answer(userId, view, 1);
+    expect((await engine.find(userId, view.attemptId))?.score).toBeLessThan(1000);
+  });
+
+  it('refuses an option that the question does not have', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    const [, question] = view.questions;
+    const forged = {
+      ...view,
+      questions: [
+        { ...question, questionId: question?.questionId ?? '', text: '', options: [{ optionId: 'z', text: '' }] },
+      ],
+    };
+    await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('takes an answer that was given in time and arrives late, and marks it', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    engine.clock.advance(view.timeLimitSeconds * 1000 + 60_000);
+    await expect(engine.answer(userId, view, 1, 0, 60_000)).resolves.toMatchObject({ outcome: 'saved' });
+    await expect(engine.answer(userId, view, 1, 0, 60_000)).resolves.toMatchObject({ outcome: 'replayed' });
+    expect((await engine.find(userId, attemptId))?.late).toEqual([view.questions[1]?.questionId]);
+    expect((await engine.find(userId, attemptId))?.answeredCount).toBe(2);
+  });
+
+  it('keeps to the second when an answer was given, and how long an absence was, also after 65 hours', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.table.db.send(
+      new UpdateCommand({
+        TableName: engine.table.name,
+        Key: keys.quiz(quizId),
+        UpdateExpression: 'SET secondsPerAttempt = :limit',
+        ExpressionAttributeValues: { ':limit': 70 * hour },
+      }),
+    );
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    engine.clock.advance(65 * hour * 1000);
+    await engine.switchTab(userId, attemptId, 'awayevent1', { awaySeconds: 64 * hour });
+    await engine.answer(userId, view, 1, 0, 65 * hour * 1000 + 1500);
+    const { answers, events } = (await engine.find(userId, attemptId)) ?? {};
+    expect(answers?.[view.questions[1]?.questionId ?? '']?.seconds).toBe(65 * hour + 1);
+    expect(events?.['awayevent1']?.awaySeconds).toBe(64 * hour);
+  });
+
+  it('does not mark an answer that arrives within the grace of an honest network', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    const limitMs = view.timeLimitSeconds * 1000;
+    engine.clock.advance(limitMs + 4_000);
+    await engine.answer(userId, view, 1, 0, limitMs);
+    expect((await engine.find(userId, attemptId))?.late).toEqual([]);
+  });
+
+  it('takes an answer that was given at the last moment by a clock that is a little ahead', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    const limitMs = view.timeLimitSeconds * 1000;
+    engine.clock.advance(limitMs);
+    await expect(engine.answer(userId, view, 1, 0, limitMs + 5_000)).resolves.toMatchObject({ outcome: 'saved' });
+    await expect(engine.answer(userId, view, 2, 0, limitMs + 5_001)).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
+  it.each([
+    ['was given after the time', 60_000, 10_000],
+    ['arrives after the late window', lateWindowMs + 1, -10_000],
+  ])('refuses an answer that %s', async (_, arrivesAfter, givenAfter) => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    const limitMs = view.timeLimitSeconds * 1000;
+    engine.clock.advance(limitMs + arrivesAfter);
+    await expect(engine.answer(userId, view, 1, 0, limitMs + givenAfter)).rejects.toMatchObject({
+      code: 'attempt-closed',
+    });
+  });
+
+  it("never reaches another person's attempt", async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    await expect(engine.answer(newPerson(), view, 1)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await engine.find(userId, attemptId))?.answeredCount).toBe(1);
+  });
+});
+
+/** The outcome, or the code of the refusal. */
+async function settled(saving: Promise<{ outcome: string }>): Promise<string> {
+  try {
+    return (await saving).outcome;
+  } catch (cause) {
+    return (cause as { code: string }).code;
+  }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
+import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
+import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
+import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
+import { auditOf } from '#test/support/dynamo/admin-items.ts';
+import { hold, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { another, makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+
+const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
+const activate = ({ ports }: Engine, quizId: number, activeQuizId?: number) =>
+  activateQuiz(ports, { quizId, activeQuizId, by: 'admin' });
+
+/** Quizzes 1, 2 and 3, of which 3 is active. */
+async function threeQuizzes() {
+  const engine = await makeEngine({ questions: 4 });
+  await engine.publish(makeBank(5), undefined, 2);
+  await engine.publish(makeBank(6), undefined, 3);
+  return engine;
+}
+const activeOnes = async ({ ports }: Engine) =>
+  (await listQuizzes(ports)).quizzes.filter(({ active }) => active).map(({ quizId }) => quizId);
+
+describe('making a quiz the active one', () => {
+  it('swaps it for the one that was active, with all that candidates need of it', async () => {
+    const engine = await threeQuizzes();
+    await updateQuiz(engine.ports, {
+      quizId: 1,
+      details: { name: 'First', description: 'One', price: 5 },
+      secondsPerAttempt: 77,
+      resumeLimit: 7,
+      revision: 1,
+      by: 'admin',
+    });
+    expect(await activate(engine, 1, 3)).toEqual({ activeQuizId: 1 });
+    expect(await activeOnes(engine)).toEqual([1]);
+    expect(await getActiveQuiz(another(engine).ports)).toMatchObject({ quizId: 1, name: 'First', questionCount: 4 });
+    expect(await engine.ports.quizzes.findActive()).toMatchObject({ secondsPerAttempt: 77, resumeLimit: 7 });
+    expect(await auditOf(engine, 'quiz-activated')).toMatchObject([
+      { by: 'admin', object: 'quiz 1', before: { activeQuizId: 3 }, after: { activeQuizId: 1 } },
+    ]);
+  });
+
+  it.each([1, 2])('leaves exactly one when two admins choose differently at once (order %i)', async (order) => {
+    const engine = await threeQuizzes();
+    const [a, b] = order === 1 ? [engine, another(engine)] : [another(engine), engine];
+    const gate = hold(a.table, transactions);
+    const held = activate(a, 1, 3);
+    await gate.reached;
+    await activate(b, 2, 3);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await activeOnes(engine)).toEqual([2]);
+    expect(await auditOf(engine, 'quiz-activated')).toHaveLength(1);
+  });
+
+  it('leaves exactly one when many do it at the same moment', async () => {
+    const engine = await threeQuizzes();
+    const tries = [1, 2, 1, 2, 1, 2].map((quizId) => activate(another(engine), quizId, 3));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await activeOnes(engine)).toHaveLength(1);
+    expect(await auditOf(engine, 'quiz-activated')).toHaveLength(1);
+  });
+
+  it('copies the quiz as it is when someone changes it at the same moment', async () => {
+    const engine = await threeQuizzes();
+    const slow = another(engine);
+    const gate = hold(slow.table, transactions);
+    const held = activate(slow, 1, 3);
+    await gate.reached;
+    await engine.publish(makeBank(9, 'Newer'), 1, 1);
+    gate.release();
+    await held;
+    expect(await engine.ports.quizzes.findActive()).toMatchObject({ quizId: 1, version: 2, questionCount: 9 });
+  });
+
+  it('does not lose a change of details that is under way', async () => {
+    const engine = await threeQuizzes();
+    const slow = another(engine);
+    const gate = hold(slow.table, transactions);
+    const details = { name: 'First', description: '', price: 5 };
+    const held = updateQuiz(slow.ports, { quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'b' });
+    await gate.reached;
+    await activate(engine, 1, 3);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await engine.ports.quizzes.findActive()).toMatchObject({ name: 'TrueIn Assessment' });
+  });
+
+  it('is no second act when the reply was lost', async () => {
+    const engine = await threeQuizzes();
+    loseReplies(engine.table, transactions);
+    await expect(activate(engine, 1, 3)).rejects.toThrow('reset');
+    expect(await activate(another(engine), 1, 3)).toEqual({ activeQuizId: 1 });
+    expect(await auditOf(engine, 'quiz-activated')).toHaveLength(1);
+  });
+
+  it('refuses who saw another one as active, and a quiz that is not there', async () => {
+    const engine = await threeQuizzes();
+    await expect(activate(engine, 1, 2)).rejects.toMatchObject({
+      code: 'revision-conflict',
+      message: expect.stringContaining('it is quiz 3 (TrueIn Assessment) now'),
+    });
+    await expect(activate(engine, 9, 3)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('leaves running attempts theirs', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    await engine.publish(makeBank(5), undefined, 2);
+    await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
+    await activate(engine, 1, 2);
+    await expect(another(engine).answer(userId, view, 2)).resolves.toMatchObject({ outcome: 'saved' });
+  });
+});
+
+describe('the details of a quiz', () => {
+  it('are those of one of two admins who change them at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const slow = another(engine);
+    const change = (name: string) => ({
+      quizId: 1,
+      details: { name, description: '', price: 5 },
+      secondsPerAttempt: null,
+      revision: 1,
+      by: 'admin',
+    });
+    const gate = hold(slow.table, transactions);
+    const held = updateQuiz(slow.ports, change('Mine'));
+    await gate.reached;
+    await updateQuiz(engine.ports, change('Yours'));
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await engine.ports.quizzes.find(1)).toMatchObject({ name: 'Yours', revision: 2 });
+    expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
+  });
+
+  it('is no change, and nothing for the audit, when all is as it was', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const change = (revision: number, price = 5) => ({
+      ...{ quizId: 1, details: { name: 'First', description: '', price }, secondsPerAttempt: 60, resumeLimit: 3 },
+      ...{ revision, by: 'admin' },
+    });
+    await updateQuiz(engine.ports, change(1));
+    const before = await engine.ports.quizzes.find(1);
+    expect(await updateQuiz(engine.ports, change(2))).toEqual(before);
+    expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
+    for (const [number, other] of [{ price: 6 }, { secondsPerAttempt: null }, { resumeLimit: 4 }].entries()) {
+      const { price, ...limits } = { price: 6, ...other };
+      await updateQuiz(engine.ports, { ...change(2 + number, price), ...limits });
+    }
+    expect(await auditOf(engine, 'quiz-changed')).toHaveLength(4);
+    await expect(updateQuiz(engine.ports, change(2))).rejects.toMatchObject({ code: 'revision-conflict' });
+  });
+});
+
+describe('the resume limit', () => {
+  it('is kept by a change that does not name it, and by a publication', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const details = { name: 'First', description: '', price: 5 };
+    const change = { quizId: 1, details, secondsPerAttempt: null, by: 'admin' };
+    await updateQuiz(engine.ports, { ...change, resumeLimit: 2, revision: 1 });
+    await updateQuiz(engine.ports, { ...change, secondsPerAttempt: 60, revision: 2 });
+    await engine.publish(makeBank(5), 3);
+    expect(await engine.ports.quizzes.find(1)).toMatchObject({ resumeLimit: 2 });
+    expect(await engine.ports.quizzes.findActive()).toMatchObject({ resumeLimit: 2 });
+  });
+
+  it('closes new attempts at that resume', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const details = { name: 'First', description: '', price: 5 };
+    await updateQuiz(engine.ports, {
+      quizId: 1,
+      details,
+      secondsPerAttempt: null,
+      resumeLimit: 2,
+      revision: 1,
+      by: 'a',
+    });
+    const { userId } = await startedAttempt(engine);
+    expect(await engine.enter(userId)).toMatchObject({ status: 'open', remaining: 1 });
+    expect(await engine.enter(userId)).toMatchObject({ status: 'completed' });
+  });
+});

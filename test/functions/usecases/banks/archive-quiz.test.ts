@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
+import { archiveQuiz } from '#functions/usecases/banks/archive-quiz.ts';
+import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
+import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
+import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
+import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
+import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
+import { auditOf } from '#test/support/dynamo/admin-items.ts';
+import { hold } from '#test/support/faults.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import {
+  another,
+  makeEngine,
+  newEventId,
+  newPerson,
+  quizId,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
+
+const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
+const archive = ({ ports }: Engine, { archived = true, revision = 1, quiz = quizId } = {}) =>
+  archiveQuiz(ports, { quizId: quiz, archived, revision, by: 'admin' });
+const activate = ({ ports }: Engine) => activateQuiz(ports, { quizId, activeQuizId: 2, by: 'admin' });
+
+/** Quizzes 1 and 2, of which 2 is active. */
+async function twoQuizzes() {
+  const engine = await makeEngine({ questions: 4 });
+  await engine.publish(makeBank(5), undefined, 2);
+  return engine;
+}
+
+describe('an archived quiz', () => {
+  it('stays as it is, and is told apart', async () => {
+    const engine = await twoQuizzes();
+    expect(await archive(engine)).toEqual({ quizId, revision: 2, archived: true });
+    const { quizzes } = await listQuizzes(engine.ports);
+    expect(quizzes).toMatchObject([
+      { quizId: 1, archived: true, active: false, version: 1, questionCount: 4 },
+      { quizId: 2, archived: false, active: true },
+    ]);
+    expect(await auditOf(engine, 'quiz-archived')).toMatchObject([{ by: 'admin', object: 'quiz 1' }]);
+  });
+
+  it('is neither put on sale nor published to, until it is taken back', async () => {
+    const engine = await twoQuizzes();
+    await archive(engine);
+    await expect(activate(engine)).rejects.toMatchObject({ code: 'quiz-archived' });
+    await expect(engine.publish(makeBank(6), 2)).rejects.toMatchObject({ code: 'quiz-archived' });
+    await archive(engine, { archived: false, revision: 2 });
+    expect(await auditOf(engine, 'quiz-unarchived')).toHaveLength(1);
+    await engine.publish(makeBank(6), 3);
+    expect(await activate(engine)).toEqual({ activeQuizId: 1 });
+  });
+
+  it('has details that nobody changes', async () => {
+    const engine = await twoQuizzes();
+    await archive(engine);
+    const before = await engine.ports.quizzes.find(quizId);
+    const details = { name: 'Old', description: '', price: 5 };
+    const change = { quizId, details, secondsPerAttempt: null, revision: 2, by: 'admin' };
+    await expect(updateQuiz(engine.ports, change)).rejects.toMatchObject({ code: 'quiz-archived' });
+    expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
+    expect(await auditOf(engine, 'quiz-changed')).toEqual([]);
+  });
+
+  it('has running attempts that are finished, and coupons that are worth nothing', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    await engine.publish(makeBank(5), undefined, 2);
+    await archive(engine);
+    await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
+    await expect(another(engine).enter(userId)).resolves.toMatchObject({ status: 'open' });
+    await expect(endAttempt(another(engine).ports, { userId, attemptId })).resolves.toBeDefined();
+    await expect(engine.redeem(newPerson())).rejects.toMatchObject({
+      code: 'coupon-invalid',
+      message: 'Invalid or expired coupon code',
+    });
+  });
+
+  it('gets no new coupon and no new codes', async () => {
+    const engine = await twoQuizzes();
+    await archive(engine);
+    const terms = { validFrom: 0, validUntil: engine.clock() + 1000, discountPercentage: 50, by: 'admin' };
+    const ports = adminPorts(engine);
+    const refused = { code: 'quiz-archived', message: 'Quiz 1 is archived. Unarchive it first.' };
+    await expect(createCoupon(ports, { quizId, code: 'NEW', maxUses: 5, ...terms })).rejects.toMatchObject(refused);
+    const batch = { quizId, requestId: newEventId(), label: 'Class 12', count: 3, ...terms };
+    await expect(createCouponBatch(ports, batch)).rejects.toMatchObject(refused);
+    await archive(engine, { archived: false, revision: 2 });
+    await expect(createCouponBatch(ports, batch)).resolves.toMatchObject({ count: 3 });
+  });
+
+  it('is not the one that is on sale', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await expect(archive(engine)).rejects.toMatchObject({
+      code: 'quiz-active',
+      message: 'Quiz 1 is on sale. Make another quiz the active one first, then archive this one.',
+    });
+    expect((await engine.ports.quizzes.find(1))?.archived).toBeUndefined();
+  });
+
+  it('is archived once, and not over the change of another admin', async () => {
+    const engine = await twoQuizzes();
+    await expect(archive(engine, { revision: 7 })).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(archive(engine, { quiz: 9 })).rejects.toMatchObject({ code: 'not-found' });
+    await archive(engine);
+    expect(await archive(engine, { revision: 2 })).toEqual({ quizId, revision: 2, archived: true });
+    expect(await auditOf(engine, 'quiz-archived')).toHaveLength(1);
+  });
+});
+
+describe('an archiving beside another act', () => {
+  it.each(['archive', 'activate'] as const)('leaves no archived quiz on sale when %s is late', async (late) => {
+    const engine = await twoQuizzes();
+    const slow = another(engine);
+    const gate = hold(slow.table, transactions);
+    const held = late === 'archive' ? archive(slow) : activate(slow);
+    await gate.reached;
+    await (late === 'archive' ? activate(engine) : archive(engine));
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: late === 'archive' ? 'revision-conflict' : 'quiz-archived' });
+    const quizzes = await listQuizzes(engine.ports);
+    expect(quizzes.quizzes.filter(({ active, archived }) => active && archived)).toEqual([]);
+  });
+
+  it.each(['archive', 'publish'] as const)('loses to the one that came first when %s is late', async (late) => {
+    const engine = await twoQuizzes();
+    const slow = another(engine);
+    const publish = (one: Engine) => one.publish(makeBank(6), 1);
+    const gate = hold(slow.table, transactions);
+    const held = late === 'archive' ? archive(slow) : publish(slow);
+    await gate.reached;
+    await (late === 'archive' ? publish(engine) : archive(engine));
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    const stored = await engine.ports.quizzes.find(quizId);
+    expect(stored?.archived === true).toBe(late === 'publish');
+    expect(stored?.version).toBe(late === 'publish' ? 1 : 2);
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
+import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
+import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { hold, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { another, makeEngine, newEventId, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
+import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+
+const noDefects = { error: 0, skipped: 0, defaulted: 0, note: 0 };
+const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
+
+describe('publishing a bank', () => {
+  it('shows a reader the whole old or the whole new bank', async () => {
+    const engine = await makeEngine({ questions: 40 });
+    const reader = another(engine);
+    const seen = new Set<string>();
+    let publishing = true;
+    const reading = (async () => {
+      while (publishing) {
+        const { version, questionCount } = (await reader.ports.quizzes.findActive()) ?? {
+          version: 0,
+          questionCount: 0,
+        };
+        const questions = await another(engine).ports.banks.getQuestions(quizId, version);
+        const paper = await another(engine).ports.banks.getPaper(quizId, version);
+        seen.add(
+          `${questions.length}/${paper.length}/${questionCount}/${new Set(questions.map(({ text }) => text.split(' ')[0])).size}`,
+        );
+      }
+    })();
+    await engine.publish(makeBank(25, 'Newer'), 1);
+    await engine.publish(makeBank(31, 'Newest'), 2);
+    publishing = false;
+    await reading;
+    for (const sight of seen) expect(['40/40/40/1', '25/25/25/1', '31/31/31/1']).toContain(sight);
+    expect(await getActiveQuiz(engine.ports)).toMatchObject({ questionCount: 31 });
+  });
+
+  it.each([1, 2])('lets one of two admins win who publish from the same revision (order %i)', async (order) => {
+    const engine = await makeEngine({ questions: 4 });
+    const [a, b] = order === 1 ? [engine, another(engine)] : [another(engine), engine];
+    const gate = hold(a.table, transactions);
+    const held = a.publish(makeBank(5, 'Mine'), 1);
+    await gate.reached;
+    await b.publish(makeBank(6, 'Yours'), 1);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    const { version, revision, questionCount } = (await engine.ports.quizzes.find(quizId)) ?? {};
+    expect({ version, revision, questionCount }).toEqual({ version: 2, revision: 2, questionCount: 6 });
+    expect(await engine.ports.banks.getQuestions(quizId, 2)).toHaveLength(6);
+  });
+
+  it('refuses a revision that is not the present one, and one for a quiz that does not exist', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await expect(engine.publish(makeBank(5), 7)).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(engine.publish(makeBank(5), undefined)).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(engine.publish(makeBank(5), 1, 2)).rejects.toMatchObject({ code: 'revision-conflict' });
+  });
+
+  it('keeps the version of a running attempt', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    await engine.publish(makeBank(9, 'Other'), 1);
+    const resumed = await another(engine).enter(userId);
+    expect(resumed.questions).toEqual(view.questions);
+    await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
+  });
+
+  it('keeps the id of a question with the same text and never gives an old id to another', async () => {
+    const engine = await makeEngine({ questions: 3 });
+    const [one, two, three] = makeBank(3);
+    const [other] = makeBank(1, 'Other');
+    if (!one || !two || !three || !other) throw new Error('too few');
+    await engine.publish([three, { ...one, text: `  ${one.text.toUpperCase()} ` }], 1);
+    expect((await engine.ports.banks.getQuestions(quizId, 2)).map(({ id, number }) => [id, number])).toEqual([
+      [3, 1],
+      [1, 2],
+    ]);
+    await engine.publish([other, two, one], 2);
+    expect((await engine.ports.banks.getQuestions(quizId, 3)).map(({ id, number }) => [id, number])).toEqual([
+      [4, 1],
+      [2, 2],
+      [1, 3],
+    ]);
+  });
+
+  it('makes a new quiz the active one, and only that', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.publish(makeBank(5), undefined, 2);
+    const { quizzes } = await listQuizzes(engine.ports);
+    expect(quizzes.map(({ quizId: id, active }) => [id, active])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    await engine.publish(makeBank(6), 1, 1);
+    expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 2, questionCount: 5 });
+  });
+
+  it('lets an attempt go on when another quiz has become the active one', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId, view } = await startedAttempt(engine);
+    await engine.publish(makeBank(5), undefined, 2);
+    expect(await getSeat(engine.ports, { userId, quizId: 2 })).toMatchObject({
+      openAttemptId: attemptId,
+      remaining: 4,
+    });
+    const caller = { userId, email: 'asha@example.com', name: 'Asha' };
+    const resumed = await enterQuiz(engine.ports, { caller, quizId: 2, eventId: newEventId() });
+    expect(resumed).toMatchObject({ attemptId, status: 'open', questions: view.questions });
+    await engine.end(userId, attemptId);
+    expect(await getSeat(engine.ports, { userId, quizId: 2 })).toMatchObject({ completedCount: 0 });
+  });
+
+  it('makes one quiz active when two new ones are published at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const slow = another(engine);
+    const gate = hold(slow.table, transactions);
+    const held = slow.publish(makeBank(5), undefined, 2);
+    await gate.reached;
+    await engine.publish(makeBank(6), undefined, 3);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 3 });
+  });
+
+  it('publishes once when the reply was lost', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    loseReplies(engine.table, transactions);
+    await expect(engine.publish(makeBank(5), 1)).rejects.toThrow('reset');
+    await expect(engine.publish(makeBank(5), 1)).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, revision: 2 });
+  });
+
+  it('does not publish an upload that is cancelled in the same moment', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const gate = hold(engine.table, transactions);
+    const held = engine.publish(makeBank(5), 1);
+    await gate.reached;
+    const { uploads } = another(engine).ports;
+    const upload = (await uploads.list(undefined)).uploads.find(({ status }) => status === 'staged');
+    await uploads.cancel(upload?.uploadId ?? '');
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'upload-not-ready' });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
+  });
+
+  it('does not publish an upload that is mapped anew in the same moment', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const gate = hold(engine.table, transactions);
+    const held = engine.publish(makeBank(5), 1);
+    await gate.reached;
+    const { uploads, clock } = another(engine).ports;
+    const seen = (await uploads.list(undefined)).uploads.find(({ status }) => status === 'staged');
+    const staging = {
+      sheet: 0,
+      headerRow: 1,
+      columns: [],
+      choices: { columns: {} },
+      findings: { headerLines: 1 as const, asks: [], scores: [], leftOut: 0, withoutParameter: 0 },
+      questions: makeBank(2),
+      quizId,
+      defects: [],
+      counts: noDefects,
+    };
+    await uploads.restage(seen?.uploadId ?? '', seen?.staging ?? '', staging, 'next', clock());
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'upload-not-ready' });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
+    expect(await uploads.find(seen?.uploadId ?? '')).toMatchObject({ status: 'staged', staging: 'next' });
+  });
+
+  it('notes on the upload what it was published as', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.publish(makeBank(5), 1);
+    const { uploads } = await engine.ports.uploads.list(undefined);
+    expect(uploads.map(({ publishedAs }) => publishedAs?.version).sort()).toEqual([1, 2]);
+    expect(uploads.map(({ status }) => status)).toEqual(['published', 'published']);
+  });
+
+  it('refuses an upload with defects that block, whoever asks', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { uploads, clock, newId } = engine.ports;
+    const uploadId = newId();
+    await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
+    const counts = { error: 2, skipped: 0, defaulted: 0, note: 0 };
+    const staging = await stageDrafts(engine.ports, uploadId, makeBank(5), quizId, counts);
+    const details = { name: 'Bank', description: '', price: 0 };
+    await expect(
+      publishBank(engine.ports, { quizId, uploadId, staging, details, revision: 1, by: 'admin' }),
+    ).rejects.toMatchObject({
+      code: 'upload-not-ready',
+      message: '2 defects block publishing this upload. Leave the rows out, or correct the file and upload it again.',
+    });
+  });
+
+  it('adds to the live questions, which keep their ids, numbers and stamps', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const before = await engine.ports.banks.getQuestions(quizId, 1);
+    await engine.publish(makeBank(3, 'Newer'), 1, quizId, { mode: 'add' });
+    const after = await engine.ports.banks.getQuestions(quizId, 2);
+    expect(after.slice(0, 4)).toEqual(before);
+    expect(after.map(({ id, number }) => [id, number]).slice(4)).toEqual([
+      [5, 5],
+      [6, 6],
+      [7, 7],
+    ]);
+    expect(await engine.ports.versions.find(quizId, 2)).toMatchObject({
+      questionCount: 7,
+      counts: { added: 3, changed: 0, removed: 0 },
+    });
+  });
+
+  it('adds nothing to a bank that has changed since it was looked at, not even in the same moment', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const gate = hold(engine.table, transactions);
+    const held = engine.publish(makeBank(3, 'Mine'), 1, quizId, { mode: 'add' });
+    await gate.reached;
+    await another(engine).publish(makeBank(5, 'Yours'), 1);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(engine.publish(makeBank(3, 'Mine'), 1, quizId, { mode: 'add' })).rejects.toMatchObject({
+      code: 'revision-conflict',
+    });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, questionCount: 5 });
+  });
+
+  it('refuses to add a text that the bank has, unless it is left out', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const drafts = [...makeBank(2), ...makeBank(1, 'Newer')];
+    await expect(engine.publish(drafts, 1, quizId, { mode: 'add' })).rejects.toMatchObject({ code: 'invalid-input' });
+    await engine.publish(drafts, 1, quizId, { mode: 'add', leaveOutSame: true });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, questionCount: 5 });
+  });
+
+  it('gives a text that the quiz had before its id again when it is added', async () => {
+    const engine = await makeEngine({ questions: 3 });
+    await engine.publish(makeBank(2), 1);
+    await engine.publish(makeBank(3).slice(2), 2, quizId, { mode: 'add' });
+    expect((await engine.ports.banks.getQuestions(quizId, 3)).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('adds to no quiz that does not exist', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await expect(engine.publish(makeBank(2), undefined, 9, { mode: 'add' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('stores equal banks under one hash', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const questions = await engine.ports.banks.getQuestions(quizId, 1);
+    expect(await engine.ports.banks.stage(questions, [])).toEqual(
+      await engine.ports.banks.stage(structuredClone(questions), []),
+    );
+  });
+
+  it('keeps a bank of 2,500 questions in chunks that DynamoDB takes', async () => {
+    const engine = await makeEngine({ questions: 2500 });
+    expect(await engine.ports.banks.getQuestions(quizId, 1)).toHaveLength(2500);
+    const pages = await engine.ports.banks.countPages(quizId, 1);
+    expect(pages).toBeGreaterThan(1);
+    const sizes = await Promise.all(
+      Array.from({ length: pages }, async (_, page) => (await engine.ports.banks.getPage(quizId, 1, page)).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2500);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { NameAnswers } from '#functions/domain/uploads/parameter-review.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+
+const noDefects = { error: 0, skipped: 0, defaulted: 0, note: 0 };
+const details = { name: 'Bank', description: '', price: 0 };
+
+/** Five questions; the first two with another main parameter than the live bank has. */
+const bankWith = (category: string): DraftQuestion[] =>
+  makeBank(5).map((draft, index) => (index < 2 ? { ...draft, category } : draft));
+
+async function publishWith(engine: Engine, drafts: DraftQuestion[], answers: NameAnswers, target = quizId) {
+  const { uploads, clock, newId } = engine.ports;
+  const uploadId = newId();
+  await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
+  const staging = await stageDrafts(engine.ports, uploadId, drafts, target, noDefects, answers);
+  const revision = (await engine.ports.quizzes.find(target))?.revision;
+  return publishBank(engine.ports, { quizId: target, uploadId, staging, details, revision, by: 'admin' });
+}
+
+describe('publishing names that the live bank does not have', () => {
+  it.each([
+    ['a new main parameter', 'Courage', '“Courage” is a new main parameter. Confirm it, or correct its spelling.'],
+    ['a near twin of one', 'parameter-1', '“parameter-1” and “Parameter 1” look like one name.'],
+    ['one in look-alike letters', 'P\u0430rameter 1', '“P\u0430rameter 1” and “Parameter 1” look like one name.'],
+    ['none', '', '2 questions have no main parameter.'],
+  ])('is refused for %s, and nothing is written', async (_, category, problem) => {
+    const engine = await makeEngine({ questions: 5 });
+    await expect(publishWith(engine, bankWith(category), {})).rejects.toMatchObject({
+      code: 'names-unanswered',
+      message: expect.stringContaining(problem) as string,
+    });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
+  });
+
+  it('is refused for two options that look the same', async () => {
+    const engine = await makeEngine({ questions: 5 });
+    const [first, ...others] = makeBank(5);
+    const [option] = first?.options ?? [];
+    if (!first || !option) throw new Error('too few');
+    const twin = { ...option, text: `${option.text}.`, points: 3 };
+    const drafts = [{ ...first, options: [...first.options, twin] }, ...others];
+    await expect(publishWith(engine, drafts, {})).rejects.toMatchObject({ code: 'names-unanswered' });
+    const spellings = [{ of: 'option' as const, from: twin.text, to: twin.text }];
+    await expect(publishWith(engine, drafts, { spellings })).resolves.toMatchObject({ version: 2 });
+  });
+
+  it('takes them when they are confirmed, and asks no more once they are live', async () => {
+    const engine = await makeEngine({ questions: 5 });
+    await expect(publishWith(engine, bankWith('Courage'), { newParameters: ['Courage'] })).resolves.toMatchObject({
+      version: 2,
+    });
+    await expect(publishWith(engine, bankWith('Courage'), {})).resolves.toMatchObject({ version: 3 });
+  });
+
+  it('takes whatever a quiz begins with', async () => {
+    const engine = await makeEngine({ questions: 5 });
+    await expect(publishWith(engine, bankWith('Courage'), {}, 77)).resolves.toMatchObject({ version: 1 });
+  });
+});

@@ -1,0 +1,146 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
+import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { hold, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { another, makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
+const none = { edited: [], added: [], deleted: [] };
+const day = 86_400_000;
+
+type Changes = Partial<Parameters<typeof submitChanges>[1]>;
+
+async function submit({ ports }: Engine, baseVersion: number, changes: Changes) {
+  const seen = { quizId, changeId: newEventId(), revision: baseVersion, baseVersion, by: 'editor' };
+  await submitChanges(ports, { ...seen, ...none, ...changes });
+}
+
+async function restore({ ports }: Engine, baseVersion: number, version: number) {
+  const seen = { quizId, changeId: newEventId(), revision: baseVersion, baseVersion, by: 'editor' };
+  await restoreVersion(ports, { ...seen, version });
+}
+
+/** Ids by the first words of their texts, as a function reads them that knows nothing yet. */
+async function idsOf(engine: Engine, version: number): Promise<[string, number][]> {
+  const questions = await another(engine).ports.banks.getQuestions(quizId, version);
+  return questions.map(({ text, id }) => [text.split(':')[0] ?? '', id]);
+}
+
+async function forgetTexts({ table }: Engine, version: number) {
+  const Key = keys.version(quizId, version);
+  await table.db.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE textSegments' }));
+}
+
+describe('the ids of questions', () => {
+  it('survive a detour over another bank: it is the same bank again, whole', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    engine.clock.advance(day);
+    await engine.publish(makeBank(3, 'Wrong'), 1);
+    engine.clock.advance(day);
+    await engine.publish(makeBank(4), 2);
+    const [first, third] = [1, 3].map((version) => another(engine).ports.banks.getQuestions(quizId, version));
+    expect(await third).toEqual(await first);
+    expect((await engine.ports.versions.find(quizId, 3))?.hash).toBe(
+      (await engine.ports.versions.find(quizId, 1))?.hash,
+    );
+  });
+
+  it('belong to every text that a question had, until another question has it', async () => {
+    const engine = await makeEngine({ questions: 2 });
+    const [reworded] = makeBank(1, 'Reworded');
+    const [old] = makeBank(1);
+    if (!reworded || !old) throw new Error('too few');
+    await submit(engine, 1, { edited: [{ id: 1, draft: reworded }] });
+    await engine.publish([old], 2);
+    expect(await idsOf(engine, 3)).toEqual([['Question 1', 1]]);
+    await engine.publish([reworded, old], 3);
+    expect(await idsOf(engine, 4)).toEqual([
+      ['Reworded 1', 3],
+      ['Question 1', 1],
+    ]);
+    await engine.publish(makeBank(1, 'Wrong'), 4);
+    await engine.publish([old, reworded], 5);
+    expect(await idsOf(engine, 6)).toEqual([
+      ['Question 1', 1],
+      ['Reworded 1', 3],
+    ]);
+  });
+
+  it('belong to texts that were added or edited by hand as to those of a file', async () => {
+    const engine = await makeEngine({ questions: 2 });
+    const [reworded, added] = [...makeBank(1, 'Reworded'), ...makeBank(1, 'Added')];
+    if (!reworded || !added) throw new Error('too few');
+    await submit(engine, 1, { edited: [{ id: 1, draft: reworded }], added: [added] });
+    await engine.publish(makeBank(1, 'Wrong'), 2);
+    await engine.publish([added, reworded], 3);
+    expect(await idsOf(engine, 4)).toEqual([
+      ['Added 1', 3],
+      ['Reworded 1', 1],
+    ]);
+  });
+
+  it('come back with a question that is deleted and added later by hand', async () => {
+    const engine = await makeEngine({ questions: 3 });
+    await submit(engine, 1, { deleted: [2] });
+    await submit(engine, 2, { added: [...makeBank(2).slice(1), ...makeBank(1, 'New')] });
+    expect(await idsOf(engine, 3)).toEqual([
+      ['Question 1', 1],
+      ['Question 3', 3],
+      ['Question 2', 2],
+      ['New 1', 4],
+    ]);
+  });
+
+  it('are what a restored version says they are, also after a detour', async () => {
+    const engine = await makeEngine({ questions: 1 });
+    const [one, ...others] = [...makeBank(1), ...makeBank(2, 'Other')];
+    if (!one || !others[0]) throw new Error('too few');
+    // The text of question 1 goes to another question, and by the restoration back.
+    await submit(engine, 1, { edited: [{ id: 1, draft: others[0] }], added: [one] });
+    await restore(engine, 2, 1);
+    await engine.publish(makeBank(1, 'Wrong'), 3);
+    await engine.publish([one], 4);
+    expect(await idsOf(engine, 5)).toEqual([['Question 1', 1]]);
+  });
+
+  it('are not touched by a publication that lost', async () => {
+    const engine = await makeEngine({ questions: 1 });
+    const slow = another(engine);
+    const gate = hold(slow.table, transactions);
+    const held = slow.publish(makeBank(3, 'Mine'), 1);
+    await gate.reached;
+    await engine.publish(makeBank(2, 'Yours'), 1);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await engine.publish([...makeBank(3, 'Mine'), ...makeBank(2, 'Yours'), ...makeBank(1)], 2);
+    expect((await idsOf(engine, 3)).map(([, id]) => id)).toEqual([4, 5, 6, 2, 3, 1]);
+  });
+
+  it('are the same when a publication is sent again because its reply was lost', async () => {
+    const engine = await makeEngine({ questions: 1 });
+    loseReplies(engine.table, ({ name }) => name === 'PutItem' || name === 'TransactWriteItems');
+    await expect(engine.publish(makeBank(3, 'Mine'), 1)).rejects.toThrow('reset');
+    const later = another(engine);
+    const revision = (await later.ports.quizzes.find(quizId))?.revision;
+    await later.publish(makeBank(3, 'Mine'), revision);
+    await later.publish(makeBank(1), (revision ?? 0) + 1);
+    await later.publish(makeBank(3, 'Mine'), (revision ?? 0) + 2);
+    expect((await idsOf(later, (revision ?? 0) + 3)).map(([, id]) => id)).toEqual([2, 3, 4]);
+  });
+
+  it('are found in the versions of a quiz that kept no texts yet', async () => {
+    const engine = await makeEngine({ questions: 3 });
+    engine.clock.advance(day);
+    await engine.publish(makeBank(2, 'Wrong'), 1);
+    for (const version of [1, 2]) await forgetTexts(engine, version);
+    await engine.publish(makeBank(3), 2);
+    expect(await another(engine).ports.banks.getQuestions(quizId, 3)).toEqual(
+      await engine.ports.banks.getQuestions(quizId, 1),
+    );
+    await engine.publish(makeBank(2, 'Wrong'), 3);
+    expect((await idsOf(engine, 4)).map(([, id]) => id)).toEqual([4, 5]);
+  });
+});

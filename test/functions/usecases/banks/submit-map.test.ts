@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { listVersions } from '#functions/usecases/banks/list-versions.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { auditOf } from '#test/support/dynamo/admin-items.ts';
+import { another, engineOn, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { uploadTo } from '#test/support/sheets/upload-to.ts';
+
+type Submission = Parameters<typeof submitChanges>[1];
+
+const submit = ({ ports }: Engine, changes: Partial<Submission>) =>
+  submitChanges(ports, {
+    ...{ quizId, changeId: newEventId(), revision: 1, baseVersion: 1, by: 'admin' },
+    ...{ edited: [], added: [], deleted: [], ...changes },
+  });
+const mapOf = (engine: Engine, version: number) => another(engine).ports.banks.getMap(quizId, version);
+
+const live = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Of a1' }), noteOf('C', 'c1', { nextStep: 'Call.' })];
+
+async function withMap() {
+  const engine = engineOn(await makeTable());
+  const rows = live.map((note) => [
+    note.parameter,
+    note.subParameter,
+    note.quotient ?? '',
+    note.meaning,
+    note.nextStep,
+  ]);
+  const { uploadId } = await uploadTo(engine, makeMapFile([mapHeader, ...rows]));
+  const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
+  const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+  await publishBank(engine.ports, { quizId, uploadId, staging, details, by: 'admin' });
+  return engine;
+}
+
+describe('submitting what is said of parameters', () => {
+  it('makes a new version of the same questions, counted and told as that', async () => {
+    const engine = await withMap();
+    const notes = [noteOf('a', 'A1', { quotient: 'LQ', meaning: 'Of a1' })];
+    expect(await submit(engine, { notes })).toMatchObject({ version: 2, questionCount: 12 });
+    expect(await mapOf(engine, 2)).toEqual([{ ...live[0], quotient: 'LQ' }, live[1]]);
+    expect(await mapOf(engine, 1)).toEqual(live);
+    const { banks } = another(engine).ports;
+    expect(await banks.getQuestions(quizId, 2)).toEqual(await banks.getQuestions(quizId, 1));
+    expect(await banks.isWhole(quizId, 2)).toBe(true);
+    const [first, second] = (await listVersions(engine.ports, { quizId })).versions;
+    expect(first).toMatchObject({ version: 2, counts: { added: 0, changed: 0, removed: 0, notes: 1 } });
+    expect(first?.hash).not.toBe(second?.hash);
+    expect(await auditOf(engine, 'bank-edited')).toMatchObject([
+      {
+        counts: { notes: 1 },
+        notes: [{ parameter: 'A', subParameter: 'a1', fields: [{ field: 'quotient', before: 'EQ', after: 'LQ' }] }],
+      },
+    ]);
+  });
+
+  it('takes away what is said of a scale, by a note that says nothing', async () => {
+    const engine = await withMap();
+    await submit(engine, { notes: [noteOf('C', 'c1')] });
+    expect(await mapOf(engine, 2)).toEqual([live[0]]);
+  });
+
+  it.each([
+    ['changes nothing', { notes: [live[0]] }, 'Nothing was edited'],
+    ['is empty', { notes: [] }, 'Nothing was edited'],
+    ['names no scale of the bank', { notes: [noteOf('A', 'zz', { meaning: 'x' })] }, '“A › zz”'],
+    [
+      'says two things of one scale',
+      { notes: [noteOf('A', 'a1'), noteOf('a', 'a1', { meaning: 'x' })] },
+      'has a row already',
+    ],
+    ['is too long', { notes: [noteOf('A', '', { meaning: 'x'.repeat(601) })] }, '601 characters'],
+    ['puts a main parameter into a quotient', { notes: [noteOf('A', '', { quotient: 'EQ' })] }, 'Only sub-parameters'],
+    [
+      'makes a quotient of a main parameter',
+      { notes: [noteOf('C', 'c1', { quotient: 'MQ' })] },
+      'exactly the sub-parameters',
+    ],
+  ] as const)('is refused where it %s', async (_, { notes }, words) => {
+    const engine = await withMap();
+    const submission = submit(engine, { notes: notes.flatMap((note) => note ?? []) });
+    await expect(submission).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining(words) as string,
+    });
+    expect((await engine.ports.quizzes.find(quizId))?.version).toBe(1);
+  });
+
+  it('is about the bank as it is with the edits of questions', async () => {
+    const engine = await withMap();
+    const [draft] = bankOfThree();
+    const added = [{ text: 'Newer?', category: 'D', subCategory: 'd1', options: draft?.options ?? [] }];
+    await submit(engine, { added, notes: [noteOf('D', 'd1', { meaning: 'New' })] });
+    expect(await mapOf(engine, 2)).toEqual([...live, noteOf('D', 'd1', { meaning: 'New' })]);
+  });
+});
+
+describe('a sub-parameter', () => {
+  const idsOf = async (engine: Engine, sub: string) =>
+    (await engine.ports.banks.getQuestions(quizId, 1)).filter(({ subCategory }) => subCategory === sub);
+
+  it('takes its note along when its last question is deleted, which is counted', async () => {
+    const engine = await withMap();
+    const [one, two] = await idsOf(engine, 'c1');
+    await submit(engine, { deleted: [one?.id ?? 0, two?.id ?? 0] });
+    expect(await mapOf(engine, 2)).toEqual([live[0]]);
+    expect(await engine.ports.versions.find(quizId, 2)).toMatchObject({ counts: { removed: 2, notes: 1 } });
+  });
+
+  it('takes its note along when its last question is put elsewhere, and no sooner', async () => {
+    const engine = await withMap();
+    const [one, two] = (await idsOf(engine, 'a1')).map(({ id, text, category, options }) => ({
+      ...{ id, draft: { text, category, subCategory: 'a2', options } },
+    }));
+    if (!one || !two) throw new Error('too few');
+    await submit(engine, { edited: [one] });
+    expect(await mapOf(engine, 2)).toEqual(live);
+    await submit(engine, { edited: [two], revision: 2, baseVersion: 2 });
+    expect(await mapOf(engine, 3)).toEqual([live[1]]);
+  });
+});

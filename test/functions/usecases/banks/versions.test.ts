@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
+import { listVersions } from '#functions/usecases/banks/list-versions.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
+import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { auditOf } from '#test/support/dynamo/admin-items.ts';
+import { hold, loseReplies } from '#test/support/faults.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import {
+  another,
+  makeEngine,
+  newEventId,
+  quizId,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
+import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+
+const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
+type Restoration = Parameters<typeof restoreVersion>[1];
+const restore = ({ ports }: Engine, changes: Partial<Restoration> = {}) =>
+  restoreVersion(ports, {
+    quizId,
+    version: 1,
+    changeId: newEventId(),
+    revision: 2,
+    baseVersion: 2,
+    by: 'admin',
+    note: 'The new ones were wrong',
+    ...changes,
+  });
+
+/** Version 1 has questions 1 to 4, version 2 the first two of them and three others. */
+async function twoVersions() {
+  const engine = await makeEngine({ questions: 4 });
+  await engine.publish([...makeBank(2), ...makeBank(3, 'Newer')], 1);
+  return engine;
+}
+
+describe('restoring a version', () => {
+  it('makes a new version that points at the old content and copies nothing', async () => {
+    const engine = await twoVersions();
+    const old = await engine.ports.versions.find(quizId, 1);
+    const puts: string[] = [];
+    const restoring = another(engine);
+    restoring.table.db.middlewareStack.add(
+      (next, { commandName }) =>
+        (args) => {
+          if (commandName === 'PutItemCommand' || commandName === 'PutCommand') puts.push(commandName);
+          return next(args);
+        },
+      { step: 'initialize' },
+    );
+    expect(await restore(restoring)).toMatchObject({ version: 3, revision: 3, questionCount: 4 });
+    expect(puts).toEqual([]);
+    expect(await engine.ports.versions.find(quizId, 3)).toMatchObject({
+      hash: old?.hash,
+      questionCount: 4,
+      origin: 'restore',
+      restoredFrom: 1,
+      note: 'The new ones were wrong',
+      counts: { added: 2, changed: 0, removed: 3 },
+    });
+    expect(await another(engine).ports.banks.getQuestions(quizId, 3)).toEqual(
+      await engine.ports.banks.getQuestions(quizId, 1),
+    );
+    expect(await engine.ports.quizzes.findActive()).toMatchObject({ version: 3, questionCount: 4 });
+    expect(await auditOf(engine, 'bank-restored')).toMatchObject([
+      {
+        by: 'admin',
+        object: 'quiz 1',
+        reason: 'The new ones were wrong',
+        before: { version: 2 },
+        after: { version: 3 },
+      },
+    ]);
+  });
+
+  it('gives no id again that was given since', async () => {
+    const engine = await twoVersions();
+    await restore(engine);
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ lastQuestionId: 7 });
+    await submitChanges(engine.ports, {
+      quizId,
+      changeId: newEventId(),
+      revision: 3,
+      baseVersion: 3,
+      edited: [],
+      added: makeBank(1, 'Newest'),
+      deleted: [],
+      by: 'admin',
+    });
+    expect((await engine.ports.banks.getQuestions(quizId, 4)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 8]);
+  });
+
+  it('leaves running attempts of both versions their own questions', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const first = await startedAttempt(engine);
+    await engine.publish(makeBank(5, 'Newer'), 1);
+    const second = await startedAttempt(engine);
+    await restore(engine);
+    for (const { userId, view } of [first, second]) {
+      const elsewhere = another(engine);
+      expect((await elsewhere.enter(userId)).questions).toEqual(view.questions);
+      await expect(elsewhere.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
+    }
+    const third = await startedAttempt(another(engine));
+    expect(third.view.questions).toHaveLength(4);
+    expect(third.attemptId).toMatch(/^1\.3\./);
+  });
+
+  it.each([
+    ['the live version', { version: 2 }, 'invalid-input'],
+    ['a version that is not there', { version: 9 }, 'not-found'],
+    ['another revision than the present one', { revision: 1 }, 'revision-conflict'],
+  ])('refuses %s', async (_, changes, code) => {
+    const engine = await twoVersions();
+    await expect(restore(engine, changes)).rejects.toMatchObject({ code });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2 });
+  });
+
+  it('loses to a publication that comes first, and changes nothing then', async () => {
+    const engine = await twoVersions();
+    const slow = another(engine);
+    const gate = hold(slow.table, transactions);
+    const held = restore(slow);
+    await gate.reached;
+    await engine.publish(makeBank(6, 'Third'), 2);
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 3, questionCount: 6 });
+    expect(await auditOf(engine, 'bank-restored')).toEqual([]);
+  });
+
+  it('happens once when the reply was lost', async () => {
+    const engine = await twoVersions();
+    const changeId = newEventId();
+    loseReplies(engine.table, transactions);
+    await expect(restore(engine, { changeId })).rejects.toThrow('reset');
+    expect(await restore(another(engine), { changeId })).toMatchObject({ version: 3, revision: 3 });
+    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 3 });
+  });
+});
+
+describe('the list of versions', () => {
+  it('comes newest first, in pages, with who made them and how', async () => {
+    const engine = await makeEngine({ questions: 2 });
+    await engine.ports.profiles.upsert({ userId: 'meera', email: 'meera@example.com', name: 'Meera' });
+    for (let revision = 1; revision < 27; revision++) {
+      await edit(engine, revision);
+    }
+    const first = await listVersions(engine.ports, { quizId });
+    expect(first.versions.map(({ version }) => version)).toEqual(Array.from({ length: 25 }, (_, index) => 27 - index));
+    expect(first.versions[0]).toMatchObject({ publishedByName: 'Meera', origin: 'edit', note: 'Edit 26' });
+    const second = await listVersions(engine.ports, { quizId, cursor: first.next });
+    expect(second.versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(second.versions[1]).toMatchObject({
+      origin: 'upload',
+      publishedByName: 'Deleted account',
+      counts: { added: 2, changed: 0, removed: 0 },
+      pages: 1,
+    });
+    expect(second.next).toBeUndefined();
+  });
+
+  it('is not continued with the cursor of another quiz', async () => {
+    const engine = await makeEngine({ questions: 2 });
+    const cursor = Buffer.from(JSON.stringify({ pk: 'QUIZ#2', sk: 'VERSION#0000001' })).toString('base64url');
+    await expect(listVersions(engine.ports, { quizId, cursor })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});
+
+async function edit(engine: Engine, revision: number) {
+  await submitChanges(engine.ports, {
+    quizId,
+    changeId: newEventId(),
+    revision,
+    baseVersion: revision,
+    edited: [],
+    added: makeBank(1, `Added ${revision}`),
+    deleted: [],
+    note: `Edit ${revision}`,
+    by: 'meera',
+  });
+}
+
+describe('a publication', () => {
+  it('keeps its note and its counts with the version, and says who made the last change', async () => {
+    const engine = await twoVersions();
+    await engine.ports.profiles.upsert({ userId: 'meera', email: 'meera@example.com', name: 'Meera' });
+    const uploadId = '01J0000000000000000000000A';
+    await engine.ports.uploads.create({ uploadId, fileName: 'b.xlsx', by: 'meera', now: engine.clock() });
+    const staging = await stageDrafts(engine.ports, uploadId, makeBank(3), quizId);
+    const details = { name: 'Q', description: '', price: 1 };
+    const request = { quizId, uploadId, staging, details, revision: 2, note: 'Third wave', by: 'meera' };
+    await publishBank(engine.ports, request);
+    expect(await engine.ports.versions.find(quizId, 3)).toMatchObject({
+      note: 'Third wave',
+      origin: 'upload',
+      uploadId,
+      counts: { added: 1, changed: 0, removed: 3 },
+    });
+    expect(await auditOf(engine, 'bank-published')).toContainEqual(
+      expect.objectContaining({ reason: 'Third wave', uploadId }),
+    );
+    expect((await listQuizzes(engine.ports)).quizzes).toMatchObject([{ updatedBy: 'meera', updatedByName: 'Meera' }]);
+  });
+});

@@ -1,0 +1,153 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { failFirst, hold, loseReplies } from '#test/support/faults.ts';
+import { another, makeEngine, newPerson, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
+
+const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
+
+describe('redeeming a coupon', () => {
+  it('lets exactly 100 of 150 people have a coupon with 100 uses, however often each asks', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.addCoupon({ code: 'HUNDRED', maxUses: 100 });
+    const people = Array.from({ length: 150 }, newPerson);
+    const functions = [engine, another(engine), another(engine)];
+    const ask = async (userId: string, copy: number) => {
+      for (;;) {
+        try {
+          await functions[copy]?.redeem(userId, 'HUNDRED');
+          return 'reserved';
+        } catch (cause) {
+          const { code = String(cause) } = cause as { code?: string };
+          // The second is DynamoDB Local's own word for a crowd, which the real one does not know.
+          if (code !== 'busy' && !code.includes('waiting for a lock')) return code;
+        }
+      }
+    };
+    const outcomes = await Promise.all(people.map((userId) => Promise.all([0, 1, 2].map((copy) => ask(userId, copy)))));
+    expect([...new Set(outcomes.flat())].sort()).toEqual(['coupon-used-up', 'reserved']);
+    expect((await engine.ports.coupons.find('HUNDRED'))?.uses).toBe(100);
+    const lucky = outcomes.filter((answers) => answers.includes('reserved'));
+    expect(lucky).toHaveLength(100);
+    expect(outcomes.filter((answers) => answers.every((answer) => answer === 'coupon-used-up'))).toHaveLength(50);
+  }, 120_000);
+
+  it('counts the same person once, and says the same again', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    const first = await engine.redeem(userId);
+    expect(await engine.redeem(userId)).toEqual(first);
+    expect(first).toEqual({ code: 'WELCOME', discountPercentage: 50, finalPrice: 999.5 });
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+
+  it.each(['welcome', ' Wel come\u200b', 'ＷＥＬＣＯＭＥ'])(
+    'takes the code in any case, and as mails show it: %j',
+    async (typed) => {
+      const engine = await makeEngine({ questions: 4 });
+      const userId = newPerson();
+      expect(await engine.redeem(userId, typed)).toMatchObject({ code: 'WELCOME', discountPercentage: 50 });
+      expect(await engine.redeem(userId, 'WELCOME')).toMatchObject({ code: 'WELCOME' });
+      expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+    },
+  );
+
+  it('still takes a code from before all were in capitals, as it was written', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.addCoupon({ code: 'older', discountPercentage: 10 });
+    expect(await engine.redeem(newPerson(), 'older')).toMatchObject({ code: 'older', discountPercentage: 10 });
+    await expect(engine.redeem(newPerson(), 'OLDER')).rejects.toMatchObject({ code: 'coupon-invalid' });
+  });
+
+  it('counts two racing requests of one person once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    const slow = another(engine);
+    const gate = hold(slow.table, transactions);
+    const held = slow.redeem(userId);
+    await gate.reached;
+    const quick = await engine.redeem(userId);
+    gate.release();
+    expect(await held).toEqual(quick);
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+
+  it('releases the coupon that another one replaces', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.addCoupon({ code: 'OTHER', discountPercentage: 100 });
+    const userId = newPerson();
+    await engine.redeem(userId);
+    expect(await engine.redeem(userId, 'OTHER')).toMatchObject({ finalPrice: 0 });
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(0);
+    expect((await engine.ports.coupons.find('OTHER'))?.uses).toBe(1);
+    await engine.redeem(userId);
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+    expect((await engine.ports.coupons.find('OTHER'))?.uses).toBe(0);
+  });
+
+  it('counts again for another attempt', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await startedAttempt(engine);
+    await expect(engine.redeem(userId)).rejects.toMatchObject({ code: 'attempt-open' });
+    await engine.end(userId, attemptId);
+    await engine.redeem(userId);
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(2);
+  });
+
+  it('keeps the reservation whose reply was lost, counted once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    loseReplies(engine.table, transactions);
+    await expect(engine.redeem(userId)).rejects.toThrow('reset');
+    await engine.redeem(userId);
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+
+  it('tries again when it meets another transaction', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    const met = () =>
+      new TransactionCanceledException({
+        message: 'met',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }, { Code: 'None' }],
+      });
+    failFirst(engine.table, transactions, met, 3);
+    await engine.redeem(userId);
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+
+  const now = Date.UTC(2026, 0, 5, 9);
+  it.each([
+    ['is unknown', 'NONE', undefined, 'coupon-invalid'],
+    ['is switched off', 'OFF', { active: false }, 'coupon-invalid'],
+    ['is of another quiz', 'ELSE', { quizId: 2 }, 'coupon-invalid'],
+    ['is not valid yet', 'SOON', { validFrom: now + 1 }, 'coupon-invalid'],
+    ['is not valid any more', 'OVER', { validUntil: now - 1 }, 'coupon-invalid'],
+    ['is used up', 'FULL', { maxUses: 3, uses: 3 }, 'coupon-used-up'],
+  ])('refuses one that %s', async (_, code, coupon, refusal) => {
+    const engine = await makeEngine({ questions: 4 });
+    if (coupon) await engine.addCoupon({ code, ...coupon });
+    await expect(engine.redeem(newPerson(), code)).rejects.toMatchObject({ code: refusal });
+    expect((await engine.ports.coupons.find(code))?.uses ?? 0).toBe(coupon && 'uses' in coupon ? coupon.uses : 0);
+  });
+
+  it('takes one at both ends of its window', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    await engine.addCoupon({ code: 'NOW', validFrom: now, validUntil: now });
+    await expect(engine.redeem(newPerson(), 'NOW')).resolves.toMatchObject({ code: 'NOW' });
+  });
+
+  it('is redeemed for the discount that holds at the write, when that is changed after the look', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const redeeming = slow.redeem(userId);
+    await gate.reached;
+    await engine.addCoupon({ code: 'WELCOME', discountPercentage: 10 });
+    gate.release();
+    expect(await redeeming).toMatchObject({ discountPercentage: 10 });
+    expect(await engine.ports.seats.find(userId, quizId)).toMatchObject({ coupon: 'WELCOME', discountPercentage: 10 });
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+});

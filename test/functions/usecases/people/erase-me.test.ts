@@ -1,0 +1,304 @@
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
+import { getMe } from '#functions/usecases/people/get-me.ts';
+import { giveConsent } from '#functions/usecases/people/give-consent.ts';
+import { failFirst, hold } from '#test/support/faults.ts';
+import { addressOf, deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
+import {
+  adult,
+  another,
+  makeEngine,
+  newPerson,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
+
+const callerOf = (userId: string) => ({ userId, email: 'asha@example.com', name: 'Asha' });
+
+async function partition(engine: Engine, pk: string) {
+  const { Items = [] } = await engine.table.db.send(
+    new QueryCommand({
+      TableName: engine.table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    }),
+  );
+  return Items;
+}
+
+const words = {
+  ...{ name: 'Asha', designation: 'Lead', organization: 'Sahyadri' },
+  ...{ contactNo: '1', message: 'Hello', email: '' },
+};
+
+/** Messages by the contact form, one from each address. */
+async function write(engine: Engine, addresses: readonly string[]): Promise<void> {
+  const contacts = contactStore(engine.table);
+  for (const email of addresses) {
+    await contacts.add({ ...words, email, messageId: ulid(engine.clock()), at: engine.clock() });
+    engine.clock.advance(1);
+  }
+}
+
+/** Nothing is left of the person but the tombstone. */
+async function expectErased(engine: Engine, userId: string): Promise<void> {
+  const erasedAt = expect.any(Number) as number;
+  const ttl = expect.any(Number) as number;
+  expect(await engine.items(userId, '')).toEqual([{ pk: `USER#${userId}`, sk: 'PROFILE', erasedAt, ttl }]);
+}
+
+describe('erasing an account', () => {
+  it('removes all items, the files and the person from the directory, and says what stays', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const { userId, attemptId } = await endedAttempt(engine);
+    const other = await endedAttempt(engine);
+    await deliver(engine, outside, { userId, attemptId });
+    await deliver(engine, outside, other);
+    await engine.redeem(userId);
+    await engine.answer(userId, await engine.enter(userId), 0);
+    outside.people.add(`Google_${userId}`).add(`Google_${other.userId}`);
+    const before = await engine.items(other.userId, '');
+    expect(outside.files.size).toBe(2);
+
+    const { erasedAt, kept } = await erase(engine, outside, userId);
+    expect(erasedAt).toBe(engine.clock());
+    expect(kept.join(' ')).toMatch(/Tax law.*coupon.*note.*[Bb]ackups/);
+    await expectErased(engine, userId);
+    expect([...outside.files.keys()]).toEqual([`reports/${other.userId}/${other.attemptId}.pdf`]);
+    expect([...outside.people]).toEqual([`Google_${other.userId}`]);
+    expect(await engine.items(other.userId, '')).toEqual(before);
+  });
+
+  it('keeps what was sold and that an account was erased, without who it was', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, attemptId } = await endedAttempt(engine);
+    await erase(engine, makeOutside(), userId);
+    await erase(engine, makeOutside(), userId);
+    const [sale, ...more] = await partition(engine, 'SALE#2026-01');
+    expect(more).toEqual([]);
+    expect(sale).toMatchObject({
+      ...{ quizId: 1, coupon: 'WELCOME', price: 1999, discountPercentage: 50, paid: 999.5, day: '2026-01-05' },
+      // Eight financial years more, counted from the day and not from the moment.
+      ttl: Date.parse('2026-01-05') / 1000 + 9 * 366 * 86_400,
+    });
+    const audit = (await partition(engine, 'AUDIT#2026-01')).filter(({ what }) => what === 'account-erased');
+    expect(audit).toMatchObject([{ by: expect.stringMatching(/^[0-9a-f]{64}$/) as string, at: engine.clock() }]);
+    const ulid = attemptId.split('.')[2] ?? '';
+    for (const entry of [sale, ...audit]) expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${userId}|${ulid}|@`));
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('goes on where it was cut off at write %d, with the first date', async (write) => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const { userId, attemptId } = await endedAttempt(engine);
+    await deliver(engine, outside, { userId, attemptId });
+    outside.people.add(`Google_${userId}`);
+    const first = engine.clock();
+    const cut = another(engine);
+    let left = write;
+    failFirst(
+      cut.table,
+      ({ name }) => !/^(Get|Query)/.test(name) && --left < 0,
+      () => new Error('The function was stopped.'),
+      99,
+    );
+    const outcome = await erase(cut, outside, userId).catch((cause: Error) => cause);
+    if (outcome instanceof Error) expect(outcome.message).toContain('stopped');
+    engine.clock.advance(60_000);
+    expect(await erase(engine, outside, userId)).toMatchObject({ erasedAt: first });
+    await expectErased(engine, userId);
+    expect([...outside.files.keys(), ...outside.people]).toEqual([]);
+  });
+
+  it('goes on when the file or the directory failed', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const { userId, attemptId } = await endedAttempt(engine);
+    await deliver(engine, outside, { userId, attemptId });
+    outside.people.add(`Google_${userId}`);
+    const away = { remove: () => Promise.reject(new Error('away')) };
+    const noFiles = { removeAll: () => Promise.reject(new Error('away')) };
+    await expect(erase(engine, { ...outside, personFiles: noFiles }, userId)).rejects.toThrow();
+    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+    await expect(erase(engine, { ...outside, directory: away }, userId)).rejects.toThrow('away');
+    await erase(engine, outside, userId);
+    expect([...outside.files.keys(), ...outside.people]).toEqual([]);
+  });
+
+  it('removes all the others when one item cannot be removed just now', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await endedAttempt(engine);
+    const cut = another(engine);
+    failFirst(
+      cut.table,
+      ({ name, input }) => name === 'DeleteItem' && JSON.stringify(input).includes('ATTEMPT#'),
+      () => new Error('Not this one.'),
+      99,
+    );
+    await expect(erase(cut, makeOutside(), userId)).rejects.toThrow('Not this one.');
+    expect((await engine.items(userId, '')).map(({ sk }) => String(sk).split('#')[0])).toEqual(['ATTEMPT', 'PROFILE']);
+  });
+
+  it('finds files whose result is gone already, and no others', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const { userId, attemptId } = await endedAttempt(engine);
+    await deliver(engine, outside, { userId, attemptId });
+    const { pk, sk } = keys.result(userId, attemptId);
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: { pk, sk } }));
+    const neighbour = `reports/${userId}0/1.1.a.pdf`;
+    outside.files.set(neighbour, new Uint8Array([1]));
+    await erase(engine, outside, userId);
+    expect([...outside.files.keys()]).toEqual([neighbour]);
+  });
+
+  it('takes what the person wrote by the contact form, whatever the capitals, and nobody else’s', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const outside = makeOutside();
+    const userId = newPerson();
+    const own = addressOf(userId);
+    await write(engine, [own, own.toUpperCase(), `x${own}`, `${own}.in`, own.replace('@', '+a@')]);
+    engine.clock.advance(400 * 24 * 60 * 60_000);
+    await write(engine, [` ${own}`, 'somebody@example.com']);
+    const { messages } = await exportMyData(engine.ports, { userId, email: own.toUpperCase() });
+    expect(messages.map(({ email }) => email)).toEqual([own, own.toUpperCase(), ` ${own}`]);
+    expect(messages[0]).toEqual({ ...words, email: own, at: Date.UTC(2026, 0, 5, 9) });
+    await erase(engine, outside, userId);
+    expect(await engine.ports.messages.listFrom(own, engine.clock())).toEqual([]);
+    const left = [...(await partition(engine, 'CONTACT#2026-01')), ...(await partition(engine, 'CONTACT#2027-02'))];
+    expect(left.map(({ email }) => String(email)).sort()).toEqual(
+      [`x${own}`, `${own}.in`, own.replace('@', '+a@'), 'somebody@example.com'].sort(),
+    );
+  });
+
+  it('takes a message that the index has not heard of yet', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    await write(engine, [addressOf(userId), 'somebody@example.com']);
+    for (const { pk, sk } of await partition(engine, 'CONTACT#2026-01'))
+      await engine.table.db.send(
+        new UpdateCommand({
+          ...{ TableName: engine.table.name, Key: { pk: pk as string, sk: sk as string } },
+          UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
+        }),
+      );
+    await erase(engine, makeOutside(), userId);
+    expect((await partition(engine, 'CONTACT#2026-01')).map(({ email }) => email as string)).toEqual([
+      'somebody@example.com',
+    ]);
+  });
+
+  it('leaves no way to become anew while old tokens live', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view } = await startedAttempt(engine);
+    await erase(engine, makeOutside(), userId);
+    const signedOut = expect.objectContaining({ code: 'signed-out' }) as Error;
+    await expect(getMe(engine.ports, callerOf(userId))).rejects.toThrow(signedOut);
+    await expect(engine.enter(userId)).rejects.toThrow(signedOut);
+    await expect(engine.redeem(userId)).rejects.toThrow(signedOut);
+    await expect(giveConsent(engine.ports, { userId, ...adult })).rejects.toThrow(signedOut);
+    await expect(engine.answer(userId, view, 1)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(engine.end(userId, view.attemptId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(engine.switchTab(userId, view.attemptId)).rejects.toMatchObject({ code: 'not-found' });
+    await expectErased(engine, userId);
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+    expect(await engine.ports.profiles.find(userId)).toBeUndefined();
+  });
+});
+
+describe('erasing an account during', () => {
+  type Race = [string, (engine: Engine, userId: string) => Promise<() => Promise<unknown>>, RegExp];
+  const races: Race[] = [
+    [
+      'an answer',
+      async (engine, userId) => {
+        const view = await enterAndAnswer(engine, userId);
+        return () => engine.answer(userId, view, 1);
+      },
+      /^UpdateItem/,
+    ],
+    [
+      'a first answer',
+      async (engine, userId) => {
+        await engine.redeem(userId);
+        const view = await engine.enter(userId);
+        return () => engine.answer(userId, view, 0);
+      },
+      /^TransactWrite/,
+    ],
+    [
+      'the end',
+      async (engine, userId) => {
+        const view = await enterAndAnswer(engine, userId);
+        return () => engine.end(userId, view.attemptId);
+      },
+      /^TransactWrite/,
+    ],
+    ['a redemption', async (engine, userId) => () => engine.redeem(userId), /^TransactWrite/],
+    ['an entry', async (engine, userId) => (await engine.redeem(userId), () => engine.enter(userId)), /^UpdateItem/],
+    [
+      'a tab switch',
+      async (engine, userId) => {
+        const view = await enterAndAnswer(engine, userId);
+        return () => engine.switchTab(userId, view.attemptId);
+      },
+      /^UpdateItem/,
+    ],
+  ];
+
+  async function enterAndAnswer(engine: Engine, userId: string) {
+    await engine.redeem(userId);
+    const view = await engine.enter(userId);
+    await engine.answer(userId, view, 0);
+    return view;
+  }
+
+  it.each(races)('%s leaves nothing behind', async (_, prepare, write) => {
+    const engine = await makeEngine({ questions: 4 });
+    const slow = another(engine);
+    const userId = newPerson();
+    const run = await prepare(slow, userId);
+    const gate = hold(slow.table, ({ name }) => write.test(name));
+    const running = run().catch((cause: unknown) => cause);
+    await gate.reached;
+    await erase(engine, makeOutside(), userId);
+    gate.release();
+    expect(await running).toMatchObject({ code: expect.stringMatching(/signed-out|not-found/) as string });
+    await expectErased(engine, userId);
+  });
+
+  it.each(races)('%s, side by side, leaves nothing behind either', async (_, prepare) => {
+    const engine = await makeEngine({ questions: 4 });
+    for (let round = 0; round < 5; round++) {
+      const side = another(engine);
+      const userId = newPerson();
+      const run = await prepare(side, userId);
+      await Promise.allSettled([run(), erase(engine, makeOutside(), userId)]);
+      await erase(engine, makeOutside(), userId);
+      await expectErased(engine, userId);
+    }
+  });
+
+  it('the minute that closes expired attempts breaks neither', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId } = await startedAttempt(engine);
+    const other = await startedAttempt(engine);
+    engine.clock.advance(24 * 60 * 60_000);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
+    const closing = closeExpiredAttempts(slow.ports);
+    await gate.reached;
+    await erase(engine, makeOutside(), userId);
+    gate.release();
+    await closing;
+    await expectErased(engine, userId);
+    expect(await engine.find(other.userId, other.attemptId)).toMatchObject({ status: 'completed' });
+  });
+});

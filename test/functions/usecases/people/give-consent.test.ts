@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { consentSentences, consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
+import { retentionMonths } from '#functions/domain/retention.ts';
+import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
+import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { giveConsent } from '#functions/usecases/people/give-consent.ts';
+import { adult, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+const guardian = { name: 'Lata Kulkarni', relationship: 'Mother', contact: '+91 98200 00000' };
+
+/** A person with a coupon who has agreed to nothing, as the engine's other helpers never leave one. */
+async function unasked(engine: Engine) {
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const caller = { userId, email: 'asha@example.com', name: 'Asha' };
+  return {
+    userId,
+    enter: () => enterQuiz(engine.ports, { caller, quizId, eventId: newEventId() }),
+    agree: (more: Partial<Parameters<typeof giveConsent>[1]> = {}) =>
+      giveConsent(engine.ports, { userId, ...adult, ...more }),
+    seat: () => getSeat(engine.ports, { userId, quizId }),
+  };
+}
+
+describe('consent', () => {
+  it('is required to enter a new attempt, and nothing is prepared without', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, enter, agree, seat } = await unasked(engine);
+    await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
+    expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('pendingId');
+    expect(await seat()).not.toHaveProperty('consent');
+    const given = await agree();
+    expect(given).toEqual({ textVersion: consentTextVersion, at: engine.clock() });
+    expect(await seat()).toMatchObject({ consent: given });
+    expect(await enter()).toMatchObject({ status: 'pending' });
+  });
+
+  it('to an outdated text is refused, and one that was given to it is not enough', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, enter, agree, seat } = await unasked(engine);
+    await expect(agree({ textVersion: '2020-01' })).rejects.toMatchObject({ code: 'consent-outdated' });
+    await engine.ports.consents.add(userId, { textVersion: '2020-01', at: 1, isAdult: true });
+    await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
+    expect(await seat()).not.toHaveProperty('consent');
+    await agree();
+    expect((await engine.items(userId, 'CONSENT#')).map(({ sk }) => sk as string)).toEqual([
+      'CONSENT#2020-01',
+      `CONSENT#${consentTextVersion}`,
+    ]);
+  });
+
+  it('under 18 is for a parent or guardian to give, who is recorded', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, enter, agree } = await unasked(engine);
+    await expect(agree({ isAdult: false })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
+    await agree({ isAdult: false, guardian });
+    expect(await enter()).toMatchObject({ status: 'pending' });
+    expect(await engine.items(userId, 'CONSENT#')).toMatchObject([
+      { sk: `CONSENT#${consentTextVersion}`, at: engine.clock(), isAdult: false, guardian },
+    ]);
+  });
+
+  it('stays as it was given first, whatever comes later, and keeps no guardian of an adult', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, agree } = await unasked(engine);
+    const [one, two] = await Promise.all([agree({ guardian }), agree({ guardian })]);
+    engine.clock.advance(1000);
+    expect([two, await agree({ isAdult: false, guardian })]).toEqual([one, one]);
+    const [item] = await engine.items(userId, 'CONSENT#');
+    expect(item).toMatchObject({ isAdult: true, at: one.at });
+    expect(item).not.toHaveProperty('guardian');
+  });
+
+  it('is asked again before the next attempt and not of one that runs', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, enter, agree } = await unasked(engine);
+    await agree();
+    const view = await enter();
+    await engine.answer(userId, view, 0);
+    const [consent] = await engine.ports.people.listItems(userId);
+    expect(consent?.id).toMatch(/^ATTEMPT/);
+    const items = await engine.ports.people.listItems(userId);
+    await engine.ports.people.removeItems(
+      userId,
+      items.filter(({ id }) => id.startsWith('CONSENT#')),
+    );
+    expect(await enter()).toMatchObject({ status: 'open', resumeCount: 1 });
+    await engine.end(userId, view.attemptId);
+    await engine.redeem(userId);
+    await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
+  });
+
+  it('has words that say what is kept and for how long', () => {
+    expect(consentSentences(consentTextVersion)).toEqual(Object.values(consentText));
+    expect(consentText.duration).toContain(`${retentionMonths} months`);
+    expect(consentText.rights).toContain('/account');
+    expect(consentSentences('1999-01')).toBeUndefined();
+  });
+
+  it('names where an answer stood on the screen, and keeps the words of before that for who agreed to them', () => {
+    expect(consentText.stored).toContain('where it stood on your screen');
+    const [, stored, ...others] = consentSentences('2026-01') ?? [];
+    expect(stored).toContain('each answer with the time you gave it, every time you leave');
+    expect(others).toEqual([consentText.duration, consentText.rights, consentText.minors]);
+  });
+});

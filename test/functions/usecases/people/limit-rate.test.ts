@@ -1,0 +1,156 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
+import { wrongCouponLimits } from '#functions/domain/people/rate-limits.ts';
+import { limitRate } from '#functions/usecases/people/limit-rate.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { another, makeEngine, newPerson } from '#test/support/engine/make-engine.ts';
+
+const now = Date.UTC(2026, 0, 5, 9);
+const limit = { name: 'things', max: 3, windowSeconds: 600 };
+
+/** Counters on a table of their own; `ask` says whether an event was allowed. */
+async function counters(secret = 'secret') {
+  const table = await makeTable();
+  const store = rateLimitStore(table, secret);
+  const request = (eventId: string, subject: string, at: number) => ({
+    ...{ limits: [limit], subject, eventId, now: at, message: 'Too many things.' },
+  });
+  const ask = (eventId: string, subject = 'asha', at = now) =>
+    limitRate(store, request(eventId, subject, at)).then(
+      () => 'allowed',
+      (cause: { code?: string }) => cause.code,
+    );
+  const items = async () => (await table.db.send(new ScanCommand({ TableName: table.name }))).Items ?? [];
+  return { store, ask, items, request };
+}
+
+describe('a limit', () => {
+  it('lets so many pass within the window, of each subject', async () => {
+    const { ask } = await counters();
+    const outcomes = [];
+    for (const event of ['1', '2', '3', '4']) outcomes.push(await ask(event));
+    expect(outcomes).toEqual(['allowed', 'allowed', 'allowed', 'too-many-requests']);
+    expect(await ask('1', 'ben')).toBe('allowed');
+  });
+
+  it('begins again with the next window, and says when that is', async () => {
+    const { ask, store, request } = await counters();
+    for (const event of ['1', '2', '3']) await ask(event);
+    await expect(limitRate(store, request('4', 'asha', now + 1_000))).rejects.toMatchObject({
+      code: 'too-many-requests',
+      message: 'Too many things. Please try again in 10 minutes.',
+      retryAfterSeconds: 599,
+    });
+    expect(await ask('4', 'asha', now + 599_999)).toBe('too-many-requests');
+    expect(await ask('4', 'asha', now + 600_000)).toBe('allowed');
+  });
+
+  it('counts the same event once, so that a retry spends nothing and is not refused either', async () => {
+    const { ask } = await counters();
+    for (const event of ['1', '1', '2', '1', '3', '2', '3', '1']) expect(await ask(event)).toBe('allowed');
+    expect(await ask('4')).toBe('too-many-requests');
+  });
+
+  it('takes back what was not meant', async () => {
+    const { ask, store, request } = await counters();
+    for (const event of ['1', '2']) await ask(event);
+    const giveBack = await limitRate(store, request('3', 'asha', now));
+    await giveBack();
+    expect(await ask('4')).toBe('allowed');
+    expect(await ask('5')).toBe('too-many-requests');
+  });
+
+  it('that refuses leaves the others as they were', async () => {
+    const { ask, store, request } = await counters();
+    const both = [limit, { ...limit, name: 'fewer', max: 1 }];
+    await limitRate(store, { ...request('1', 'asha', now), limits: both });
+    for (const event of ['2', '3', '4']) {
+      const refused = limitRate(store, { ...request(event, 'asha', now), limits: both });
+      await expect(refused).rejects.toMatchObject({ code: 'too-many-requests' });
+    }
+    expect([await ask('5'), await ask('6'), await ask('7')]).toEqual(['allowed', 'allowed', 'too-many-requests']);
+  });
+
+  it('lets no more pass when many come at once', async () => {
+    const { ask } = await counters();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`event ${index}`)));
+    expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(3);
+  });
+
+  it('keeps nothing that tells who it was or what they sent, and that for hours only', async () => {
+    const { ask, items } = await counters();
+    await ask('MY-CODE', 'asha@example.com');
+    await ask('MY-CODE', 'asha@example.com', now + 600_000);
+    const kept = await items();
+    expect(JSON.stringify(kept)).not.toMatch(/MY-CODE|asha|example/);
+    expect(new Set(kept.map(({ pk }) => String(pk))).size).toBe(2);
+    for (const { ttl } of kept) expect(Number(ttl) - now / 1000).toBeLessThanOrEqual(3 * 60 * 60);
+  });
+
+  it('keys what it keeps', async () => {
+    const [one, other] = [await counters('one'), await counters('other')];
+    await one.ask('1');
+    await other.ask('1');
+    expect((await one.items())[0]?.['pk']).not.toBe((await other.items())[0]?.['pk']);
+  });
+});
+
+describe('wrong coupon codes', () => {
+  const most = wrongCouponLimits[0]?.max ?? 0;
+  const guess = (engine: Awaited<ReturnType<typeof makeEngine>>, userId: string, code: string) =>
+    engine.redeem(userId, code).then(
+      () => 'right',
+      (cause: { code?: string }) => cause.code,
+    );
+  const spend = async (engine: Awaited<ReturnType<typeof makeEngine>>, userId: string) => {
+    for (let tries = 0; tries < most; tries++)
+      expect(await guess(engine, userId, `WRONG-${tries}`)).toBe('coupon-invalid');
+  };
+
+  it('are refused beyond the limit, and a right one with them, until the window is over', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    await spend(engine, userId);
+    expect(await guess(engine, userId, 'WRONG')).toBe('too-many-requests');
+    expect(await guess(engine, userId, 'WELCOME')).toBe('too-many-requests');
+    expect(await guess(engine, newPerson(), 'WELCOME')).toBe('right');
+    engine.clock.advance(15 * 60_000);
+    expect(await guess(engine, userId, 'WELCOME')).toBe('right');
+  });
+
+  it('are limited by the day, too', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    for (let quarter = 0; quarter < 4; quarter++) {
+      for (let tries = 0; tries < most; tries++)
+        expect(await guess(engine, userId, `WRONG-${quarter}-${tries}`)).toBe('coupon-invalid');
+      engine.clock.advance(15 * 60_000);
+    }
+    expect(await guess(engine, userId, 'WELCOME')).toBe('too-many-requests');
+  });
+
+  it('do not count what was right or used up, however many codes that are', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    for (let count = 0; count < most; count++) {
+      await engine.addCoupon({ code: `RIGHT-${count}` });
+      await engine.addCoupon({ code: `FULL-${count}`, maxUses: 1, uses: 1 });
+      expect(await guess(engine, userId, `RIGHT-${count}`)).toBe('right');
+      expect(await guess(engine, userId, `FULL-${count}`)).toBe('coupon-used-up');
+    }
+    await spend(engine, userId);
+    expect(await guess(engine, userId, 'WRONG')).toBe('too-many-requests');
+  });
+
+  it('cannot be guessed past the limit by asking all at once', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    const functions = [engine, another(engine)];
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => guess(functions[index % 2] ?? engine, userId, `GUESS-${index}`)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'coupon-invalid').length).toBeLessThanOrEqual(most);
+    expect(outcomes.filter((outcome) => outcome === 'too-many-requests').length).toBeGreaterThanOrEqual(30);
+  });
+});

@@ -1,0 +1,118 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
+import { sendContactMessage } from '#functions/usecases/people/send-contact-message.ts';
+import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
+
+const message = {
+  name: 'Meera',
+  designation: 'HR lead',
+  organization: 'Sahyadri Ltd',
+  email: 'meera@example.com',
+  contactNo: '+91 98200 00000',
+  message: 'Do you visit offices?',
+};
+
+/** A table, and what it keeps of the messages of January 2026. */
+async function office(send: (mail: Mail) => Promise<string>) {
+  let messages = 0;
+  const table = await makeTable();
+  const waits: number[] = [];
+  const notMailed: [string, string][] = [];
+  const ports = {
+    contacts: contactStore(table),
+    mailer: { send },
+    pace: { backOff: async (times: number) => void waits.push(times) },
+    notMailed: (messageId: string, { code }: MailThrottled) => void notMailed.push([messageId, code]),
+    office: 'office@truein.example',
+    clock: () => Date.UTC(2026, 0, 5, 9),
+    limits: rateLimitStore(table, 'secret'),
+    newId: () => `01J000000000000000000000${String(messages++).padStart(2, '0')}`,
+  };
+  const kept = async () => {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': 'CONTACT#2026-01' },
+      }),
+    );
+    return Items;
+  };
+  const sendMessage = (email = message.email, network = '203.0.113.7') =>
+    sendContactMessage(ports, { ...message, email }, network);
+  return { sendMessage, kept, waits, notMailed };
+}
+
+describe('a contact message', () => {
+  it('is kept, and mailed to the office, which can answer', async () => {
+    const sent: Mail[] = [];
+    const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
+    expect(await sendMessage()).toEqual({ messageId: '01J00000000000000000000000' });
+    const ttl = Date.UTC(2028, 0, 6, 9) / 1000;
+    expect(await kept()).toMatchObject([{ ...message, messageId: '01J00000000000000000000000', ttl }]);
+    expect(sent).toMatchObject([
+      { to: 'office@truein.example', replyTo: expect.stringContaining(message.email) as string },
+    ]);
+  });
+
+  it('is not lost when it can not be mailed', async () => {
+    const { sendMessage, kept } = await office(async () => {
+      throw new Error('The mail service is away.');
+    });
+    await expect(sendMessage()).rejects.toThrow('away');
+    expect(await kept()).toMatchObject([message]);
+  });
+  it('is mailed when the mail service takes it after a wait', async () => {
+    let asked = 0;
+    const { sendMessage, waits, notMailed } = await office(async () => {
+      if (++asked < 3) throw new MailThrottled('rate');
+      return 'mail-1';
+    });
+    await sendMessage();
+    expect([asked, waits, notMailed]).toEqual([3, [1, 2], []]);
+  });
+
+  it.each([
+    ['rate', 3],
+    ['quota', 1],
+    ['paused', 1],
+  ] as const)(
+    'is taken from the visitor and kept for the office while the mail service says “%s”',
+    async (limit, times) => {
+      let asked = 0;
+      const { sendMessage, kept, notMailed } = await office(async () => {
+        asked += 1;
+        throw new MailThrottled(limit);
+      });
+      const { messageId } = await sendMessage();
+      expect(await kept()).toMatchObject([message]);
+      expect(asked).toBe(times);
+      expect(notMailed).toEqual([[messageId, expect.stringMatching(/^mail-/)]]);
+    },
+  );
+
+  it('is refused when one address has sent five within the hour, and then costs its network nothing', async () => {
+    const sent: Mail[] = [];
+    const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
+    for (let count = 0; count < 5; count++) await sendMessage(count % 2 ? 'MEERA@example.com' : message.email);
+    for (let count = 0; count < 70; count++) {
+      await expect(sendMessage()).rejects.toMatchObject({
+        code: 'too-many-requests',
+        message: 'There have been too many messages from this e-mail address. Please try again in 60 minutes.',
+        retryAfterSeconds: 3600,
+      });
+    }
+    await sendMessage('another@example.com');
+    expect([sent.length, (await kept()).length]).toEqual([6, 6]);
+  });
+
+  it('is refused when sixty came from one network within the hour, whatever their addresses', async () => {
+    const { sendMessage } = await office(async () => 'mail');
+    for (let count = 0; count < 60; count++) await sendMessage(`person-${count}@example.com`);
+    await expect(sendMessage('one-more@example.com')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await sendMessage('elsewhere@example.com', '203.0.113.8');
+  });
+});

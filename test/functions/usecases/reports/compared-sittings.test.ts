@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
+import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
+import { getReport } from '#functions/usecases/reports/get-report.ts';
+import { readReport } from '#functions/usecases/reports/read-report.ts';
+import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
+import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
+import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
+import { failFirst, hold } from '#test/support/faults.ts';
+import { erase, makeOutside, noPace } from '#test/support/make-account.ts';
+import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 8 });
+});
+
+type Id = { userId: string; attemptId: string };
+const hour = 60 * 60 * 1000;
+
+async function setRelease(reportRelease: ReportRelease): Promise<void> {
+  const { name = '', description = '', price = 0, revision = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
+  const details = { name, description, price };
+  await updateQuiz(engine.ports, { quizId, details, secondsPerAttempt: null, reportRelease, revision, by: 'admin' });
+}
+
+async function sitting(userId: string, release: ReportRelease): Promise<Id> {
+  await setRelease(release);
+  engine.clock.advance(60_000);
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  for (const index of view.questions.keys()) await engine.answer(userId, view, index, index % 5);
+  await engine.end(userId, view.attemptId);
+  return { userId, attemptId: view.attemptId };
+}
+
+/** Two sittings of one person. */
+async function sittings(first: ReportRelease, second = first): Promise<[Id, Id]> {
+  const userId = newPerson();
+  return [await sitting(userId, first), await sitting(userId, second)];
+}
+
+const outside = makeOutside();
+const deliver = ({ userId, attemptId }: Id, on = engine) =>
+  deliverReport(
+    {
+      ...on.ports,
+      ...{ render: renderReport, reports: outside.reports, mailer: { send: async () => 'mail' }, pace: noPace },
+      siteOrigin: 'https://truein.example',
+    },
+    { userId, attemptId, owner: `worker-${attemptId}` },
+  );
+const look = (id: Id, on = engine) => readReport({ ...on.ports, views: reportViews(on.table) }, { ...id, by: 'admin' });
+const release = (reports: Id[], on = engine) =>
+  releaseReports({ held: heldStore(on.table), clock: engine.clock, noteFailure: () => {} }, { reports, by: 'admin' });
+const run = (on = engine) => releaseDueReports({ held: heldStore(on.table), clock: engine.clock });
+
+const isCompared = async (document: ReturnType<typeof getReport>) =>
+  (await document).document.sections.some(({ id }) => id === 'comparison');
+const theirs = (id: Id) => isCompared(getReport(engine.ports, id));
+
+describe('a report after a retake has its comparison', () => {
+  it('where both fell due at one moment, whichever is made first', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const both = await sittings({ afterBusinessHours: 48 });
+      // Both of a weekend fall due at one moment; here the run is late.
+      engine.clock.advance(100 * hour);
+      expect(await run()).toMatchObject({ released: 2, failures: [] });
+      for (const index of order) await deliver(both[index] as Id);
+      expect(await theirs(both[1])).toBe(true);
+      expect(await theirs(both[0])).toBe(false);
+    }
+  });
+
+  it('where the one before is due, and the run has not come to it yet', async () => {
+    const [first, second] = await sittings({ afterBusinessHours: 1 });
+    engine.clock.advance(2 * hour);
+    const slow = another(engine);
+    const gate = hold(
+      slow.table,
+      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes(first.attemptId),
+    );
+    const running = run(slow);
+    await gate.reached;
+    await vi.waitFor(async () =>
+      expect(await engine.ports.deliveries.find(second)).toMatchObject({ status: 'pending' }),
+    );
+    expect(await engine.ports.deliveries.find(first)).toMatchObject({ status: 'held' });
+    await deliver(second);
+    gate.release();
+    await running;
+    expect(await theirs(second)).toBe(true);
+  });
+
+  it('where the one before could not be written at first, and went with a later run', async () => {
+    const [first, second] = await sittings({ afterBusinessHours: 1 });
+    engine.clock.advance(2 * hour);
+    const unlucky = another(engine);
+    failFirst(
+      unlucky.table,
+      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes(first.attemptId),
+      () => new Error('Slow down.'),
+      1,
+    );
+    expect(await run(unlucky)).toMatchObject({ released: 1 });
+    engine.clock.advance(60_000);
+    expect(await run()).toMatchObject({ released: 1 });
+    await deliver(second);
+    expect(await theirs(second)).toBe(true);
+  });
+
+  it('where an admin released both together, whatever the order they stood in', async () => {
+    const [first, second] = await sittings('after-review');
+    const ticking = () => (engine.clock.advance(1), engine.clock());
+    const ports = { held: heldStore(engine.table), clock: ticking, noteFailure: () => undefined };
+    expect(await releaseReports(ports, { reports: [second, first], by: 'admin' })).toMatchObject({
+      results: [
+        { ...second, outcome: 'released' },
+        { ...first, outcome: 'released' },
+      ],
+    });
+    await deliver(second);
+    await deliver(first);
+    expect(await theirs(second)).toBe(true);
+  });
+
+  it('where an admin had looked at it while the one before was held, and they saw what is sent', async () => {
+    const [first, second] = await sittings('after-review');
+    const looked = await look(second);
+    expect(await isCompared(Promise.resolve(looked))).toBe(true);
+    await release([first]);
+    await release([second]);
+    await deliver(second);
+    expect((await getReport(engine.ports, second)).document).toEqual(looked.document);
+  });
+
+  it('where the one before is still on its way', async () => {
+    const [, second] = await sittings('at-once');
+    await deliver(second);
+    expect(await theirs(second)).toBe(true);
+  });
+});
+
+describe('a report tells nothing of a sitting', () => {
+  it('whose own report is held for longer, whatever an admin has looked at', async () => {
+    const [first, second] = await sittings('after-review');
+    await look(second);
+    await release([second]);
+    await deliver(second);
+    expect(await theirs(second)).toBe(false);
+    // It says the same ever after.
+    engine.clock.advance(1);
+    await release([first]);
+    await deliver(first);
+    expect(await theirs(second)).toBe(false);
+  });
+
+  it('whose report is due later', async () => {
+    const [first, second] = await sittings({ afterBusinessHours: 40 }, { afterBusinessHours: 2 });
+    engine.clock.advance(3 * hour);
+    await run();
+    await deliver(second);
+    expect(await engine.ports.deliveries.find(first)).toMatchObject({ status: 'held' });
+    expect(await theirs(second)).toBe(false);
+  });
+});
+
+it('what was looked at before it is settled leaves nothing behind in an erasure', async () => {
+  const [, second] = await sittings('after-review');
+  await look(second);
+  expect(await engine.items(second.userId, 'REPORT#')).toHaveLength(0);
+  await erase(engine, outside, second.userId);
+  expect((await engine.items(second.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
+});

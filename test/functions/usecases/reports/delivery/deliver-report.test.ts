@@ -1,0 +1,430 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
+import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
+import { maxThrottleWaits } from '#functions/domain/reports/send-rate.ts';
+import { eraseMe } from '#functions/usecases/people/erase-me.ts';
+import { listReports } from '#functions/usecases/reports/list-reports.ts';
+import { MailRefused, MailThrottled, type Mail, type MailLimit } from '#functions/usecases/ports/mail.ts';
+import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
+import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
+import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
+import { hold, intercept, loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
+import { addressOf } from '#test/support/make-account.ts';
+import { another, makeEngine, newPerson, patient, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+type Send = (mail: Mail) => Promise<string>;
+
+/** An ended attempt, its delivery, and a post office that keeps what it was given. */
+async function endedAttempt(userId = newPerson()) {
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  const { attemptId } = view;
+  for (const index of [0, 1]) await engine.answer(userId, view, index);
+  await engine.end(userId, attemptId);
+  const id = { userId, attemptId };
+  const sent: Mail[] = [];
+  const written: string[] = [];
+  const removed: string[] = [];
+  const files = new Map<string, Uint8Array>();
+  const rendered: ReportDocument[] = [];
+  let owner = 0;
+  const post: Send = async (mail) => `mail-${sent.push(mail)}`;
+  const pauses: (number | 'turn')[] = [];
+  const pace = {
+    turn: async () => void pauses.push('turn'),
+    backOff: async (times: number) => void pauses.push(times),
+  };
+  const deliver = ({ on = engine, send = post }: { on?: Engine; send?: Send } = {}) =>
+    deliverReport(
+      {
+        ...on.ports,
+        render: async (report) => (rendered.push(report), new Uint8Array([37, 80, 68, 70])),
+        reports: {
+          write: async (key, pdf) => void (written.push(key), files.set(key, pdf)),
+          remove: async (key) => void removed.push(key),
+          read: async (key) => files.get(key),
+        },
+        mailer: { send },
+        pace,
+        siteOrigin: 'https://truein.example',
+      },
+      { ...id, owner: `worker-${++owner}` },
+    );
+  const state = async () => (await engine.ports.deliveries.find(id)) ?? { status: 'missing', problem: undefined };
+  return { id, sent, files, written, removed, rendered, pauses, post, deliver, state };
+}
+
+async function erase(userId: string): Promise<void> {
+  const elsewhere = { personFiles: { removeAll: async () => 0 } };
+  const directory = { remove: async () => undefined };
+  await eraseMe({ ...engine.ports, ...elsewhere, directory }, { userId, username: userId, email: addressOf(userId) });
+}
+
+const refused: Send = async () => {
+  throw new MailRefused('The address is on the suppression list.');
+};
+const cutOff: Send = async () => {
+  throw new Error('The connection was reset.');
+};
+
+const updates =
+  (words: string): Match =>
+  ({ name, input }) =>
+    name === 'UpdateItem' && JSON.stringify(input).includes(words);
+const claims = updates(':maxTries');
+const marksSending = updates('reportKey');
+
+const throttled =
+  (limit: MailLimit): Send =>
+  async () => {
+    throw new MailThrottled(limit);
+  };
+
+/** A post office that is reached, and answers when it is told to. */
+function gated(then: Send) {
+  let arrive: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (arrive = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const send: Send = async (mail) => {
+    arrive();
+    await released;
+    return then(mail);
+  };
+  return { send, reached, release: () => release() };
+}
+
+/** What the covers say of how many questions were answered. */
+const answeredOf = (documents: readonly ReportDocument[]) =>
+  documents.map((document) => /"Questions answered","value":"(.*?)"/.exec(JSON.stringify(document))?.[1]);
+
+describe('delivering a report', () => {
+  it('renders, keeps and mails it to the person', async () => {
+    const { id, sent, written, rendered, deliver, state } = await endedAttempt();
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      to: `${id.userId}@example.com`,
+      attachments: [{ contentType: 'application/pdf' }],
+    });
+    expect(written).toEqual([`reports/${id.userId}/${id.attemptId}.pdf`]);
+    expect(rendered[0]).toMatchObject({ candidateName: 'Asha', quizName: 'TrueIn Assessment' });
+    expect(answeredOf(rendered)).toEqual(['2 of 6']);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+  });
+
+  it('says of how many questions it was, also when it is made after an earlier attempt has expired', async () => {
+    const earlier = await endedAttempt();
+    const { id, rendered, deliver } = await endedAttempt(earlier.id.userId);
+    const [oldest] = await engine.items(id.userId, 'ATTEMPT#');
+    const Key = { pk: oldest?.['pk'] as string, sk: oldest?.['sk'] as string };
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }));
+    await deliver();
+    await requeueReport(
+      { requeues: requeueStore(engine.table), clock: engine.clock },
+      { ...id, resends: 0, anew: true, reason: 'They asked.', by: 'admin' },
+    );
+    await deliver();
+    expect(answeredOf(rendered)).toEqual(['2 of the 4 that were asked', '2 of the 4 that were asked']);
+  });
+
+  it('mails it once however often the queue brings it, at once or later', async () => {
+    const { sent, deliver } = await endedAttempt();
+    const workers = Array.from({ length: 6 }, () => another(engine));
+    await Promise.allSettled(workers.map((on) => deliver({ on })));
+    for (let again = 0; again < 3; again++) await deliver();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tries again after a failure that came before the mail went out', async () => {
+    const { sent, deliver, state } = await endedAttempt();
+    await expect(deliver({ send: refused })).rejects.toThrow('suppression list');
+    expect(await state()).toMatchObject({ status: 'pending', problem: 'The address is on the suppression list.' });
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
+  });
+
+  it('is set aside where an admin sees it when the last try fails', async () => {
+    const { id, deliver, state } = await endedAttempt();
+    for (let tries = 1; tries < maxDeliveryTries; tries++)
+      await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
+    expect(await state()).toMatchObject({ status: 'pending', tries: maxDeliveryTries - 1 });
+    await expect(deliver({ send: refused })).rejects.toMatchObject({ code: 'report-set-aside' });
+    expect(await state()).toMatchObject({ status: 'failed', tries: maxDeliveryTries });
+    const { reports } = await listReports(adminPorts(engine), { statuses: 'failed' });
+    expect(reports).toContainEqual(
+      expect.objectContaining({
+        attemptId: id.attemptId,
+        email: `${id.userId}@example.com`,
+        problem: 'The address is on the suppression list.',
+      }),
+    );
+    expect(await listReports(adminPorts(engine), { statuses: 'failed,failed' })).toEqual({ reports });
+    await deliver();
+    expect(await state()).toMatchObject({ status: 'failed' });
+  });
+
+  it('never sends again by itself what may have gone out, and sets it aside as unknown', async () => {
+    const { sent, deliver, state } = await endedAttempt();
+    await expect(deliver({ send: cutOff })).rejects.toThrow('reset');
+    expect(await state()).toMatchObject({ status: 'sending' });
+    await expect(deliver()).rejects.toThrow('being sent');
+    engine.clock.advance(3 * 60_000);
+    await expect(deliver()).rejects.toMatchObject({ code: 'report-set-aside' });
+    expect(await state()).toMatchObject({ status: 'unknown' });
+    await deliver();
+    expect(sent).toEqual([]);
+  });
+
+  it('is settled by the mail service saying that the mail went out', async () => {
+    const { id, deliver, state } = await endedAttempt();
+    await expect(deliver({ send: cutOff })).rejects.toThrow('reset');
+    await recordMailEvent(engine.ports, { ...id, fate: 'sent', mailId: 'mail-9' });
+    expect(await state()).toMatchObject({ status: 'sent' });
+  });
+
+  it('takes over from a worker that died with the lease, when that is over', async () => {
+    const { id, sent, deliver, state } = await endedAttempt();
+    const now = engine.clock();
+    expect(await engine.ports.deliveries.claim(id, { owner: 'dead', now, until: now + 120_000 })).toBe(true);
+    await expect(deliver()).rejects.toThrow('lease');
+    expect(sent).toEqual([]);
+    engine.clock.advance(120_001);
+    await deliver();
+    expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
+  });
+
+  it('ends quietly for a person who erased their account before it began', async () => {
+    const { id, sent, removed, deliver } = await endedAttempt();
+    await erase(id.userId);
+    await deliver();
+    await deliver();
+    expect(sent).toEqual([]);
+    const name = `reports/${id.userId}/${id.attemptId}`;
+    expect(new Set(removed)).toEqual(new Set([`${name}.pdf`, `${name}.answers.pdf`]));
+  });
+
+  it('ends quietly for one who erases it meanwhile, and takes back the file it wrote after that', async () => {
+    const { id, sent, written, removed, deliver } = await endedAttempt();
+    const slow = another(engine);
+    const gate = hold(
+      slow.table,
+      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('reportKey'),
+    );
+    const delivering = deliver({ on: slow });
+    await gate.reached;
+    await erase(id.userId);
+    gate.release();
+    await delivering;
+    expect(sent).toEqual([]);
+    expect(written).toHaveLength(1);
+    // It has too few answers for a file with them; nobody looks whether there was one.
+    expect(new Set(removed)).toEqual(new Set([...written, written[0]?.replace(/pdf$/, 'answers.pdf')]));
+    expect(await engine.items(id.userId, 'RESULT#')).toEqual([]);
+  });
+
+  it('leaves the mail to the worker that took over, when the first one wakes up late', async () => {
+    const { sent, deliver } = await endedAttempt();
+    const slow = another(engine);
+    const gate = hold(
+      slow.table,
+      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('sending'),
+    );
+    const sleeping = deliver({ on: slow });
+    await gate.reached;
+    engine.clock.advance(121_000);
+    await deliver();
+    gate.release();
+    await expect(sleeping).rejects.toThrow('another worker');
+    expect(sent).toHaveLength(1);
+  });
+  it('counts a worker that died with the lease as a try, and is set aside when the last one has', async () => {
+    const { id, sent, deliver, state } = await endedAttempt();
+    for (let tries = 1; tries <= maxDeliveryTries; tries++) {
+      const now = engine.clock();
+      const isClaimed = await engine.ports.deliveries.claim(id, { owner: `dead-${tries}`, now, until: now + 120_000 });
+      expect(isClaimed).toBe(true);
+      await expect(deliver()).rejects.toMatchObject({ code: 'report-leased' });
+      engine.clock.advance(120_001);
+    }
+    expect(await state()).toMatchObject({ status: 'claimed', tries: maxDeliveryTries });
+    await expect(deliver()).rejects.toMatchObject({ code: 'report-set-aside' });
+    expect(await state()).toMatchObject({
+      status: 'failed',
+      problem: 'A worker took the report and did not finish it.',
+    });
+    await deliver();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not set aside in place of the worker that has the lease for the last try', async () => {
+    const { sent, post, deliver, state } = await endedAttempt();
+    for (let tries = 1; tries < maxDeliveryTries; tries++)
+      await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
+    const last = gated(post);
+    const delivering = deliver({ send: last.send });
+    await last.reached;
+    await expect(deliver()).rejects.toMatchObject({ code: 'report-being-sent' });
+    last.release();
+    await delivering;
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: maxDeliveryTries });
+  });
+
+  it('is given back by its owner alone: one that wakes up late takes nothing from the worker that has it', async () => {
+    const { id, sent, deliver, state } = await endedAttempt();
+    const slow = another(engine);
+    const gate = hold(slow.table, marksSending);
+    const sleeping = deliver({ on: slow });
+    await gate.reached;
+    engine.clock.advance(121_000);
+    const now = engine.clock();
+    expect(await engine.ports.deliveries.claim(id, { owner: 'next', now, until: now + 120_000 })).toBe(true);
+    gate.release();
+    await expect(sleeping).rejects.toThrow('another worker');
+    expect(await state()).toMatchObject({ status: 'claimed', tries: 2 });
+    await engine.ports.deliveries.markSending(id, { owner: 'next', reportKey: 'k', now });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a mail service that asks to slow down', () => {
+  it('is obeyed for a little while, and the mail goes then', async () => {
+    const { sent, post, pauses, deliver, state } = await endedAttempt();
+    const statuses: string[] = [];
+    let asked = 0;
+    await deliver({
+      send: async (mail) => {
+        statuses.push((await state()).status);
+        if (++asked < 3) throw new MailThrottled('rate');
+        return post(mail);
+      },
+    });
+    expect(sent).toHaveLength(1);
+    expect(pauses).toEqual(['turn', 1, 'turn', 2, 'turn']);
+    expect(statuses).toEqual(['sending', 'sending', 'sending']);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+    expect((await state()).problem).toBeUndefined();
+  });
+
+  it('finds the mail claimed, not being sent, while it waits: a worker that dies there has sent nothing', async () => {
+    const { id, deliver, state } = await endedAttempt();
+    const slow = another(engine);
+    const seen: unknown[] = [];
+    intercept(slow.table, updates('REMOVE #sendingAt'), async (send) => {
+      const reply = await send();
+      seen.push(await state());
+      return reply;
+    });
+    await expect(deliver({ on: slow, send: throttled('rate') })).rejects.toBeInstanceOf(MailThrottled);
+    expect(seen).toHaveLength(maxThrottleWaits);
+    expect(seen[0]).toMatchObject({ status: 'claimed', attemptId: id.attemptId });
+    expect(seen[0]).not.toHaveProperty('sendingAt');
+  });
+
+  it.each(['rate', 'quota', 'paused'] as const)(
+    'for long (%s) gets the report back to the queue, and burns no try',
+    async (limit) => {
+      const { sent, deliver, state } = await endedAttempt();
+      for (let again = 0; again < 3 * maxDeliveryTries; again++) {
+        await expect(deliver({ send: throttled(limit) })).rejects.toMatchObject({ limit });
+        expect(await state()).toMatchObject({ status: 'pending', tries: 0, problem: new MailThrottled(limit).message });
+        engine.clock.advance(6 * 60_000);
+      }
+      await deliver();
+      expect(sent).toHaveLength(1);
+      expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+      expect((await state()).problem).toBeUndefined();
+    },
+  );
+
+  it.each(['quota', 'paused'] as const)('until further notice (%s) is not asked again at once', async (limit) => {
+    const { pauses, deliver } = await endedAttempt();
+    await expect(deliver({ send: throttled(limit) })).rejects.toMatchObject({ limit });
+    expect(pauses).toEqual(['turn']);
+  });
+
+  it('does not bring what was given back into the queue a second time, and an order to send again does', async () => {
+    const { id, deliver } = await endedAttempt();
+    await expect(deliver({ send: throttled('quota') })).rejects.toBeInstanceOf(MailThrottled);
+    const image = async () => {
+      const [item = {}] = await engine.items(id.userId, 'RESULT#');
+      return {
+        eventName: 'MODIFY' as const,
+        dynamodb: { Keys: marshall({ sk: item['sk'] }), NewImage: marshall(item) },
+      };
+    };
+    expect(isToDeliver(await image())).toBe(false);
+    await engine.ports.deliveries.park(id, { status: 'failed', problem: 'Set aside.', now: engine.clock() });
+    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
+    await requeueReport(ports, { ...id, resends: 0, anew: false, reason: 'Again.', by: 'admin' });
+    expect(isToDeliver(await image())).toBe(true);
+  });
+
+  it('leaves the tries that really failed counted', async () => {
+    const { deliver, state } = await endedAttempt();
+    for (let tries = 1; tries < maxDeliveryTries; tries++) {
+      await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
+      await expect(deliver({ send: throttled('quota') })).rejects.toBeInstanceOf(MailThrottled);
+      expect(await state()).toMatchObject({ tries });
+    }
+    await expect(deliver({ send: refused })).rejects.toMatchObject({ code: 'report-set-aside' });
+  });
+});
+
+describe('what is stored of a failure', () => {
+  it('holds no address', async () => {
+    const { deliver, state } = await endedAttempt();
+    const quoting: Send = async () => {
+      throw new MailRefused('Refused for meera.k+1@example.com');
+    };
+    await expect(deliver({ send: quoting })).rejects.toBeInstanceOf(MailRefused);
+    expect(await state()).toMatchObject({ status: 'pending', problem: 'Refused for (address)' });
+  });
+});
+
+describe('a write whose reply is lost', () => {
+  it.each([
+    ['the claim', claims],
+    ['the mark that it is being sent', marksSending],
+  ])('and that the SDK repeats is known as its own: %s', async (_, match) => {
+    const { sent, deliver, state } = await endedAttempt();
+    const unlucky = patient(engine);
+    loseRepliesOnTheWay(unlucky.table, match);
+    await deliver({ on: unlucky });
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+  });
+
+  it('for good leaves a mail that was not handed over to the next try, and does not set it aside as unknown', async () => {
+    const { sent, deliver, state } = await endedAttempt();
+    const unlucky = another(engine);
+    loseReplies(unlucky.table, marksSending);
+    await expect(deliver({ on: unlucky })).rejects.toThrow('reset');
+    expect(await state()).toMatchObject({ status: 'pending' });
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
+  });
+
+  it('after the mail was handed over sends it no second time', async () => {
+    const { sent, deliver, state } = await endedAttempt();
+    const unlucky = another(engine);
+    loseReplies(unlucky.table, ({ input }) => JSON.stringify(input).includes('sentAt'));
+    await expect(deliver({ on: unlucky })).rejects.toThrow('reset');
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent' });
+  });
+});

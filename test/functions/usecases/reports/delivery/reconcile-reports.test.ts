@@ -1,0 +1,322 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
+import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
+import { leaseMs, lostAfterMs, maxRequeues } from '#functions/domain/reports/report-delivery.ts';
+import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
+import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
+import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
+import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
+import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
+import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
+import { failFirst, hold, record } from '#test/support/faults.ts';
+import { endedAttempt, makeOutside, noPace } from '#test/support/make-account.ts';
+import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
+/** Of an ended attempt. Nothing brings it: as if its record had been lost between the stream and the queue. */
+async function orderedReport() {
+  const { userId, attemptId } = await endedAttempt(engine);
+  const id = { userId, attemptId };
+  const sent: Mail[] = [];
+  let worker = 0;
+  const post = async (mail: Mail) => `mail-${sent.push(mail)}`;
+  const deliver = ({ on = engine, send = post } = {}) =>
+    deliverReport(
+      {
+        ...on.ports,
+        ...{ render: async () => new Uint8Array([1]), reports: makeOutside().reports },
+        ...{ mailer: { send }, pace: noPace, siteOrigin: 'https://truein.example' },
+      },
+      { ...id, owner: `worker-${++worker}` },
+    );
+  const state = () => engine.ports.deliveries.find(id);
+  return { id, sent, deliver, state };
+}
+
+const reconcile = (on = engine) => reconcileReports({ reconciliation: reconcileStore(on.table), clock: engine.clock });
+/** Whether the stream's filter lets it through to the queue. */
+async function isBrought({ userId, attemptId }: { userId: string; attemptId: string }): Promise<boolean> {
+  const [item = {}] = await engine.items(userId, `RESULT#${attemptId}`);
+  return isToDeliver({
+    eventName: 'MODIFY',
+    dynamodb: { Keys: marshall(keys.result(userId, attemptId)), NewImage: marshall(item) },
+  });
+}
+
+const writesResult = ({ name }: { name: string }) => name === 'UpdateItem';
+const pastTheBound = leaseMs + lostAfterMs + 1;
+
+/** Takes the lease, and dies with it. */
+async function die(id: { userId: string; attemptId: string }): Promise<void> {
+  const now = engine.clock();
+  expect(await engine.ports.deliveries.claim(id, { owner: 'dead', now, until: now + leaseMs })).toBe(true);
+}
+
+async function dieSending(id: { userId: string; attemptId: string }): Promise<void> {
+  await die(id);
+  await engine.ports.deliveries.markSending(id, { owner: 'dead', reportKey: 'k', now: engine.clock() });
+}
+
+describe('a report that the mail service has no room for', () => {
+  it('is not lost while it comes back to the queue, and is never set aside, for two days', async () => {
+    const { sent, deliver, state } = await orderedReport();
+    const usedUp = async () => {
+      throw new MailThrottled('quota');
+    };
+    for (let hours = 0; hours < 48; hours++) {
+      await expect(deliver({ send: usedUp })).rejects.toBeInstanceOf(MailThrottled);
+      // A worker gets round to it now and then; once in a while it is late.
+      engine.clock.advance(hours % 8 === 7 ? pastTheBound : 55 * 60_000);
+      expect(await reconcile()).toMatchObject({
+        requeue: hours % 8 === 7 ? 1 : 0,
+        'park-failed': 0,
+        'park-unknown': 0,
+      });
+      expect(await state()).toMatchObject({ status: 'pending', tries: 0 });
+    }
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
+  });
+});
+
+describe('a report whose message was lost', () => {
+  it('waits the whole bound again each time it was queued again', async () => {
+    const { state } = await orderedReport();
+    for (const requeues of [1, 2]) {
+      engine.clock.advance(pastTheBound - 1);
+      expect(await reconcile()).toMatchObject({ requeue: 0 });
+      engine.clock.advance(1);
+      expect(await reconcile()).toMatchObject({ requeue: 1 });
+      expect(await state()).toMatchObject({ requeues, pendingSince: engine.clock() });
+    }
+  });
+
+  it('is queued again after the bound, in the way the stream lets through, and then mailed once', async () => {
+    const { sent, deliver, state } = await orderedReport();
+    engine.clock.advance(pastTheBound - 1);
+    expect(await reconcile()).toMatchObject({ requeue: 0, hanging: 0 });
+    engine.clock.advance(1);
+    expect(await reconcile()).toMatchObject({ requeue: 1, hanging: 1, failures: [] });
+    const now = engine.clock();
+    expect(await state()).toMatchObject({ status: 'pending', tries: 0, requeues: 1, resends: 0, pendingSince: now });
+    expect(await reconcile()).toMatchObject({ requeue: 0, hanging: 0 });
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.tags).toMatchObject({ resend: '0' });
+  });
+
+  it('is found where a worker died with its lease', async () => {
+    const { id, sent, deliver, state } = await orderedReport();
+    await die(id);
+    engine.clock.advance(leaseMs + lostAfterMs);
+    expect(await reconcile()).toMatchObject({ requeue: 0 });
+    engine.clock.advance(1);
+    expect(await reconcile()).toMatchObject({ requeue: 1 });
+    expect(await state()).toMatchObject({ status: 'pending', tries: 0, requeues: 1 });
+    expect(await isBrought(id)).toBe(true);
+    await deliver();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is set aside as failed, with a problem that says so, when that has not helped', async () => {
+    const { id, state } = await orderedReport();
+    for (let round = 0; round < maxRequeues; round++) {
+      engine.clock.advance(pastTheBound);
+      expect(await reconcile()).toMatchObject({ requeue: 1 });
+      await die(id);
+    }
+    engine.clock.advance(pastTheBound);
+    expect(await reconcile()).toMatchObject({ requeue: 0, 'park-failed': 1, hanging: 1 });
+    expect(await state()).toMatchObject({
+      ...{ status: 'failed', parkedAt: engine.clock() },
+      problem: `No worker finished it, although it was queued again ${maxRequeues} times. It was not mailed.`,
+    });
+    engine.clock.advance(pastTheBound);
+    expect(await reconcile()).toMatchObject({ requeue: 0, hanging: 0 });
+  });
+
+  it('is as new when an admin has it sent again after that', async () => {
+    const { id, sent, deliver, state } = await orderedReport();
+    for (let round = 0; round <= maxRequeues; round++) {
+      engine.clock.advance(pastTheBound);
+      await reconcile();
+    }
+    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
+    await requeueReport(ports, { ...id, resends: 0, anew: false, reason: 'Mended.', by: 'admin' });
+    expect(await state()).toMatchObject({ status: 'pending', requeues: 0, orderedAt: engine.clock() });
+    engine.clock.advance(pastTheBound);
+    expect(await reconcile()).toMatchObject({ requeue: 1 });
+    await deliver();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has the bound from when a worker last gave it back, so that one that is tried now and then is left alone', async () => {
+    const { id, state } = await orderedReport();
+    for (let round = 0; round < 5; round++) {
+      engine.clock.advance(lostAfterMs);
+      await die(id);
+      await engine.ports.deliveries.release(id, {
+        owner: 'dead',
+        problem: 'Slow down.',
+        now: engine.clock(),
+        isTry: false,
+      });
+      expect(await reconcile()).toMatchObject({ hanging: 0 });
+    }
+    expect(await state()).toMatchObject({ status: 'pending', requeues: 0 });
+  });
+});
+
+describe('a report that may have gone out', () => {
+  it('is set aside as unknown when its lease is over, and never sent again by itself', async () => {
+    const { id, sent, deliver, state } = await orderedReport();
+    await dieSending(id);
+    engine.clock.advance(leaseMs);
+    expect(await reconcile()).toMatchObject({ hanging: 0 });
+    engine.clock.advance(1);
+    expect(await reconcile()).toMatchObject({ requeue: 0, 'park-unknown': 1 });
+    expect(await state()).toMatchObject({ status: 'unknown', parkedAt: engine.clock() });
+    engine.clock.advance(10 * pastTheBound);
+    expect(await reconcile()).toMatchObject({ hanging: 0 });
+    await deliver();
+    expect(sent).toEqual([]);
+    await recordMailEvent(engine.ports, { ...id, fate: 'sent', mailId: 'm' });
+    expect(await state()).toMatchObject({ status: 'sent' });
+  });
+
+  it('is left alone by a run that saw it before the mail service said that it went out', async () => {
+    const { id, state } = await orderedReport();
+    await dieSending(id);
+    engine.clock.advance(leaseMs + 1);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesResult);
+    const running = reconcile(slow);
+    await gate.reached;
+    await recordMailEvent(engine.ports, { ...id, fate: 'delivered', mailId: 'm' });
+    gate.release();
+    expect(await running).toMatchObject({ 'park-unknown': 0, hanging: 1 });
+    expect(await state()).toMatchObject({ status: 'delivered' });
+  });
+
+  it('is left alone by a run that saw a mail before this one', async () => {
+    const { id, state } = await orderedReport();
+    await dieSending(id);
+    engine.clock.advance(leaseMs + 1);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesResult);
+    const running = reconcile(slow);
+    await gate.reached;
+    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
+    await requeueReport(ports, { ...id, resends: 0, anew: false, reason: 'None came.', by: 'admin' });
+    await dieSending(id);
+    gate.release();
+    expect(await running).toMatchObject({ 'park-unknown': 0 });
+    expect(await state()).toMatchObject({ status: 'sending', resends: 1 });
+  });
+});
+
+describe('of a run and', () => {
+  it('another run at once, one queues it again', async () => {
+    const { state } = await orderedReport();
+    engine.clock.advance(pastTheBound);
+    const runs = await Promise.all(Array.from({ length: 6 }, () => reconcile(another(engine))));
+    expect(runs.reduce((sum, { requeue }) => sum + requeue, 0)).toBe(1);
+    expect(await state()).toMatchObject({ requeues: 1 });
+  });
+
+  it('a worker whose message comes after all, the mail goes once', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { sent, deliver, state } = await orderedReport();
+      engine.clock.advance(pastTheBound);
+      await Promise.allSettled([
+        reconcile(another(engine)),
+        deliver({ on: another(engine) }),
+        reconcile(another(engine)),
+        deliver({ on: another(engine) }),
+      ]);
+      for (let again = 0; again < 3; again++) await deliver();
+      expect(sent).toHaveLength(1);
+      expect(await state()).toMatchObject({ status: 'sent' });
+    }
+  });
+
+  it('a worker that takes it in the same moment, the worker keeps it', async () => {
+    const { sent, deliver, state } = await orderedReport();
+    engine.clock.advance(pastTheBound);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesResult);
+    const running = reconcile(slow);
+    await gate.reached;
+    await deliver();
+    gate.release();
+    expect(await running).toMatchObject({ requeue: 0, hanging: 1 });
+    expect(sent).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'sent' });
+  });
+
+  it('a slow worker that wakes up after its lease, the next worker sends it', async () => {
+    const { sent, deliver, state } = await orderedReport();
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ input }) => JSON.stringify(input).includes('reportKey'));
+    const sleeping = deliver({ on: slow });
+    await gate.reached;
+    engine.clock.advance(pastTheBound);
+    expect(await reconcile()).toMatchObject({ requeue: 1 });
+    gate.release();
+    await expect(sleeping).rejects.toThrow('another worker');
+    expect(sent).toEqual([]);
+    expect(await state()).toMatchObject({ status: 'pending' });
+    await deliver();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('an index that still lists it, what is stored decides', async () => {
+    const { id, deliver, state } = await orderedReport();
+    await deliver();
+    const { pk, sk } = keys.result(id.userId, id.attemptId);
+    // The list says pending, as it does for a moment after the worker is done.
+    await engine.table.db.send(
+      new UpdateCommand({
+        ...{ TableName: engine.table.name, Key: { pk, sk } },
+        UpdateExpression: 'SET gsi1pk = :list',
+        ExpressionAttributeValues: { ':list': 'REPORT#pending' },
+      }),
+    );
+    engine.clock.advance(pastTheBound);
+    expect(await reconcile()).toMatchObject({ requeue: 0, hanging: 0, oldestUndeliveredMs: 0 });
+    expect(await state()).toMatchObject({ status: 'sent' });
+  });
+
+  it('a report that can not be written, the others are queued again', async () => {
+    for (let count = 0; count < 3; count++) await orderedReport();
+    engine.clock.advance(pastTheBound);
+    const unlucky = another(engine);
+    failFirst(unlucky.table, writesResult, () => new Error('Slow down.'), 1);
+    const run = await reconcile(unlucky);
+    expect(run).toMatchObject({ requeue: 2, hanging: 3 });
+    expect(run.failures).toEqual([expect.objectContaining({ message: 'Slow down.' })]);
+    expect(await reconcile()).toMatchObject({ requeue: 1, failures: [] });
+  });
+});
+
+it('many reports are looked through in pages, and the oldest is measured since it was ordered', async () => {
+  expect(await reconcile()).toMatchObject({ oldestUndeliveredMs: 0 });
+  await orderedReport();
+  engine.clock.advance(pastTheBound);
+  for (let count = 0; count < 60; count++) await orderedReport();
+  const seen = another(engine);
+  const calls = record(seen.table);
+  expect(await reconcile(seen)).toMatchObject({ requeue: 1, hanging: 1, oldestUndeliveredMs: pastTheBound });
+  expect(calls.filter(({ name }) => name === 'BatchGetItem').length).toBeGreaterThan(1);
+  engine.clock.advance(1000);
+  // Queued again by itself, it is as old as before.
+  expect(await reconcile(seen)).toMatchObject({ oldestUndeliveredMs: pastTheBound + 1000 });
+});

@@ -1,0 +1,264 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { leaseMs } from '#functions/domain/reports/report-delivery.ts';
+import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
+import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
+import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
+import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
+import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
+import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
+import { hold, loseReplies, writesTo } from '#test/support/faults.ts';
+import { endedAttempt, makeOutside, noPace } from '#test/support/make-account.ts';
+import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
+async function sentReport() {
+  const { userId, attemptId } = await endedAttempt(engine);
+  const id = { userId, attemptId };
+  const outside = makeOutside();
+  const written: string[] = [];
+  const write = (key: string, pdf: Uint8Array) => (written.push(key), outside.reports.write(key, pdf));
+  const sent: Mail[] = [];
+  let rendered = 0;
+  let worker = 0;
+  const send = async (mail: Mail) => `mail-${sent.push(mail)}`;
+  const deliver = (mailer = { send }) =>
+    deliverReport(
+      {
+        ...engine.ports,
+        render: async () => new Uint8Array([(rendered += 1)]),
+        ...{ reports: { ...outside.reports, write }, mailer, pace: noPace, siteOrigin: 'https://truein.example' },
+      },
+      { ...id, owner: `worker-${++worker}` },
+    );
+  const requeue = (resends: number, anew = false, on = engine) =>
+    requeueReport(
+      { requeues: requeueStore(on.table), clock: engine.clock },
+      { ...id, resends, anew, reason: 'They asked.', by: 'admin' },
+    );
+  await deliver();
+  return { id, sent, written, files: outside.files, deliver, requeue, state: () => engine.ports.deliveries.find(id) };
+}
+
+const take = async (id: { userId: string; attemptId: string }) => {
+  const now = engine.clock();
+  expect(await engine.ports.deliveries.claim(id, { owner: 'w', now, until: now + leaseMs })).toBe(true);
+};
+
+describe('a report that is sent again', () => {
+  it('is the same file to the same address, once', async () => {
+    const { sent, written, deliver, requeue, state } = await sentReport();
+    expect(await requeue(0)).toEqual({ outcome: 'queued' });
+    expect(await state()).toMatchObject({ status: 'pending', tries: 0, resends: 1, earlier: [{ status: 'sent' }] });
+    await deliver();
+    await deliver();
+    expect(sent).toHaveLength(2);
+    // Written once: the age of a file is that of its report.
+    expect(written).toHaveLength(1);
+    expect(sent[1]?.to).toBe(sent[0]?.to);
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(sent[0]?.attachments?.[0]?.content);
+    expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
+  });
+
+  it('is made anew where that is asked for', async () => {
+    const { id, sent, files, deliver, requeue } = await sentReport();
+    await requeue(0, true);
+    await deliver();
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+    expect(files.get(`reports/${id.userId}/${id.attemptId}.pdf`)).toEqual(new Uint8Array([2]));
+  });
+
+  it('is made anew where the file was made under another template than what is kept of the report', async () => {
+    const { id, sent, deliver, requeue, state } = await sentReport();
+    await engine.table.db.send(
+      new UpdateCommand({
+        ...{ TableName: engine.table.name, Key: keys.result(id.userId, id.attemptId) },
+        UpdateExpression: 'SET pdfTemplate = :older',
+        ExpressionAttributeValues: { ':older': firstTemplate },
+      }),
+    );
+    await requeue(0);
+    await deliver();
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+    expect(await state()).toMatchObject({ status: 'sent', pdf: { template: reportTemplate } });
+  });
+
+  it('is made anew, where that was asked for, until a mail of it has left', async () => {
+    const { id, sent, deliver, requeue, state } = await sentReport();
+    await requeue(0, true);
+    await engine.ports.deliveries.park(id, { status: 'failed', problem: 'No font.', now: engine.clock() });
+    await requeue(1);
+    await deliver();
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+    expect(await state()).toMatchObject({ status: 'sent' });
+    // It has left: now the file is the one.
+    await requeue(2);
+    await deliver();
+    expect(sent[2]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+  });
+
+  it('is made anew where the file is gone', async () => {
+    const { sent, files, deliver, requeue } = await sentReport();
+    files.clear();
+    await requeue(0);
+    await deliver();
+    expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
+  });
+
+  it('goes once for two clicks, at once or one after the other, or when a reply was lost', async () => {
+    const { sent, deliver, requeue } = await sentReport();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('report-resent'));
+    const held = requeue(0, false, slow);
+    await gate.reached;
+    expect(await requeue(0)).toEqual({ outcome: 'queued' });
+    gate.release();
+    expect(await held).toEqual({ outcome: 'already' });
+    await deliver();
+    expect(await requeue(0)).toEqual({ outcome: 'already' });
+    await deliver();
+    expect(sent).toHaveLength(2);
+    const unlucky = another(engine);
+    loseReplies(unlucky.table, writesTo('report-resent'));
+    await expect(requeue(1, false, unlucky)).rejects.toThrow('reset');
+    expect(await requeue(1)).toEqual({ outcome: 'already' });
+  });
+
+  it('may be one that waits, is held or is being mailed for longer than a worker may take', async () => {
+    const waiting = await sentReport();
+    await waiting.requeue(0);
+    engine.clock.advance(leaseMs + 1);
+    expect(await waiting.requeue(1)).toEqual({ outcome: 'queued' });
+    expect(await waiting.state()).toMatchObject({ status: 'pending', tries: 0, resends: 2 });
+
+    await take(waiting.id);
+    engine.clock.advance(leaseMs + 1);
+    expect(await waiting.requeue(2)).toEqual({ outcome: 'queued' });
+
+    await take(waiting.id);
+    await engine.ports.deliveries.markSending(waiting.id, { owner: 'w', reportKey: 'k', now: engine.clock() });
+    engine.clock.advance(leaseMs);
+    await expect(waiting.requeue(3)).rejects.toMatchObject({ code: 'report-not-ready' });
+    engine.clock.advance(1);
+    expect(await waiting.requeue(3)).toEqual({ outcome: 'queued' });
+    expect(await waiting.state()).toMatchObject({
+      status: 'pending',
+      resends: 4,
+      earlier: { 3: { status: 'sending' } },
+    });
+    await waiting.deliver();
+    expect(waiting.sent).toHaveLength(2);
+  });
+
+  it('is not sent once more when a worker mails it between the look and the write', async () => {
+    const { id, sent, deliver, requeue, state } = await sentReport();
+    await requeue(0);
+    engine.clock.advance(leaseMs + 1);
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('report-resent'));
+    const held = requeue(1, false, slow);
+    await gate.reached;
+    await deliver();
+    gate.release();
+    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(
+      requeueReport(
+        { requeues: requeueStore(engine.table), clock: engine.clock },
+        { ...id, resends: 1, status: 'pending', anew: false, reason: 'It hangs.', by: 'admin' },
+      ),
+    ).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(sent).toHaveLength(2);
+    expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
+  });
+
+  it('keeps what became of the mail before, also when that is told between the look and the write', async () => {
+    const { id, requeue, state } = await sentReport();
+    const slow = another(engine);
+    const gate = hold(slow.table, writesTo('report-resent'));
+    const held = requeue(0, false, slow);
+    await gate.reached;
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'bounced', problem: 'Came back.' });
+    gate.release();
+    expect(await held).toEqual({ outcome: 'queued' });
+    expect(await state()).toMatchObject({ status: 'pending', earlier: [{ status: 'bounced', problem: 'Came back.' }] });
+  });
+
+  it('is refused while it is on its way, and for what is not there', async () => {
+    const { id, requeue } = await sentReport();
+    await requeue(0);
+    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
+    engine.clock.advance(leaseMs);
+    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await take(id);
+    engine.clock.advance(leaseMs);
+    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(
+      requeueReport(
+        { requeues: requeueStore(engine.table), clock: engine.clock },
+        { userId: 'nobody', attemptId: id.attemptId, resends: 0, anew: false, reason: 'r', by: 'admin' },
+      ),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('can be what failed before it was ever made', async () => {
+    const { userId, attemptId } = await endedAttempt(engine);
+    const now = engine.clock();
+    await engine.ports.deliveries.park({ userId, attemptId }, { status: 'failed', problem: 'No font.', now });
+    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
+    await requeueReport(ports, { userId, attemptId, resends: 0, anew: false, reason: 'Mended.', by: 'admin' });
+    const found = await engine.ports.deliveries.find({ userId, attemptId });
+    expect(found).toMatchObject({
+      status: 'pending',
+      earlier: [{ status: 'failed', problem: 'No font.', parkedAt: now }],
+    });
+    expect(found).not.toHaveProperty('problem');
+  });
+
+  it('that fails again is given back with its try behind it, so that nothing but the queue brings it', async () => {
+    const { deliver, requeue, state } = await sentReport();
+    await requeue(0);
+    const refuse = async () => {
+      throw new MailRefused('Suppressed.');
+    };
+    await expect(deliver({ send: refuse })).rejects.toThrow();
+    expect(await state()).toMatchObject({ status: 'pending', tries: 1, resends: 1 });
+  });
+
+  it('does not take what is said of the mail before it for its own', async () => {
+    const { id, deliver, requeue, state } = await sentReport();
+    await requeue(0);
+    await deliver();
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'bounced', problem: 'Came back.' });
+    expect(await state()).toMatchObject({ status: 'sent' });
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-2', resend: 1, fate: 'delivered' });
+    expect(await state()).toMatchObject({ status: 'delivered', deliveredAt: engine.clock() });
+  });
+});
+
+describe('the file of a report', () => {
+  it('is handed out for a minute, once it has been made', async () => {
+    const { id } = await sentReport();
+    const signDownload = async (key: string, { seconds }: { seconds: number }) => `${key}?${seconds}`;
+    const ports = { ...engine.ports, signDownload, views: reportViews(engine.table) };
+    const get = (of: { userId: string; attemptId: string }) =>
+      getReportFile(ports, { userId: of.userId, attemptId: of.attemptId, by: 'admin' });
+    expect(await get(id)).toEqual({
+      url: `reports/${id.userId}/${id.attemptId}.pdf?60`,
+      expiresAt: engine.clock() + 60_000,
+    });
+    // Whoever has the file has looked at the report.
+    const { rows } = await auditStore(engine.table).list({ from: engine.clock(), until: engine.clock() });
+    expect(rows.filter(({ person }) => person === id.userId)).toMatchObject([{ what: 'report-viewed', by: 'admin' }]);
+    const fresh = await endedAttempt(engine);
+    await expect(get(fresh)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(get({ ...id, userId: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

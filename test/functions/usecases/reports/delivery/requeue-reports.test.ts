@@ -1,0 +1,112 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
+import { maxResendsAtOnce, resendReports } from '#functions/contract/admin/reports/reports.ts';
+import { reportStatuses, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
+import { requeueReports } from '#functions/usecases/reports/delivery/requeue-reports.ts';
+import { failFirst } from '#test/support/faults.ts';
+import { deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
+import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
+type Seen = { resends?: number; status?: ReportStatus };
+const noted: string[] = [];
+
+async function sentReport({ resends = 0, status = 'sent' }: Seen = {}) {
+  const { userId, attemptId } = await endedAttempt(engine);
+  await deliver(engine, makeOutside(), { userId, attemptId });
+  return { userId, attemptId, resends, status };
+}
+
+const requeueAll = (reports: Awaited<ReturnType<typeof sentReport>>[], on = engine) =>
+  requeueReports(
+    {
+      requeues: requeueStore(on.table),
+      clock: engine.clock,
+      noteFailure: (attemptId) => void noted.push(attemptId),
+    },
+    { reports, reason: 'The mail service was down.', by: 'admin' },
+  );
+
+async function auditOf(attemptIds: readonly string[]) {
+  const { Items = [] } = await engine.table.db.send(
+    new QueryCommand({
+      TableName: engine.table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'AUDIT#2026-01' },
+    }),
+  );
+  return Items.filter(({ object }) => attemptIds.some((attemptId) => String(object).includes(attemptId)));
+}
+
+describe('many reports that are sent again', () => {
+  it('are told one by one, in the order asked for, each with its entry in the audit', async () => {
+    const [first, second] = [await sentReport(), await sentReport()];
+    const moved = await sentReport({ status: 'failed' });
+    const again = await sentReport();
+    await requeueAll([again]);
+    const nobody = { ...first, userId: 'nobody' };
+    const { results } = await requeueAll([second, again, nobody, moved, { ...again, resends: 1 }, first]);
+    expect(results.map(({ attemptId, outcome, code }) => [attemptId, outcome, code])).toEqual([
+      [second.attemptId, 'queued', undefined],
+      [again.attemptId, 'already', undefined],
+      [nobody.attemptId, 'refused', 'not-found'],
+      [moved.attemptId, 'refused', 'revision-conflict'],
+      [again.attemptId, 'refused', 'report-not-ready'],
+      [first.attemptId, 'queued', undefined],
+    ]);
+    expect(results[2]?.message).toBe('There is no report of such an attempt.');
+    const audit = await auditOf([first.attemptId, second.attemptId]);
+    expect(audit.map(({ what, reason }) => [what, reason])).toEqual([
+      ['report-resent', 'The mail service was down.'],
+      ['report-resent', 'The mail service was down.'],
+    ]);
+  });
+
+  it('are queued once where one stands in the list twice', async () => {
+    const report = await sentReport();
+    const { results } = await requeueAll([report, report, report]);
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['already', 'already', 'queued']);
+    expect(await engine.ports.deliveries.find(report)).toMatchObject({ resends: 1 });
+  });
+
+  it('go on where one could not be written, which is told', async () => {
+    const reports = [await sentReport(), await sentReport(), await sentReport()];
+    const unlucky = another(engine);
+    failFirst(
+      unlucky.table,
+      ({ name, input }) => name === 'TransactWriteItems' && JSON.stringify(input).includes(reports[1]?.attemptId ?? ''),
+      () => new Error('away'),
+      9,
+    );
+    const { results } = await requeueAll(reports, unlucky);
+    expect(results.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['queued', undefined],
+      ['refused', 'unexpected'],
+      ['queued', undefined],
+    ]);
+    expect(noted).toEqual([reports[1]?.attemptId]);
+  });
+});
+
+describe('the command', () => {
+  const target = { userId: 'u', attemptId: `1.1.${'0'.repeat(26)}`, resends: 0, status: 'failed' };
+  const accepts = (count: number, reason = 'r') =>
+    resendReports.body.safeParse({ reports: Array.from({ length: count }, () => target), reason }).success;
+
+  it('takes some reports and a reason', () => {
+    expect([0, 1, maxResendsAtOnce, maxResendsAtOnce + 1].map((count) => accepts(count))).toEqual([
+      ...[false, true, true, false],
+    ]);
+    expect(accepts(1, ' ')).toBe(false);
+  });
+
+  it('knows every status that a report has', () => {
+    for (const status of reportStatuses)
+      expect(resendReports.body.safeParse({ reports: [{ ...target, status }], reason: 'r' }).success).toBe(true);
+  });
+});

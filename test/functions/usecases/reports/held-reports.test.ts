@@ -1,0 +1,368 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attemptIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
+import { heldPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
+import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
+import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
+import { afterBusinessHours, promisedBy } from '#functions/domain/reports/promised-by.ts';
+import { maxOverdueMs } from '#functions/domain/reports/report-delivery.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
+import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
+import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
+import { measureOverdueReports } from '#functions/usecases/reports/delivery/measure-overdue-reports.ts';
+import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
+import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
+import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
+import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
+import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
+import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
+import { failFirst, hold } from '#test/support/faults.ts';
+import { addressOf, deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
+import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
+async function setRelease(reportRelease: ReportRelease): Promise<void> {
+  const quiz = await engine.ports.quizzes.find(quizId);
+  const { name = '', description = '', price = 0, revision = 0 } = quiz ?? {};
+  await engine.ports.quizzes.update({
+    ...{ quizId, details: { name, description, price }, secondsPerAttempt: null, reportRelease, revision },
+    ...{ by: 'admin', at: engine.clock() },
+  });
+}
+
+async function heldReport(release: ReportRelease = { afterBusinessHours: 24 }) {
+  await setRelease(release);
+  const { userId, attemptId } = await endedAttempt(engine);
+  return { userId, attemptId };
+}
+
+type Id = Awaited<ReturnType<typeof heldReport>>;
+const state = (id: Id) => engine.ports.deliveries.find(id);
+const run = (on = engine) => releaseDueReports({ held: heldStore(on.table), clock: engine.clock });
+const noteFailure = () => undefined;
+const release = (reports: Id[], on = engine) =>
+  releaseReports({ held: heldStore(on.table), clock: engine.clock, noteFailure }, { reports, by: 'admin' });
+const reconcile = () => reconcileReports({ reconciliation: reconcileStore(engine.table), clock: engine.clock });
+
+/** Whether the stream's filter lets its last change through to the queue. */
+async function isBrought({ userId, attemptId }: Id, eventName: 'INSERT' | 'MODIFY' = 'MODIFY'): Promise<boolean> {
+  const [item = {}] = await engine.items(userId, `RESULT#${attemptId}`);
+  const Keys = marshall(keys.result(userId, attemptId));
+  return isToDeliver({ eventName, dynamodb: { Keys, NewImage: marshall(item) } });
+}
+
+const hour = 60 * 60 * 1000;
+
+describe('a report that is held for business hours', () => {
+  it('is so from the end on, which the queue never hears of', async () => {
+    const id = await heldReport();
+    const now = engine.clock();
+    expect(await state(id)).toMatchObject({
+      ...{ status: 'held', createdAt: now, dueAt: afterBusinessHours(now, 24), promisedBy: promisedBy(now) },
+      tries: 0,
+    });
+    expect(await isBrought(id, 'INSERT')).toBe(false);
+  });
+
+  it('is none where the quiz has no such setting', async () => {
+    const { userId, attemptId } = await endedAttempt(engine);
+    expect(await state({ userId, attemptId })).toMatchObject({
+      status: 'pending',
+      promisedBy: promisedBy(engine.clock()),
+    });
+    expect(await isBrought({ userId, attemptId }, 'INSERT')).toBe(true);
+  });
+
+  it('is so as the quiz has it when the attempt ends, also where its time ends it', async () => {
+    const { userId, attemptId } = await startedAttempt(engine);
+    await setRelease({ afterBusinessHours: 1 });
+    engine.clock.advance(120_000 + lateWindowMs + 1);
+    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1 });
+    const { endedAt = 0 } = (await engine.find(userId, attemptId)) ?? {};
+    expect(await state({ userId, attemptId })).toMatchObject({ status: 'held', dueAt: afterBusinessHours(endedAt, 1) });
+    await setRelease('at-once');
+    expect(await state({ userId, attemptId })).toMatchObject({ status: 'held' });
+  });
+
+  it('goes when it is due and not before, in the way the stream lets through, and is mailed once', async () => {
+    const id = await heldReport();
+    const { dueAt = 0 } = (await state(id)) ?? {};
+    engine.clock.advance(dueAt - engine.clock() - 1);
+    expect(await run()).toMatchObject({ released: 0, failures: [] });
+    engine.clock.advance(1);
+    expect(await run()).toMatchObject({ released: 1, failures: [] });
+    expect(await isBrought(id)).toBe(true);
+    const now = engine.clock();
+    const pending = await state(id);
+    expect(pending).toMatchObject({ status: 'pending', orderedAt: now, pendingSince: now, tries: 0 });
+    expect(pending).not.toHaveProperty('dueAt');
+    expect(await run()).toMatchObject({ released: 0 });
+    await deliver(engine, makeOutside(), id);
+    expect(await state(id)).toMatchObject({ status: 'sent', resends: 0 });
+    // It stands in the lists by when it was ordered, as any other does.
+    const { deliveries } = await engine.ports.deliveries.page(['sent']);
+    expect(deliveries).toMatchObject([id]);
+  });
+
+  it('leaves out the holidays that were known at the end, and keeps to them', async () => {
+    const holidays = holidayStore(engine.table);
+    const days = [{ day: '2026-01-06', name: 'Founder’s day' }];
+    const { revision } = await updateHolidays(
+      { holidays, clock: engine.clock },
+      { holidays: days, revision: 0, by: 'admin' },
+    );
+    const id = await heldReport();
+    const now = engine.clock();
+    const known = { dueAt: afterBusinessHours(now, 24, ['2026-01-06']), promisedBy: promisedBy(now, ['2026-01-06']) };
+    expect(await state(id)).toMatchObject(known);
+    expect(known.promisedBy).toBe(promisedBy(now) + 24 * hour);
+    await updateHolidays({ holidays, clock: engine.clock }, { holidays: [], revision, by: 'admin' });
+    expect(await state(id)).toMatchObject(known);
+    const { attempts } = await listMyAttempts(engine.ports, id.userId);
+    expect(attempts).toMatchObject([{ report: { status: 'being-prepared', canDownload: false, ...known } }]);
+  });
+
+  it('is left alone by the run that looks for lost ones, and as old as its release from then on', async () => {
+    const id = await heldReport({ afterBusinessHours: 40 });
+    engine.clock.advance(30 * hour);
+    expect(await reconcile()).toMatchObject({ hanging: 0, requeue: 0, oldestUndeliveredMs: 0 });
+    await release([id]);
+    engine.clock.advance(1000);
+    expect(await reconcile()).toMatchObject({ oldestUndeliveredMs: 1000 });
+  });
+
+  it('is no worker’s, whoever asks', async () => {
+    const id = await heldReport();
+    const outside = makeOutside();
+    await deliver(engine, outside, id);
+    expect(outside.files.size).toBe(0);
+    expect(await state(id)).toMatchObject({ status: 'held', tries: 0 });
+  });
+
+  it('is not sent again by an admin, who hears what to do instead', async () => {
+    const id = await heldReport();
+    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
+    const again = { ...id, resends: 0, reason: 'None came.', by: 'admin' };
+    for (const anew of [true, false])
+      await expect(requeueReport(ports, { ...again, anew })).rejects.toMatchObject({
+        code: 'report-not-ready',
+        message: 'This report is held: it is sent when it is due, or when an admin releases it.',
+      });
+    expect(await state(id)).toMatchObject({ status: 'held', resends: 0 });
+  });
+
+  it('is not its candidate’s, by any path', async () => {
+    const { userId, attemptId } = await heldReport();
+    const signDownload = async () => 'https://reports.example/1';
+    await expect(getMyReport({ ...engine.ports, signDownload }, { userId, attemptId })).rejects.toMatchObject({
+      code: 'report-not-ready',
+    });
+    const [mine] = (await exportMyData(engine.ports, { userId, email: addressOf(userId) })).attempts;
+    expect(mine?.report).toMatchObject({ status: 'held' });
+    expect(mine?.report).not.toHaveProperty('score');
+  });
+});
+
+describe('a report that an admin has to look at', () => {
+  it('waits without an end until they let it go, which is told in the audit', async () => {
+    const id = await heldReport('after-review');
+    expect(await state(id)).not.toHaveProperty('dueAt');
+    engine.clock.advance(1000 * hour);
+    expect(await run()).toMatchObject({ released: 0 });
+    expect(await release([id])).toEqual({ results: [{ ...id, outcome: 'released' }] });
+    expect(await state(id)).toMatchObject({ status: 'pending', orderedAt: engine.clock() });
+    expect(await isBrought(id)).toBe(true);
+    expect(await release([id])).toEqual({ results: [{ ...id, outcome: 'already' }] });
+    const { rows } = await auditStore(engine.table).list({ from: engine.clock(), until: engine.clock() });
+    expect(rows).toMatchObject([
+      { by: 'admin', what: 'report-released', object: `report of attempt ${id.attemptId}`, person: id.userId },
+    ]);
+  });
+
+  it('is not released by the clock, whoever hands it one', async () => {
+    const id = await heldReport('after-review');
+    engine.clock.advance(1000 * hour);
+    expect(await heldStore(engine.table).releaseIfDue(id, engine.clock())).toBe(false);
+    expect(await state(id)).toMatchObject({ status: 'held' });
+  });
+
+  it('is urgent when a business day of its promise is left', async () => {
+    const id = await heldReport('after-review');
+    const { reviewBy = 0 } = (await state(id)) ?? {};
+    expect(reviewBy).toBe(afterBusinessHours(engine.clock(), 24));
+    engine.clock.advance(reviewBy - engine.clock() - 1);
+    expect(await run()).toMatchObject({ isReviewUrgent: false });
+    engine.clock.advance(1);
+    expect(await run()).toMatchObject({ isReviewUrgent: true });
+    await release([id]);
+    expect(await run()).toMatchObject({ isReviewUrgent: false });
+  });
+
+  it('stands in the list of held ones before those that have a time, and in the counts of what waits', async () => {
+    const timed = await heldReport();
+    const looked = await heldReport('after-review');
+    const { deliveries } = await engine.ports.deliveries.page(['held']);
+    expect(deliveries).toMatchObject([looked, timed]);
+    expect(await engine.ports.deliveries.page(['held'], undefined, { userIds: [timed.userId] })).toMatchObject({
+      deliveries: [timed],
+    });
+    const { entries } = await attemptIndex(engine.table).listSince('waiting', 0, engine.clock());
+    expect(entries).toMatchObject([
+      { userId: timed.userId, orderedAt: engine.clock() },
+      { userId: looked.userId, orderedAt: engine.clock() },
+    ]);
+  });
+});
+
+describe('many held reports', () => {
+  it('are listed by how urgent they are, page after page: the longest waiting, then the soonest due', async () => {
+    const later = await heldReport({ afterBusinessHours: 40 });
+    const reviews: Id[] = [];
+    await setRelease('after-review');
+    for (let count = 0; count < 51; count++) {
+      engine.clock.advance(1000);
+      const { userId, attemptId } = await endedAttempt(engine);
+      reviews.push({ userId, attemptId });
+    }
+    const sooner = await heldReport({ afterBusinessHours: 2 });
+    const first = await engine.ports.deliveries.page(['held']);
+    expect(first.deliveries).toMatchObject(reviews.slice(0, 50));
+    const { deliveries, next } = await engine.ports.deliveries.page(['held'], first.next);
+    expect(deliveries).toMatchObject([reviews[50], sooner, later]);
+    expect(next).toBeUndefined();
+  }, 60_000);
+
+  it('are measured by another function: how long one is held beyond its time', async () => {
+    const overdue = () => measureOverdueReports({ held: heldStore(engine.table), clock: engine.clock });
+    await heldReport('after-review');
+    engine.clock.advance(1000 * hour);
+    expect(await overdue()).toBe(0);
+    const id = await heldReport({ afterBusinessHours: 1 });
+    await heldReport({ afterBusinessHours: 2 });
+    const { dueAt = 0 } = (await state(id)) ?? {};
+    engine.clock.advance(dueAt - engine.clock());
+    expect(await overdue()).toBe(0);
+    engine.clock.advance(maxOverdueMs);
+    expect(await overdue()).toBe(maxOverdueMs);
+    await run();
+    expect(await overdue()).toBe(0);
+  });
+
+  it('go in pages, and one that can not be written keeps no other', async () => {
+    await setRelease({ afterBusinessHours: 1 });
+    for (let count = 0; count < 5; count++) await endedAttempt(engine);
+    engine.clock.advance(hour);
+    const unlucky = another(engine);
+    failFirst(
+      unlucky.table,
+      ({ name }) => name === 'UpdateItem',
+      () => new Error('Slow down.'),
+      1,
+    );
+    const first = await run(unlucky);
+    expect(first).toMatchObject({ released: 4, failures: [expect.objectContaining({ message: 'Slow down.' })] });
+    expect(await run()).toMatchObject({ released: 1, failures: [] });
+  });
+
+  it('that are due are left to the next run where the time of this one is over', async () => {
+    const id = await heldReport();
+    const { dueAt = 0 } = (await state(id)) ?? {};
+    engine.clock.advance(dueAt - engine.clock());
+    const ports = { held: heldStore(engine.table), clock: engine.clock };
+    expect(await releaseDueReports(ports, engine.clock())).toMatchObject({ released: 0, failures: [] });
+    expect(await state(id)).toMatchObject({ status: 'held' });
+    expect(await releaseDueReports(ports, engine.clock() + 1)).toMatchObject({ released: 1 });
+  });
+
+  it('are found by the batch of their code once they are released, as before', async () => {
+    const id = await heldReport();
+    const { createdAt = 0, dueAt } = (await state(id)) ?? {};
+    await engine.table.db.send(
+      new UpdateCommand({
+        ...{ TableName: engine.table.name, Key: keys.result(id.userId, id.attemptId) },
+        UpdateExpression: 'SET gsi1sk = :place',
+        ExpressionAttributeValues: { ':place': heldPlace({ createdAt, dueAt, batch: 'class-12' }) },
+      }),
+    );
+    const inBatch = async (status: 'held' | 'pending') =>
+      (await engine.ports.deliveries.page([status], undefined, { batches: ['class-12'] })).deliveries;
+    expect(await inBatch('held')).toMatchObject([id]);
+    await release([id]);
+    expect(await inBatch('pending')).toMatchObject([id]);
+  });
+
+  it('are released one by one, and the reply says what happened to each', async () => {
+    const ids = [await heldReport('after-review'), await heldReport('after-review')];
+    const gone = { ...(ids[0] as Id), attemptId: '1.1.00000000000000000000000000' };
+    expect(await release([...ids, gone])).toEqual({
+      results: [
+        { ...ids[0], outcome: 'released' },
+        { ...ids[1], outcome: 'released' },
+        { ...gone, outcome: 'refused', code: 'not-found', message: 'There is no report of such an attempt.' },
+      ],
+    });
+  });
+});
+
+describe('at the same moment', () => {
+  it('of the clock and admins, one releases it', async () => {
+    for (let round = 0; round < 6; round++) {
+      const id = await heldReport({ afterBusinessHours: 1 });
+      engine.clock.advance(hour);
+      const [runs, byHand] = await Promise.all([
+        Promise.all([run(another(engine)), run(another(engine))]),
+        Promise.all([release([id], another(engine)), release([id], another(engine))]),
+      ]);
+      const released = runs.reduce((sum, each) => sum + each.released, 0);
+      const byAdmins = byHand.filter(({ results }) => results[0]?.outcome === 'released').length;
+      expect(released + byAdmins).toBe(1);
+      expect(await state(id)).toMatchObject({ status: 'pending', tries: 0 });
+    }
+  });
+
+  it('a run that read it as held leaves it alone once a worker has it', async () => {
+    const id = await heldReport({ afterBusinessHours: 1 });
+    engine.clock.advance(hour);
+    const slow = another(engine);
+    const gate = hold(slow.table, ({ name }) => name === 'UpdateItem');
+    const running = run(slow);
+    await gate.reached;
+    await release([id]);
+    await deliver(engine, makeOutside(), id);
+    gate.release();
+    expect(await running).toMatchObject({ released: 0, failures: [] });
+    expect(await state(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('an erasure leaves nothing behind, whoever releases it', async () => {
+    for (let round = 0; round < 6; round++) {
+      const id = await heldReport({ afterBusinessHours: 1 });
+      engine.clock.advance(hour);
+      await Promise.all([
+        run(another(engine)),
+        release([id], another(engine)),
+        erase(another(engine), makeOutside(), id.userId),
+      ]);
+      expect((await engine.items(id.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
+    }
+  });
+
+  it('an erasure of a held report leaves no one to mail', async () => {
+    const id = await heldReport('after-review');
+    await erase(engine, makeOutside(), id.userId);
+    expect(await release([id])).toMatchObject({ results: [{ outcome: 'refused', code: 'not-found' }] });
+    expect(await run()).toMatchObject({ released: 0, isReviewUrgent: false });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { getNextReport } from '#functions/usecases/reports/get-next-report.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { engineOn, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { bankOfThree } from '#test/support/sheets/make-map.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
+
+const telling = bankOfThree().map((one): DraftQuestion => ({
+  ...one,
+  options: one.options.map((option) => ({ ...option, scw: 'Bold' })),
+}));
+
+async function engineOf(questions: DraftQuestion[]): Promise<Engine> {
+  const engine = engineOn(await makeTable());
+  await engine.publish(questions);
+  await engine.addCoupon({ code: 'WELCOME' });
+  return engine;
+}
+
+async function begin(engine: Engine, userId: string, count: number) {
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  for (let index = 0; index < count; index++) await engine.answer(userId, view, index);
+  return view;
+}
+
+async function take(engine: Engine, userId: string, count: number): Promise<void> {
+  const { attemptId } = await begin(engine, userId, count);
+  await engine.end(userId, attemptId);
+}
+
+const partsFor = async (engine: Engine, userId: string) =>
+  (await getNextReport(engine.ports, { userId, quizId })).reportParts;
+
+describe('what somebody is promised of their next report', () => {
+  it('is what the bank gives whoever begins with all of it', async () => {
+    expect(await partsFor(await engineOf(telling), newPerson())).toEqual(['scores', 'swot']);
+  });
+
+  it.each([
+    [6, ['scores', 'swot']],
+    [9, ['scores']],
+    [11, []],
+    // None is new: all of them again.
+    [12, ['scores', 'swot']],
+  ])('is by the questions that a retake asks after %d answers: %j', async (answered, parts) => {
+    const engine = await engineOf(telling);
+    const userId = newPerson();
+    await take(engine, userId, answered);
+    const told = await partsFor(engine, userId);
+    if (answered === 9) expect(told).not.toContain('swot');
+    else expect(told).toEqual(parts);
+    // Entered and not begun, it keeps what it presents.
+    await engine.redeem(userId);
+    await engine.enter(userId);
+    expect(await partsFor(engine, userId)).toEqual(told);
+  });
+
+  it('is by the version that an unfinished attempt is pinned to, and by the quiz', async () => {
+    const engine = await engineOf(telling);
+    const userId = newPerson();
+    await begin(engine, userId, 1);
+    await engine.publish(makeBank(2), 1);
+    expect(await partsFor(engine, newPerson())).toEqual([]);
+    expect(await partsFor(engine, userId)).toEqual(['scores', 'swot']);
+    await engine.publish(makeBank(2), undefined, 2);
+    expect((await getNextReport(engine.ports, { userId, quizId: 2 })).reportParts).toEqual(['scores', 'swot']);
+    await expect(partsFor(engine, userId)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is by the answers that there are, once the time of the attempt is over', async () => {
+    const engine = await engineOf(telling);
+    const userId = newPerson();
+    const view = await begin(engine, userId, 2);
+    expect(await partsFor(engine, userId)).toEqual(['scores', 'swot']);
+    engine.clock.advance(view.timeLimitSeconds * 1000 + 10_000);
+    expect(await partsFor(engine, userId)).not.toContain('swot');
+  });
+});

@@ -1,0 +1,129 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
+import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
+import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
+import { getReportParts } from '#functions/usecases/reports/get-report-parts.ts';
+import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
+import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
+import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { record } from '#test/support/faults.ts';
+import { another, engineOn, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { bankOfThree, makeMapFile, mapHeader } from '#test/support/sheets/make-map.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { uploadTo } from '#test/support/sheets/upload-to.ts';
+
+const promised = async (engine: Engine) => (await getActiveQuiz(another(engine).ports)).reportParts;
+const eq = [mapHeader, ...['A a1', 'A a2', 'B b1'].map((name) => [...name.split(' '), 'EQ', '', ''])];
+
+async function publish(
+  engine: Engine,
+  sheet: typeof eq,
+  { quiz = quizId, revision = 0, questions = bankOfThree() } = {},
+) {
+  const { uploadId } = await uploadTo(engine, makeMapFile(sheet, { questions }));
+  await mapUpload(engine.ports, { uploadId, choices: { columns: {} }, remember: false });
+  const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
+  const details = defaultQuizDetails;
+  const seen = revision > 0 ? { revision } : {};
+  await publishBank(engine.ports, { quizId: quiz, uploadId, staging, details, by: 'admin', ...seen });
+}
+
+describe('what is promised of the active quiz', () => {
+  it('follows each publication, restoration, edit and activation', async () => {
+    const engine = engineOn(await makeTable());
+    await publish(engine, eq);
+    expect(await promised(engine)).toEqual(['scores', 'EQ']);
+    await publish(engine, [mapHeader], { revision: 1 });
+    expect(await promised(engine)).toEqual(['scores']);
+    const change = { quizId, by: 'admin', note: '' };
+    await restoreVersion(engine.ports, { ...change, changeId: newEventId(), version: 1, revision: 2, baseVersion: 2 });
+    expect(await promised(engine)).toEqual(['scores', 'EQ']);
+    const [first] = await engine.ports.banks.getQuestions(quizId, 3);
+    const edit = { ...change, changeId: newEventId(), revision: 3, baseVersion: 3, edited: [], added: [] };
+    await submitChanges(engine.ports, { ...edit, deleted: [first?.id ?? 0] });
+    // Five questions are too few for a quotient.
+    expect(await promised(engine)).toEqual(['scores']);
+    const phrases = bankOfThree().map((one): DraftQuestion => ({
+      ...one,
+      options: one.options.map((option) => ({ ...option, scw: 'Bold' })),
+    }));
+    await publish(engine, eq, { quiz: 2, questions: phrases });
+    expect(await promised(engine)).toEqual(['scores', 'EQ', 'swot']);
+    await activateQuiz(engine.ports, { quizId, activeQuizId: 2, by: 'admin' });
+    expect(await promised(engine)).toEqual(['scores']);
+    const { quizzes } = await listQuizzes(engine.ports);
+    expect(quizzes.map(({ reportParts }) => reportParts)).toEqual([['scores'], ['scores', 'EQ', 'swot']]);
+  });
+
+  it('is told of any version, before it is restored', async () => {
+    const engine = engineOn(await makeTable());
+    await publish(engine, eq);
+    await publish(engine, [mapHeader], { revision: 1 });
+    const told = (version: number) => getReportParts(another(engine).ports, { quizId, version });
+    expect([await told(1), await told(2)]).toEqual([{ reportParts: ['scores', 'EQ'] }, { reportParts: ['scores'] }]);
+    await expect(told(3)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is read with the quiz itself', async () => {
+    const engine = engineOn(await makeTable());
+    await publish(engine, eq);
+    const reader = another(engine);
+    const calls = record(reader.table);
+    await getActiveQuiz(reader.ports);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('of a quiz from before it was kept is found by its bank, once, and kept', async () => {
+    const engine = engineOn(await makeTable());
+    await publish(engine, eq);
+    await publish(engine, eq, { quiz: 2 });
+    await without(engine, 1, 2);
+    // Visitors get no more than what is stored: their function has no right to read a bank.
+    expect(await promised(engine)).toEqual([]);
+    const listed = async () => {
+      const admin = another(engine);
+      const calls = record(admin.table);
+      const { quizzes } = await listQuizzes(admin.ports);
+      expect(quizzes).toMatchObject([{ reportParts: ['scores', 'EQ'] }, { reportParts: ['scores', 'EQ'] }]);
+      return calls.filter(({ input }) => JSON.stringify(input).includes('FULL#')).length;
+    };
+    expect(await listed()).toBe(2);
+    expect(await listed()).toBe(0);
+    expect(await promised(engine)).toEqual(['scores', 'EQ']);
+    // Nobody's form is stale by that.
+    expect(await engine.ports.quizzes.find(1)).toMatchObject({ revision: 1, version: 1 });
+  });
+
+  it('is known before a quiz is put on sale, and found anew where the rules have changed', async () => {
+    const engine = engineOn(await makeTable());
+    await publish(engine, eq);
+    await publish(engine, eq, { quiz: 2 });
+    await without(engine, 1);
+    await activateQuiz(engine.ports, { quizId: 1, activeQuizId: 2, by: 'admin' });
+    expect(await promised(engine)).toEqual(['scores', 'EQ']);
+    await engine.table.db.send(
+      new UpdateCommand({
+        ...{ TableName: engine.table.name, Key: keys.quiz(2) },
+        UpdateExpression: 'SET reportParts = :wrong, partsRules = :older',
+        ExpressionAttributeValues: { ':wrong': ['swot'], ':older': 0 },
+      }),
+    );
+    expect((await listQuizzes(engine.ports)).quizzes[1]).toMatchObject({ reportParts: ['scores', 'EQ'] });
+    // What was found of an older version is not kept of the one that was published meanwhile.
+    await engine.ports.quizzes.keepParts({ quizId: 2, version: 7, reportParts: ['swot'] });
+    expect(await engine.ports.quizzes.find(2)).toMatchObject({ reportParts: ['scores', 'EQ'] });
+  });
+});
+
+/** As a stage had them from before it was kept. */
+async function without({ table }: Engine, ...quizIds: number[]): Promise<void> {
+  for (const Key of [keys.active(), ...quizIds.map(keys.quiz)])
+    await table.db.send(
+      new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE reportParts, partsRules' }),
+    );
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { importBank } from '#functions/usecases/uploads/import-bank.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { makeHonestBomb, makeLockedXlsx, makeLyingBomb } from '#test/support/sheets/make-bomb.ts';
+import {
+  defectsSheetName,
+  keptQuestions,
+  makeDefectiveXlsx,
+  seededDefects,
+} from '#test/support/sheets/make-defects.ts';
+import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
+import { uploadTo } from '#test/support/sheets/upload-to.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+async function publish(uploadId: string, revision: number) {
+  const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
+  const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+  return publishBank(engine.ports, { quizId, uploadId, staging, details, revision, by: 'admin' });
+}
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const manyRows = [['Question', 'Option 1'], ...Array.from({ length: 20_001 }, (_, row) => [`Question ${row}`, 'Yes'])];
+
+describe('importing a file', () => {
+  it.each<[string, () => Buffer, string]>([
+    ['.xlsx', () => makeXlsx(sheetOf(makeDrafts(3), 4)), 'bank.xlsx'],
+    ['.xls', () => makeXls(sheetOf(makeDrafts(3), 4)), 'bank.xls'],
+    ['.csv', () => makeCsv(sheetOf(makeDrafts(3), 4)), 'bank.csv'],
+    ['.csv under the name of an .xlsx', () => makeCsv(sheetOf(makeDrafts(3), 4)), 'bank.xlsx'],
+  ])('stages the questions of an %s', async (_, make, fileName) => {
+    const { uploadId, state } = await uploadTo(engine, make(), fileName);
+    expect(await state()).toMatchObject({
+      ...{ status: 'staged', questionCount: 3, quizId: 4, pages: 1, rowsRead: 4, headerRow: 1, sheet: 0 },
+      counts: { error: 0, skipped: 0, defaulted: 0, note: 0 },
+    });
+    expect(await engine.ports.uploads.getPage(uploadId, 0)).toEqual(makeDrafts(3));
+    expect(await engine.ports.uploads.getDefects(uploadId, 0)).toEqual([]);
+  });
+
+  it.each<[string, () => Buffer, RegExp]>([
+    ['is no spreadsheet', () => png, /spreadsheet/i],
+    ['is a PDF', () => Buffer.from('%PDF-1.7\nQuestion'), /not a spreadsheet/],
+    ['is empty', () => Buffer.alloc(0), /empty/i],
+    ['is over 10 MB', () => Buffer.alloc(mostUploadBytes + 1), /10 MB/],
+    ['has over 20,000 rows', () => makeCsv(manyRows), /20,000/],
+    ['is a zip bomb', makeHonestBomb, /./],
+    ['is a zip bomb that lies about its size', makeLyingBomb, /./],
+    ['is locked with a password', makeLockedXlsx, /password/i],
+  ])('refuses one that %s, says what to do, and leaves the live bank as it is', async (_, make, words) => {
+    const before = await engine.ports.quizzes.find(quizId);
+    const { uploadId, state } = await uploadTo(engine, make());
+    const refused = await state();
+    expect(refused).toMatchObject({ status: 'refused', questionCount: 0 });
+    expect(refused?.problem).toMatch(words);
+    expect(refused?.problem?.split(/[.:;,]\s/).length, 'what is wrong and what to do').toBeGreaterThan(1);
+    // In the words of its own refusal: what comes after would refuse it, too, and say less.
+    const refusal = { code: 'upload-not-ready', message: refused?.problem };
+    await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject(refusal);
+    expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
+    expect(await engine.ports.banks.getQuestions(quizId, before?.version ?? 0)).toHaveLength(6);
+  });
+
+  it('finds all of twenty seeded defects, each at its own cell, and stops at none', async () => {
+    const { uploadId, state } = await uploadTo(engine, makeDefectiveXlsx());
+    const defects = await engine.ports.uploads.getDefects(uploadId, 0);
+    const places = defects.map(({ kind, row, column }) => ({ kind, row, column }));
+    const order = (one: { row: number; kind: string }) => `${String(one.row).padStart(3, '0')} ${one.kind}`;
+    const sorted = (list: readonly { row: number; kind: string }[]) =>
+      [...list].sort((a, b) => order(a).localeCompare(order(b)));
+    expect(new Set(seededDefects.map(({ row }) => row)).size).toBe(20);
+    expect(sorted(places)).toEqual(sorted(seededDefects));
+    expect(defects.every(({ sheet, problem, remedy }) => sheet === defectsSheetName && problem && remedy)).toBe(true);
+    expect(defects.find(({ kind }) => kind === 'same-text')?.problem).toContain('Rows 2 and 5 have the same');
+    expect(await state()).toMatchObject({
+      ...{ status: 'staged', questionCount: keptQuestions, sheet: 1, pages: 1 },
+      counts: { error: 6, skipped: 5, defaulted: 1, note: 8 },
+    });
+  });
+
+  it('can’t be published while two questions have the same text', async () => {
+    const { uploadId } = await uploadTo(engine, makeDefectiveXlsx());
+    const before = await engine.ports.quizzes.find(quizId);
+    await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({
+      code: 'upload-not-ready',
+      message: expect.stringContaining('6 defects block') as string,
+    });
+    expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
+  });
+
+  it('does not refuse a sheet whose columns nobody knows: it can’t be published, but be mapped', async () => {
+    const { uploadId, state } = await uploadTo(
+      engine,
+      makeXlsx([
+        ['Frage', 'Antwort'],
+        ['Warum?', 'Darum'],
+      ]),
+    );
+    expect(await state()).toMatchObject({ status: 'no-questions', questionCount: 0, counts: { error: 1 } });
+    const quiz = await engine.ports.quizzes.find(quizId);
+    await expect(publish(uploadId, quiz?.revision ?? 0)).rejects.toMatchObject({ code: 'upload-not-ready' });
+  });
+
+  it('ignores an object that belongs to no upload', async () => {
+    const ports = { ...engine.ports, files: { presign: fail, read: fail }, readSheet };
+    const at = (key: string) => importBank(ports, { key, sequencer: '1', receive: 1, isLast: false });
+    await expect(at('uploads/01J00000000000000000000000')).resolves.toBeUndefined();
+    await expect(at('elsewhere/file')).resolves.toBeUndefined();
+  });
+});
+
+async function fail(): Promise<never> {
+  throw new Error('Nothing is to be read.');
+}

@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { saysNothing } from '#functions/domain/banks/map/parameter-map.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
+import {
+  makeCsv,
+  makeWorkbook,
+  makeXlsx,
+  sheetOf,
+  writeWorkbook,
+  type Table,
+} from '#test/support/sheets/make-sheet.ts';
+import { blocking, readUpload } from '#test/support/sheets/read-upload.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+const read = (file: Buffer, name?: string, choices?: Partial<SheetChoices>) =>
+  readUpload(engine, file, { name, choices });
+
+const rows: Table = [
+  mapHeader,
+  ['A', null, null, 'What you aim for.', 'Choose one aim.'],
+  ['A', 'a1', 'EQ', 'How you begin.', null],
+  ['B', 'b1', 'Emotional Quotient', null, null],
+  ['C', 'c1', 'e.q.', null, 'Call somebody.'],
+];
+const notes = [
+  { row: 2, ...noteOf('A', '', { meaning: 'What you aim for.', nextStep: 'Choose one aim.' }) },
+  { row: 3, ...noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' }) },
+  { row: 4, ...noteOf('B', 'b1', { quotient: 'EQ' }) },
+  { row: 5, ...noteOf('C', 'c1', { quotient: 'EQ', nextStep: 'Call somebody.' }) },
+];
+
+describe('the sheet Parameters of a file', () => {
+  it.each(['xlsx', 'biff8'] as const)('is read beside the questions of an %s file, without a defect', async (type) => {
+    const { upload, map, defects } = await read(makeMapFile(rows, { type }), type === 'xlsx' ? 'a.xlsx' : 'a.xls');
+    expect(upload).toMatchObject({ status: 'staged', questionCount: 12, sheet: 0 });
+    expect(map).toEqual({ rows: notes, problems: 0, leftOut: 0 });
+    expect(defects).toEqual([]);
+  });
+
+  it('is not there in a .csv file, nor in a workbook without it', async () => {
+    expect((await read(makeCsv(sheetOf(bankOfThree())), 'a.csv')).map).toBeUndefined();
+    expect((await read(makeXlsx(sheetOf(bankOfThree())))).map).toBeUndefined();
+  });
+
+  it('may stand first, with its columns in any order and case below a title', async () => {
+    const table: Table = [
+      ['Our parameters'],
+      [null],
+      ['NEXT STEP', 'sub parameter', 'Main  parameter', 'QUOTIENT', 'meaning'],
+      ['Call somebody.', 'C1', ' c', 'eq', null],
+    ];
+    const sheets = { ' parameters ': table, Questions: sheetOf(bankOfThree()) };
+    const { upload, map, defects } = await read(writeWorkbook(makeWorkbook(sheets), 'xlsx'));
+    expect(upload).toMatchObject({ questionCount: 12, sheet: 1 });
+    expect(map?.rows).toEqual([{ row: 4, ...noteOf('c', 'C1', { quotient: 'EQ', nextStep: 'Call somebody.' }) }]);
+    // C has this one sub-parameter.
+    expect(defects.map(({ kind, sheet, row, column }) => [kind, sheet, row, column])).toEqual([
+      ['map-quotient-is-parameter', ' parameters ', 4, 'D · QUOTIENT'],
+      ['map-few-questions', ' parameters ', 4, 'D · QUOTIENT'],
+    ]);
+  });
+
+  it.each<[string, Table, string, Partial<SheetChoices>?]>([
+    ['without a cell', [], 'has no rows'],
+    ['with its header alone', [mapHeader], 'has no rows'],
+    ['with blank rows', [mapHeader, [' ', '', null], [null]], 'has no rows'],
+    ['with names alone', [mapHeader, ['A', 'a1'], ['B', 'b1', ' ']], 'says nothing of any parameter'],
+    [
+      'with its only row left out',
+      [mapHeader, ['A', 'a1', 'EQ']],
+      'says nothing of any parameter',
+      { leaveOut: [{ sheet: 1, row: 2 }] },
+    ],
+  ])('%s says nothing, and whoever uploads it is told what that removes', async (_, table, how, choices) => {
+    const { upload, map, defects } = await read(makeMapFile(table), 'a.xlsx', choices);
+    expect(upload).toMatchObject({ status: 'staged', questionCount: 12 });
+    expect(map?.rows.every(saysNothing)).toBe(true);
+    expect(defects.filter(({ kind }) => kind !== 'left-out')).toMatchObject([
+      {
+        ...{ kind: 'map-blank', severity: 'note', sheet: 'Parameters', row: 1 },
+        problem: `Sheet “Parameters” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
+        remedy: 'To keep them, remove sheet “Parameters” from the file, then upload it again.',
+      },
+    ]);
+  });
+
+  it('that says something of one parameter, or what can’t be read, is told of as no blank one', async () => {
+    for (const row of [
+      ['A', 'a1', '', 'How you begin.'],
+      ['A', 'a1', 'IQ'],
+    ])
+      expect((await read(makeMapFile([mapHeader, row]))).defects.map(({ kind }) => kind)).not.toContain('map-blank');
+  });
+
+  it('is never taken for questions, and nobody is asked about it, even where it names some', async () => {
+    const [header = [], ...others] = rows;
+    const named: Table = [[...header, 'Question', 'Option 1'], ...others.map((row) => [...row, 'Why?', 'So'])];
+    const { uploadId, upload, map, defects } = await read(
+      writeWorkbook(makeWorkbook({ Parameters: named, Bank: sheetOf(bankOfThree()) }), 'xlsx'),
+    );
+    expect(upload).toMatchObject({ questionCount: 12, sheet: 1 });
+    expect(map?.rows).toEqual(notes);
+    expect(defects.map(({ kind, severity, column }) => [kind, severity, column])).toEqual([
+      ['unused-column', 'skipped', 'F · Question'],
+      ['unused-column', 'skipped', 'G · Option 1'],
+    ]);
+    const choices = { columns: {}, sheets: [1, 0] };
+    await expect(mapUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(
+      'not read as questions',
+    );
+  });
+
+  it('is no file by itself', async () => {
+    const { upload } = await read(writeWorkbook(makeWorkbook({ Parameters: rows }), 'xlsx'));
+    expect(upload).toMatchObject({
+      status: 'refused',
+      problem: expect.stringContaining('only the sheet “Parameters”') as string,
+    });
+  });
+
+  it('is read again with each mapping, with the spellings that were chosen', async () => {
+    const spelled = bankOfThree().map((one) => ({ ...one, category: one.category === 'A' ? 'Aa' : one.category }));
+    const spellings = [{ of: 'category' as const, from: 'Aa', to: 'A' }];
+    const file = makeMapFile([mapHeader, ['Aa', 'a1', 'EQ', '', '']], { questions: spelled });
+    const { map, defects } = await read(file, 'a.xlsx', { spellings });
+    expect(map?.rows).toMatchObject([{ parameter: 'A', subParameter: 'a1', quotient: 'EQ' }]);
+    expect(blocking(defects)).toEqual([]);
+  });
+
+  it('may have a main parameter for several rows, merged or left blank', async () => {
+    const table: Table = [
+      mapHeader,
+      ['A', 'a1', 'EQ', 'One', ''],
+      [null, 'a2', 'EQ', 'Two', ''],
+      [null, 'b1', 'EQ', '', ''],
+    ];
+    const book = makeWorkbook({ Bank: sheetOf(bankOfThree()), Parameters: table });
+    const sheet = book.Sheets['Parameters'];
+    if (sheet) sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+    const { map, defects } = await read(writeWorkbook(book, 'xlsx'));
+    expect(map?.rows.map(({ parameter }) => parameter)).toEqual(['A', 'A', '']);
+    expect(defects).toEqual([]);
+  });
+});
+
+describe('the headers of the sheet Parameters', () => {
+  const row = ['A', 'a1', 'EQ', 'How you begin.', 'Call somebody.'];
+  const note = { row: 2, ...noteOf('A', 'a1', { quotient: 'EQ', meaning: row[3] ?? '', nextStep: row[4] ?? '' }) };
+
+  it.each([
+    ['Main Parameter Name', 'Sub Parameter', 'Quotient (EQ/MQ/LQ)', 'Meaning (for report)', 'Next step (300 max)'],
+    ['Category', 'Sub Category', 'QUOTIENT [EQ, MQ, LQ]', 'Description', 'Next Steps'],
+    ['Parameter', 'Sub-Parameter (as in the bank)', 'Quotient – EQ/MQ/LQ', 'Definition', 'Next action'],
+  ])('are known as offices write them: %s, %s, %s, %s, %s', async (...header) => {
+    const { map, defects } = await read(makeMapFile([header, row]));
+    expect(map?.rows).toEqual([note]);
+    expect(defects.map(({ kind }) => kind)).toEqual(['map-few-questions']);
+  });
+
+  it('that name a column outright count before those that may mean it', async () => {
+    const header = ['Category', 'Description', 'Meaning (Hindi)', ...mapHeader];
+    const { map, defects } = await read(makeMapFile([header, ['x', 'y', 'z', ...row]]));
+    expect(map?.rows).toEqual([note]);
+    expect(defects.filter(({ kind }) => kind === 'unused-column')).toHaveLength(3);
+    expect(blocking(defects)).toEqual([]);
+  });
+
+  it.each([
+    [2, 'Type of quotient', 'Quotient'],
+    [3, 'Short description', 'Meaning'],
+    [4, 'Proposed next steps', 'Next step'],
+  ])('block where one may be meant and is not known: column %i, %s', async (place, name, title) => {
+    const header = mapHeader.map((one, index) => (index === place ? name : one));
+    const { defects } = await read(makeMapFile([header, row]));
+    expect(blocking(defects)).toMatchObject([
+      {
+        kind: 'map-no-header',
+        problem: `Sheet “Parameters” has no column “${title}”, and its column “${name}” may be meant.`,
+      },
+    ]);
+  });
+});
+
+describe('what is wrong with the sheet Parameters', () => {
+  const bad: Table = [
+    mapHeader,
+    ['A', 'a1', 'EQ', 'Once', ''],
+    ['A', 'a1', '', 'Twice', ''],
+    ['Z', '', '', 'Of nothing', ''],
+    ['A', 'b1', '', 'Elsewhere', ''],
+    ['B', '', 'LQ', '', ''],
+    ['B', 'b1', 'IQ', '', ''],
+    ['C', '', '', 'x'.repeat(601), 'y'.repeat(301)],
+    ['', '', 'EQ', 'Of whom?', ''],
+    ['C', 'c1', '#REF!', '', ''],
+  ];
+  const places = [
+    ['map-row-twice', 3, 'B · Sub Parameter'],
+    ['map-unknown-name', 4, 'A · Main Parameter'],
+    ['map-unknown-name', 5, 'B · Sub Parameter'],
+    ['map-quotient-of-main', 6, 'C · Quotient'],
+    ['map-quotient', 7, 'C · Quotient'],
+    ['map-too-long', 8, 'D · Meaning'],
+    ['map-too-long', 8, 'E · Next step'],
+    ['map-no-name', 9, 'A · Main Parameter'],
+    ['map-quotient', 10, 'C · Quotient'],
+  ];
+
+  it('is told at its sheet, row and column, and blocks', async () => {
+    const { upload, defects } = await read(makeMapFile(bad));
+    expect(blocking(defects).map(({ kind, row, column }) => [kind, row, column])).toEqual(places);
+    expect(new Set(blocking(defects).map(({ sheet }) => sheet))).toEqual(new Set(['Parameters']));
+    expect(defects.every(({ problem, remedy }) => problem && remedy)).toBe(true);
+    expect(upload?.counts?.error).toBe(places.length);
+  });
+
+  it('goes with its row, one by one or by kind', async () => {
+    const leaveOut = [3, 4, 5, 6, 7].map((row) => ({ sheet: 1, row }));
+    const leaveOutKinds = ['map-too-long', 'map-no-name', 'map-quotient'] as const;
+    const { map, defects } = await read(makeMapFile(bad), 'a.xlsx', { leaveOut, leaveOutKinds: [...leaveOutKinds] });
+    expect(blocking(defects)).toEqual([]);
+    expect(map).toMatchObject({ rows: [{ row: 2, meaning: 'Once' }], leftOut: 8 });
+    expect(defects.filter(({ kind }) => kind === 'left-out').map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('is told of the whole sheet where that has no header, too many rows, or a twin', async () => {
+    const kinds = async (sheets: Record<string, Table>) =>
+      (await read(writeWorkbook(makeWorkbook({ Bank: sheetOf(bankOfThree()), ...sheets }), 'xlsx'))).defects.map(
+        ({ kind, sheet, row }) => [kind, sheet, row],
+      );
+    expect(await kinds({ Parameters: [['A', 'a1', 'EQ']] })).toEqual([['map-no-header', 'Parameters', 1]]);
+    expect(await kinds({ Parameters: [mapHeader], 'PARAMETERS.': rows })).toEqual([
+      ['map-twice', 'PARAMETERS.', 1],
+      ['map-blank', 'Parameters', 1],
+    ]);
+    const many = Array.from({ length: 501 }, () => ['A', 'a1', 'EQ']);
+    expect(await kinds({ Parameters: [mapHeader, ...many] })).toEqual([['map-too-many', 'Parameters', 502]]);
+  });
+
+  it('is worth a look where a column is missing or stands twice', async () => {
+    const { map, defects } = await read(
+      makeMapFile([
+        ['Main Parameter', 'Meaning', 'meaning'],
+        ['A', 'One', 'Two'],
+      ]),
+    );
+    expect(map?.rows).toEqual([{ row: 2, ...noteOf('A', '', { meaning: 'One' }) }]);
+    expect(
+      defects.map(({ kind, problem }) => [kind, /“([^“]+)”: it|named “(\w+)”/.exec(problem)?.slice(1).join('')]),
+    ).toEqual([
+      ['map-no-column', 'Quotient'],
+      ['map-no-column', 'Next step'],
+      ['twin-columns', 'meaning'],
+    ]);
+  });
+
+  it('is worth a look where a row is hidden or struck out', async () => {
+    const book = makeWorkbook({ Bank: sheetOf(bankOfThree()), Parameters: rows });
+    const sheet = book.Sheets['Parameters'];
+    if (sheet) sheet['!rows'] = [{}, { hidden: true }];
+    const { map, defects } = await read(writeWorkbook(book, 'xlsx'));
+    expect(map?.rows).toEqual(notes);
+    expect(defects.map(({ kind, severity, row }) => [kind, severity, row])).toEqual([['map-unseen', 'note', 2]]);
+  });
+});

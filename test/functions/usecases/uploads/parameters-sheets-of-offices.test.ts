@@ -1,0 +1,265 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mapSheet } from '#functions/domain/banks/bank-sheet.ts';
+import { reviewMap } from '#functions/domain/banks/map/review-map.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
+import { makeCsv, makeWorkbook, sheetOf, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
+import { blocking, readUpload } from '#test/support/sheets/read-upload.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+const bank = sheetOf(bankOfThree());
+const map: Table = [mapHeader, ['A', 'a1', 'EQ', 'How you begin.', '']];
+const bookOf = (sheets: Record<string, Table>) => writeWorkbook(makeWorkbook(sheets), 'xlsx');
+/** A workbook of which a sheet, or a column of one, is hidden. */
+function hidden(sheets: Record<string, Table>, name: string, column?: number): Buffer {
+  const book = makeWorkbook(sheets);
+  const place = book.SheetNames.indexOf(name);
+  const sheet = book.Sheets[name];
+  if (column === undefined) {
+    book.Workbook = { Sheets: book.SheetNames.map((_, index) => ({ Hidden: index === place ? 1 : 0 })) };
+  } else if (sheet) sheet['!cols'] = Array.from({ length: column + 1 }, (_, index) => ({ hidden: index === column }));
+  return writeWorkbook(book, 'xlsx');
+}
+const kindsOf = (defects: readonly { kind: string }[]) => defects.map(({ kind }) => kind);
+const oneRow = (rows: Table, questions = bankOfThree()) => readUpload(engine, makeMapFile(rows, { questions }));
+
+describe('a row of the sheet Parameters as an office has it', () => {
+  const note = noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' });
+  it.each<[string, (string | number)[]]>([
+    ['in capitals', ['A', 'A1', 'eq', 'How you begin.', '']],
+    ['with spaces around', ['  A ', ' a1  ', ' EQ ', '  How you begin. ', ' ']],
+    ['with no-break spaces', ['A\u00a0', '\u00a0a1', 'EQ\u00a0', 'How\u00a0you begin.', '\u00a0']],
+    ['with soft hyphens and zero-width spaces', ['A\u00ad', 'a\u200b1', 'E\u00adQ', 'How you be\u00adgin.', '']],
+    ['with a byte order mark from a paste', ['\ufeffA', 'a1', 'EQ', 'How you begin.', '']],
+    ['with full-width letters', ['Ａ', 'ａ１', 'ＥＱ', 'How you begin.', '']],
+    ['with the quotient by name', ['A', 'a1', 'Emotional Quotient', 'How you begin.', '']],
+    ['with the quotient by name and code', ['A', 'a1', 'Emotional quotient (E.Q)', 'How you begin.', '']],
+    ['with the quotient by its first word', ['A', 'a1', 'emotional', 'How you begin.', '']],
+    ['with a dash for no next step', ['A', 'a1', 'EQ', 'How you begin.', null as unknown as string]],
+  ])('%s is taken rightly', async (_, row) => {
+    const { map: read, defects } = await oneRow([mapHeader, row]);
+    expect(blocking(defects)).toEqual([]);
+    expect(read?.rows).toHaveLength(1);
+    const [found] = read?.rows ?? [];
+    expect(found).toMatchObject({ quotient: 'EQ', nextStep: '' });
+    expect(found?.meaning.replaceAll(/\s/g, ' ')).toBe(note.meaning);
+  });
+
+  it.each<[string, Table[number], string[]]>([
+    ['a number as its meaning', ['A', 'a1', 'EQ', 42, ''], []],
+    ['two quotients', ['A', 'a1', 'EQ, MQ', '', ''], ['map-quotient']],
+    ['a quotient that nobody knows', ['A', 'a1', 'IQ', '', ''], ['map-quotient']],
+    ['a quotient for a main parameter', ['A', '', 'EQ', '', ''], ['map-quotient-of-main']],
+    ['a main parameter in the column of sub-parameters', ['', 'A', '', 'x', ''], ['map-unknown-name']],
+    ['a sub-parameter under another main parameter', ['B', 'a1', '', 'x', ''], ['map-unknown-name']],
+    ['a misspelt name', ['A', 'a11', '', 'x', ''], ['map-unknown-name']],
+    ['a text and no name', ['', '', '', 'Of all', ''], ['map-no-name']],
+    ['40 kB of meaning', ['A', 'a1', '', 'x'.repeat(32_000), ''], ['too-long', 'map-too-long']],
+  ])('with %s is told of: %s', async (_, row, kinds) => {
+    const { map: read, defects } = await oneRow([mapHeader, row]);
+    expect(kindsOf(blocking(defects))).toEqual(kinds);
+    expect(JSON.stringify(read).length).toBeLessThan(2_000);
+  });
+
+  it('that stands twice, once with other spaces, is told of with both rows', async () => {
+    const { defects } = await oneRow([mapHeader, ['A', 'a1', 'EQ', '', ''], ['a ', 'A1', 'MQ', '', '']]);
+    expect(blocking(defects)).toMatchObject([
+      { kind: 'map-row-twice', row: 3, problem: expect.stringContaining('row 2') as string },
+    ]);
+  });
+
+  it('is of the sub-parameter of its own main parameter, where two have one of that name', async () => {
+    const twins = bankOfThree().map((one): DraftQuestion => ({
+      ...one,
+      subCategory: one.subCategory.replace('b1', 'a1'),
+    }));
+    const { map: read, defects } = await oneRow(
+      [mapHeader, ['B', 'a1', '', 'Of B', ''], ['A', 'a1', '', 'Of A', '']],
+      twins,
+    );
+    expect(blocking(defects)).toEqual([]);
+    expect(read?.rows.map(({ parameter, meaning }) => [parameter, meaning])).toEqual([
+      ['B', 'Of B'],
+      ['A', 'Of A'],
+    ]);
+    const without = await oneRow([mapHeader, [null, 'a1', '', 'Of whom?', '']], twins);
+    expect(blocking(without.defects)).toMatchObject([
+      { kind: 'map-no-name', problem: expect.stringContaining('“A” and “B”') as string },
+    ]);
+  });
+
+  it('is one of many that say nothing: a list of all scales, filled in for a few', async () => {
+    const questions = Array.from({ length: 600 }, (_, place): DraftQuestion => ({
+      ...(bankOfThree()[0] as DraftQuestion),
+      ...{ text: `What of ${place}?`, category: 'A', subCategory: `s${place}` },
+    }));
+    const rows = questions.map(({ subCategory }, place) => ['A', subCategory, place > 590 ? 'EQ' : '', '', '']);
+    const { map: read, defects } = await oneRow([mapHeader, ...rows], questions);
+    expect(blocking(defects)).toEqual([]);
+    expect(read?.rows.map(({ subParameter }) => subParameter)).toEqual(
+      Array.from({ length: 9 }, (_, place) => `s${591 + place}`),
+    );
+  });
+});
+
+describe('a file with a sheet Parameters as an office has it', () => {
+  it('may have it first, above the questions', async () => {
+    const { upload, map: read, defects } = await readUpload(engine, bookOf({ Parameters: map, Questions: bank }));
+    expect([upload?.questionCount, upload?.sheet, read?.rows.length, blocking(defects)]).toEqual([12, 1, 1, []]);
+  });
+
+  it('has none where it is a .csv file, whatever its name', async () => {
+    const bom = Buffer.concat([Buffer.from('\ufeff'), makeCsv(bank)]);
+    const { upload, map: read } = await readUpload(engine, bom, { name: 'Parameters.csv' });
+    expect([upload?.status, upload?.questionCount, read]).toEqual(['staged', 12, undefined]);
+  });
+
+  it.each(['Parameter', 'Parameters (2)', 'Parameters & Quotients', 'EQ MQ LQ map', 'Sheet2'])(
+    'is told that its sheet “%s” looks like the one, and is not used',
+    async (name) => {
+      const { map: read, defects } = await readUpload(engine, bookOf({ Questions: bank, [name]: map }));
+      expect(read).toBeUndefined();
+      expect(defects).toMatchObject([{ kind: 'map-other-name', severity: 'skipped', sheet: name }]);
+      expect(defects[0]?.remedy).toContain('name it “Parameters”');
+    },
+  );
+
+  it('is not told so of lists, and not of questions', async () => {
+    const list: Table = [
+      ['Main Parameter', 'Sub Parameter'],
+      ['A', 'a1'],
+    ];
+    const { defects } = await readUpload(engine, bookOf({ Questions: bank, List: list }));
+    expect(kindsOf(defects)).toEqual(['other-sheet']);
+  });
+
+  it('has to say which of two counts', async () => {
+    const { defects } = await readUpload(engine, bookOf({ Questions: bank, Parameters: map, 'parameters.': map }));
+    expect(kindsOf(blocking(defects))).toEqual(['map-twice']);
+  });
+
+  it.each<[string, Record<string, Table>]>([
+    ['beside blank sheets', { Parameters: bank, Sheet2: [], Sheet3: [] }],
+    [
+      'beside instructions',
+      {
+        Parameters: bank,
+        Instructions: [
+          ['Step', 'What to do'],
+          [1, 'Fill in the sheet'],
+        ],
+      },
+    ],
+    ['alone', { Parameters: bank }],
+  ])('is refused, and told why, where its questions are on a sheet of that name: %s', async (_, sheets) => {
+    const { upload } = await readUpload(engine, bookOf(sheets));
+    expect(upload).toMatchObject({
+      status: 'refused',
+      problem: expect.stringContaining('says what the parameters mean') as string,
+    });
+    expect(upload?.problem).toContain('another name');
+  });
+
+  it.each<[string, Record<string, Table>]>([
+    ['alone', { Parameters: map }],
+    ['beside blank sheets', { Parameters: map, Sheet2: [], Sheet3: [] }],
+  ])('is refused, and told that the questions are missing, where there are none: %s', async (_, sheets) => {
+    const { upload } = await readUpload(engine, bookOf(sheets));
+    expect(upload).toMatchObject({
+      status: 'refused',
+      problem: expect.stringContaining('has only the sheet “Parameters”') as string,
+    });
+  });
+
+  it('may have other words beside its columns, and a title above them', async () => {
+    const table: Table = [['Parameters of 2026'], [], [...mapHeader, 'Owner'], ['A', 'a1', 'EQ', 'x', '', 'HR']];
+    const { map: read, defects } = await oneRow(table);
+    expect(read?.rows).toMatchObject([{ row: 4, meaning: 'x' }]);
+    expect(kindsOf(defects)).toEqual(['unused-column', 'map-few-questions']);
+  });
+
+  it('has a row for each scale where the live bank was downloaded, and it changes nothing as it is', async () => {
+    const said = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' })];
+    const rows = mapSheet(said, bankOfThree());
+    expect(rows.map(([main, sub]) => `${main} ${sub}`.trim())).toEqual([
+      'Main Parameter Sub Parameter',
+      'A',
+      'A a1',
+      'A a2',
+      'A a3',
+      'B',
+      'B b1',
+      'B b2',
+      'C',
+      'C c1',
+    ]);
+    const { map: read, defects } = await oneRow(rows);
+    expect(blocking(defects)).toEqual([]);
+    const review = reviewMap({ rows: read?.rows, live: said, questions: bankOfThree(), mode: 'replace' });
+    expect([review.map, review.fallen]).toEqual([said, []]);
+  });
+
+  it('may repeat its header further down', async () => {
+    const { map: read, defects } = await oneRow([...map, mapHeader, ['B', 'b1', '', 'x', '']]);
+    expect(read?.rows.map(({ row }) => row)).toEqual([2, 4]);
+    expect(blocking(defects)).toEqual([]);
+  });
+
+  it('is told that one meaning for merged rows is said of each of them', async () => {
+    const table: Table = [
+      mapHeader,
+      ['A', 'a1', '', 'Of all A.', ''],
+      [null, 'a2', '', '', ''],
+      [null, 'a3', '', '', ''],
+    ];
+    const book = makeWorkbook({ Questions: bank, Parameters: table });
+    const sheet = book.Sheets['Parameters'];
+    if (sheet) sheet['!merges'] = [0, 3].map((c) => ({ s: { r: 1, c }, e: { r: 3, c } }));
+    const { map: read, defects } = await readUpload(engine, writeWorkbook(book, 'xlsx'));
+    expect(read?.rows.map(({ meaning }) => meaning)).toEqual(['Of all A.', 'Of all A.', 'Of all A.']);
+    expect(defects).toMatchObject([
+      { kind: 'merged', row: 2, column: 'D · Meaning', problem: expect.stringContaining('D2:D4') as string },
+    ]);
+    expect(defects[0]?.remedy).toContain('a row of its own');
+  });
+});
+
+describe('what nobody sees of the sheet Parameters', () => {
+  const sheets = { Questions: bank, Parameters: map };
+
+  it('is asked where the whole sheet is hidden, and left out where that is said', async () => {
+    const file = hidden(sheets, 'Parameters');
+    const found = await readUpload(engine, file);
+    expect(found.asks).toMatchObject([{ kind: 'hiddenRows', count: 2 }]);
+    expect(kindsOf(blocking(found.defects))).toEqual(['hidden-rows']);
+    const left = await readUpload(engine, file, { choices: { asked: { hiddenRows: 'leave' } } });
+    expect([left.map, kindsOf(left.defects)]).toEqual([undefined, ['map-unseen']]);
+    const taken = await readUpload(engine, file, { choices: { asked: { hiddenRows: 'take' } } });
+    expect([taken.map?.rows.length, blocking(taken.defects)]).toEqual([1, []]);
+  });
+
+  it('is asked of a hidden sheet that would remove what is live, as it has a header alone', async () => {
+    const { defects } = await readUpload(engine, hidden({ ...sheets, Parameters: [mapHeader] }, 'Parameters'));
+    expect(kindsOf(blocking(defects))).toEqual(['hidden-rows']);
+  });
+
+  it('is nothing to ask where a hidden sheet has nothing, but what it removes is told', async () => {
+    const { defects } = await readUpload(engine, hidden({ ...sheets, Parameters: [] }, 'Parameters'));
+    expect(kindsOf(defects)).toEqual(['map-blank']);
+  });
+
+  it('is asked of a hidden column, and left out where that is said', async () => {
+    const file = hidden(sheets, 'Parameters', 2);
+    const found = await readUpload(engine, file);
+    expect(kindsOf(blocking(found.defects))).toEqual(['hidden-columns']);
+    const left = await readUpload(engine, file, { choices: { asked: { hiddenColumns: 'leave' } } });
+    expect(left.map?.rows).toEqual([{ row: 2, ...noteOf('A', 'a1', { meaning: 'How you begin.' }) }]);
+    const taken = await readUpload(engine, file, { choices: { asked: { hiddenColumns: 'take' } } });
+    expect(taken.map?.rows).toMatchObject([{ quotient: 'EQ' }]);
+  });
+});

@@ -1,0 +1,275 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { givenUp, readingLeaseMs, sortableSequencer } from '#functions/domain/uploads/upload.ts';
+import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
+import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import type { ReadSheet, Run } from '#functions/usecases/ports/uploads.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeCsv, makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
+import { uploadTo } from '#test/support/sheets/upload-to.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+const first = '0055AED6DCD90281E5';
+const later = '0055AED6DCD90281E6';
+const two = makeXlsx(sheetOf(makeDrafts(2)));
+const three = makeXlsx(sheetOf(makeDrafts(3)));
+
+/** Reads, but only when it is let; says when it has begun. */
+function gated() {
+  let open = () => {};
+  let begun = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const read: ReadSheet = async (bytes, name, onRows) => {
+    begun();
+    await gate;
+    return readSheet(bytes, name, onRows);
+  };
+  return { read, hasBegun, open: () => open() };
+}
+
+async function publish(uploadId: string, quiz = 77) {
+  const details = { name: 'Q', description: '', price: 1 };
+  const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
+  const revision = (await engine.ports.quizzes.find(quiz))?.revision;
+  return publishBank(engine.ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin' });
+}
+
+describe('an event of S3', () => {
+  it('that comes twice changes nothing, also not what has been mapped since', async () => {
+    const { uploadId, arrive, state } = await uploadTo(engine, three);
+    const staged = await state();
+    await arrive();
+    expect(await state()).toEqual(staged);
+    await mapUpload(engine.ports, { uploadId, choices: { columns: { B: 'unused' } }, remember: false });
+    const mapped = await state();
+    expect(mapped?.staging).not.toBe(staged?.staging);
+    await arrive();
+    expect(await state()).toEqual(mapped);
+  });
+
+  it('that comes late changes nothing; a later one of the same object is taken', async () => {
+    const { arrive, state } = await uploadTo(engine, two, 'bank.xlsx', { waits: true });
+    await arrive(later, three);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+    await arrive(first, two);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+    await arrive('0055AED6DCD90281E7', two);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 2 });
+  });
+
+  it('that is overtaken while it is read stages nothing, whichever ends first', async () => {
+    for (const slowFirst of [true, false]) {
+      const slow = gated();
+      const quick = gated();
+      const { uploadId, arrive, state } = await uploadTo(engine, two, 'bank.xlsx', { waits: true });
+      const old = arrive(first, two, another(engine), slow.read);
+      await slow.hasBegun;
+      const fresh = arrive(later, three, another(engine), quick.read);
+      await quick.hasBegun;
+      const [one, other] = slowFirst ? [slow, quick] : [quick, slow];
+      one.open();
+      await (slowFirst ? old : fresh);
+      other.open();
+      await Promise.all([old, fresh]);
+      expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+      expect(await engine.ports.uploads.getPage(uploadId, 0)).toEqual(makeDrafts(3));
+    }
+  });
+
+  it('that comes twenty times at once is read once', async () => {
+    let reads = 0;
+    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const counted: ReadSheet = (...given) => ((reads += 1), readSheet(...given));
+    await Promise.all(Array.from({ length: 20 }, () => arrive(first, three, another(engine), counted)));
+    expect(reads).toBe(1);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+  });
+
+  it('whose import broke is read again when it comes again', async () => {
+    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const broken: ReadSheet = async () => {
+      throw new Error('The line is dead.');
+    };
+    await expect(arrive(first, three, engine, broken)).rejects.toThrow('dead');
+    expect(await state()).toMatchObject({ status: 'reading' });
+    engine.clock.advance(1);
+    await arrive(first);
+    expect(await state()).toMatchObject({ status: 'staged' });
+  });
+
+  it('whose import died without a word is read again after its time', async () => {
+    const dead = gated();
+    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const never = arrive(first, three, another(engine), dead.read);
+    await dead.hasBegun;
+    await arrive(first);
+    expect(await state()).toMatchObject({ status: 'reading' });
+    engine.clock.advance(readingLeaseMs + 1_000);
+    await arrive(first);
+    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
+    const staged = await state();
+    dead.open();
+    await never;
+    expect(await state()).toEqual(staged);
+  });
+
+  it('whose message is received again overrules the run of the receive before, which is dead', async () => {
+    const dead = gated();
+    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const never = arrive(first, three, another(engine), dead.read);
+    await dead.hasBegun;
+    await arrive(first, three, engine, readSheet, { receive: 2 });
+    const staged = await state();
+    expect(staged).toMatchObject({ status: 'staged', questionCount: 3 });
+    dead.open();
+    await never;
+    expect(await state()).toEqual(staged);
+  });
+
+  it('is given up at its last receive, whatever befell the others: the file is refused, and somebody is told', async () => {
+    const { uploadId, arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const dead = gated();
+    const never = arrive(first, three, another(engine), dead.read);
+    await dead.hasBegun;
+    let reads = 0;
+    const counted: ReadSheet = (...given) => ((reads += 1), readSheet(...given));
+    const last = { receive: 4, isLast: true };
+    await expect(arrive(first, three, engine, counted, last)).rejects.toMatchObject({ name: 'ImportGivenUp' });
+    expect(reads).toBe(0);
+    expect(await state()).toMatchObject({ status: 'refused', problem: givenUp });
+    await arrive(first, three, engine, counted, last);
+    dead.open();
+    await never;
+    expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: givenUp });
+  });
+
+  it('whose answer from the database was lost goes on: the write that comes again is its own', async () => {
+    const { uploadId } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const event = { sequencer: sortableSequencer(first), receive: 1, now: engine.clock() };
+    const { uploads } = engine.ports;
+    expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
+    expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
+    expect(await uploads.begin({ uploadId, runId: 'theirs' }, event)).toBe(false);
+    expect(await uploads.noteRows({ uploadId, runId: 'theirs' }, 9)).toBe(false);
+  });
+
+  it('for an upload that is published or cancelled changes nothing', async () => {
+    const published = await uploadTo(engine, three);
+    await publish(published.uploadId);
+    const before = await published.state();
+    expect(before).toMatchObject({ status: 'published' });
+    await published.arrive(later, two);
+    expect(await published.state()).toEqual(before);
+
+    const cancelled = await uploadTo(engine, three);
+    await engine.ports.uploads.cancel(cancelled.uploadId);
+    await cancelled.arrive(later, two);
+    expect(await cancelled.state()).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each([
+    [first, later],
+    ['0055AED6DCD90281E5', '0055AED6DCD90281E50001'],
+    ['00aa', '00AB'],
+    ['00', '0001'],
+  ])('%s comes before %s', (a, b) => {
+    expect(sortableSequencer(a) < sortableSequencer(b)).toBe(true);
+  });
+});
+
+describe('the progress of an import', () => {
+  it('is written down by time, not by row', async () => {
+    const { arrive } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const from = another(engine);
+    const written: number[] = [];
+    const uploads = {
+      ...from.ports.uploads,
+      noteRows: async (run: Run, rows: number) => (written.push(rows), engine.ports.uploads.noteRows(run, rows)),
+    };
+    const read: ReadSheet = async (bytes, name, onRows) => {
+      for (let step = 0; step < 300_000; step++) {
+        if (step % 100_000 === 0) engine.clock.advance(1_000);
+        await onRows?.(step);
+      }
+      return readSheet(bytes, name);
+    };
+    await arrive(first, three, { ...from, ports: { ...from.ports, uploads } }, read);
+    expect(written).toEqual([0, 100_000, 200_000, 4]);
+  });
+});
+
+describe('an upload of which nothing is heard', () => {
+  const hour = 60 * 60 * 1000;
+
+  it('is told as refused after an hour, in the list too, and as it is should it be read after all', async () => {
+    const { uploadId, arrive } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
+    const told = async () => {
+      const { uploads } = await listUploads(engine.ports, undefined);
+      const { status, problem = '' } = await getUpload(engine.ports, uploadId);
+      expect(uploads.find((one) => one.uploadId === uploadId)).toMatchObject({ status });
+      return { status, problem };
+    };
+    engine.clock.advance(hour);
+    expect(await told()).toEqual({ status: 'waiting', problem: '' });
+    engine.clock.advance(1);
+    expect(await told()).toMatchObject({
+      status: 'refused',
+      problem: expect.stringContaining('did not arrive') as string,
+    });
+
+    const dead = gated();
+    const never = arrive(first, three, another(engine), dead.read);
+    await dead.hasBegun;
+    engine.clock.advance(hour);
+    expect(await told()).toEqual({ status: 'reading', problem: '' });
+    engine.clock.advance(1);
+    expect(await told()).toMatchObject({ status: 'refused', problem: expect.stringContaining('broken off') as string });
+    dead.open();
+    await never;
+    expect(await told()).toMatchObject({ status: 'staged' });
+  });
+});
+
+describe('cancelling', () => {
+  it('stops an import that is reading: it tells no more rows and stages nothing', async () => {
+    const many = makeCsv(sheetOf(makeDrafts(3_000)));
+    const { uploadId, arrive, state } = await uploadTo(engine, many, 'bank.csv', { waits: true });
+    const told: number[] = [];
+    const read: ReadSheet = (bytes, name, onRows) =>
+      readSheet(bytes, name, async (rows) => {
+        told.push(rows);
+        engine.clock.advance(1_000);
+        if (rows === 2_000) await engine.ports.uploads.cancel(uploadId);
+        await onRows?.(rows);
+      });
+    await arrive(first, many, another(engine), read);
+    expect(told).toEqual([1_000, 2_000]);
+    expect(await state()).toMatchObject({ status: 'cancelled', rowsRead: 1_000, questionCount: 0 });
+  });
+
+  it('is final, may be done twice, and is not for what is published', async () => {
+    const { uploadId, state } = await uploadTo(engine, three);
+    await engine.ports.uploads.cancel(uploadId);
+    await engine.ports.uploads.cancel(uploadId);
+    expect(await state()).toMatchObject({ status: 'cancelled' });
+    await expect(publish(uploadId)).rejects.toMatchObject({
+      code: 'upload-not-ready',
+      message: 'This upload was cancelled.',
+    });
+    const mapping = { uploadId, choices: { columns: {} }, remember: false };
+    await expect(mapUpload(engine.ports, mapping)).rejects.toMatchObject({ code: 'upload-not-ready' });
+
+    const other = await uploadTo(engine, three);
+    await publish(other.uploadId);
+    await expect(engine.ports.uploads.cancel(other.uploadId)).rejects.toMatchObject({ code: 'upload-published' });
+    await expect(engine.ports.uploads.cancel('01J00000000000000000000000')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { configOf } from '#infra/config.ts';
+import { expectProperties, resourcesOf } from '#test/infra/stacks/resources.ts';
+import { synthStage, type StageTemplates } from '#test/infra/stacks/synth-stage.ts';
+
+let stage: StageTemplates;
+beforeAll(() => {
+  stage = synthStage();
+});
+
+const client = (template = stage.app) => {
+  const all = resourcesOf<Record<string, unknown>>(template, 'AWS::Cognito::UserPoolClient');
+  expect(all).toHaveLength(1);
+  return all[0]?.properties ?? {};
+};
+
+describe('the sign-in client', () => {
+  it('has no secret, and only the code flow', () => {
+    expect(client()).toMatchObject({
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      SupportedIdentityProviders: ['Google'],
+      ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+    });
+  });
+
+  it('keeps a session for 30 days with tokens of an hour, revocable', () => {
+    expect(client()).toMatchObject({
+      IdTokenValidity: 60,
+      AccessTokenValidity: 60,
+      RefreshTokenValidity: 43_200,
+      TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+  });
+
+  it('comes back to the site, and after signing out to its home or its login page', () => {
+    const site = { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' };
+    const { app } = synthStage({ config: { ...configOf('prod'), site } });
+    expect(client(app)).toMatchObject({
+      CallbackURLs: ['https://truein.example/'],
+      LogoutURLs: ['https://truein.example/', 'https://truein.example/login'],
+    });
+  });
+
+  it("comes back to CloudFront's name where the site has none of its own", () => {
+    const name = { 'Fn::GetAtt': [Match.stringLikeRegexp('^sitedistribution'), 'DomainName'] };
+    expectProperties(stage.app, 'AWS::Cognito::UserPoolClient', {
+      CallbackURLs: [{ 'Fn::Join': ['', ['https://', name, '/']] }],
+      LogoutURLs: [{ 'Fn::Join': ['', ['https://', name, '/']] }, { 'Fn::Join': ['', ['https://', name, '/login']] }],
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { appPaths, pageRouter, publicPaths } from '#infra/constructs/site/page-router.ts';
+import { documentPaths } from '#web/pages/render-page.tsx';
+
+interface Outcome {
+  uri?: string;
+  statusCode?: number;
+  headers?: { location: { value: string } };
+}
+
+/** Runs the text as CloudFront would. */
+function served(uri: string): Outcome {
+  const handler = runInNewContext(`${pageRouter}; handler`) as (event: object) => Outcome;
+  return handler({ request: { uri, method: 'GET' } });
+}
+
+it('gives each public page its own document', () => {
+  expect(documentPaths.toSorted()).toEqual([...publicPaths].sort());
+  for (const path of publicPaths) expect(served(path).uri).toBe(path === '/' ? '/index.html' : `${path}.html`);
+});
+
+it.each(['/students/', '/contact//'])('%s is the same page without its slashes', (uri) => {
+  expect(served(uri).uri).toBe(`${uri.replace(/\/+$/, '')}.html`);
+});
+
+it.each([...appPaths, '/admin/quizzes', '/quiz/', '/reports/1.2.01JQZC3V5Y8X0000000000000A'])(
+  '%s is a page of the application',
+  (uri) => {
+    expect(served(uri).uri).toBe('/app.html');
+  },
+);
+
+it.each([
+  ['/about', '/#about'],
+  ['/services', '/#services'],
+  ['/no/such/page', '/'],
+  ['/quizzes', '/'],
+  ['/v1.2/about', '/'],
+  ['/studentsx', '/'],
+  ['/foo.html', '/'],
+  ['/foo.htm', '/'],
+  ['/foo.HTML', '/'],
+  ['/a/b.html', '/'],
+  ['/a/students.html', '/'],
+  ['/admin.html', '/'],
+  ['/shop/index.php', '/'],
+])('%s leads to %s', (uri, location) => {
+  expect(served(uri)).toMatchObject({ statusCode: 302, headers: { location: { value: location } } });
+});
+
+it.each([
+  '/index.html',
+  '/app.html',
+  '/students.html',
+  '/banking-solutions.html',
+  '/foo.txt',
+  '/robots.txt',
+  '/assets/missing.js',
+  '/assets/missing.html',
+  '/config.json',
+  '/assets/index-Bx1.js',
+  '/fonts/figtree.woff2',
+  '/favicon.svg',
+  '/sw.js',
+  '/site.webmanifest',
+])('%s is the file itself', (uri) => {
+  expect(served(uri)).toEqual({ uri, method: 'GET' });
+});

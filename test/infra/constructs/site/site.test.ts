@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { configOf } from '#infra/config.ts';
+import { resourcesOf } from '#test/infra/stacks/resources.ts';
+import { synthStage, type StageTemplates } from '#test/infra/stacks/synth-stage.ts';
+
+let stage: StageTemplates;
+beforeAll(() => {
+  stage = synthStage();
+});
+
+interface Behavior {
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  TargetOriginId: string;
+  ViewerProtocolPolicy: string;
+  AllowedMethods?: string[];
+  Compress: boolean;
+  ResponseHeadersPolicyId?: { Ref: string };
+  FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
+}
+
+interface Distribution {
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: (Behavior & { PathPattern: string })[];
+  CustomErrorResponses?: unknown;
+  HttpVersion: string;
+  PriceClass: string;
+  Aliases?: string[];
+  ViewerCertificate?: { MinimumProtocolVersion: string };
+  Origins: {
+    Id: string;
+    OriginAccessControlId?: unknown;
+    DomainName: unknown;
+    CustomOriginConfig?: { OriginProtocolPolicy: string };
+    OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+  }[];
+}
+
+function distribution(template = stage.app): Distribution {
+  const [found] = resourcesOf<{ DistributionConfig: Distribution }>(template, 'AWS::CloudFront::Distribution');
+  if (!found) throw new Error('There is no distribution.');
+  return found.properties.DistributionConfig;
+}
+const originOf = ({ TargetOriginId }: Behavior) => distribution().Origins.find(({ Id }) => Id === TargetOriginId);
+
+describe('the distribution', () => {
+  it('alone reads the bucket', () => {
+    const origin = originOf(distribution().DefaultCacheBehavior);
+    expect(origin?.OriginAccessControlId).toBeDefined();
+    const controls = resourcesOf(stage.app, 'AWS::CloudFront::OriginAccessControl').map(({ properties }) => properties);
+    expect(controls).toEqual([
+      {
+        OriginAccessControlConfig: expect.objectContaining({
+          SigningBehavior: 'always',
+          SigningProtocol: 'sigv4',
+        }) as unknown,
+      },
+    ]);
+  });
+
+  it('makes pages of paths by a function and not of errors', () => {
+    const { CustomErrorResponses, DefaultCacheBehavior } = distribution();
+    expect(CustomErrorResponses).toBeUndefined();
+    const [fn] = resourcesOf<{ FunctionConfig: { Runtime: string } }>(stage.app, 'AWS::CloudFront::Function');
+    expect(fn?.properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+    expect(DefaultCacheBehavior.FunctionAssociations).toEqual([
+      { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [fn?.id, 'FunctionARN'] } },
+    ]);
+  });
+
+  it('hands /api/* to the API as it came, and keeps nothing of it', () => {
+    const { CacheBehaviors } = distribution();
+    expect(CacheBehaviors).toHaveLength(1);
+    const [api] = CacheBehaviors;
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      // AWS's own: CachingDisabled, AllViewerExceptHostHeader.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(api?.FunctionAssociations).toBeUndefined();
+    expect(api?.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+    const origin = api && originOf(api);
+    expect(JSON.stringify(origin?.DomainName)).toContain('.execute-api.ap-south-1.');
+    expect(origin?.CustomOriginConfig?.OriginProtocolPolicy).toBe('https-only');
+  });
+
+  it('shows the API a secret that no template has, so that the API believes it whose request it is', () => {
+    const [api] = distribution().CacheBehaviors;
+    const shown = api && originOf(api)?.OriginCustomHeaders;
+    expect(shown).toEqual([{ HeaderName: 'x-truein-edge', HeaderValue: expect.anything() as unknown }]);
+    const text = JSON.stringify(shown?.[0]?.HeaderValue);
+    expect(text).toContain('{{resolve:secretsmanager:');
+    const secrets = resourcesOf<{ SecretString?: string }>(stage.app, 'AWS::SecretsManager::Secret');
+    expect(secrets.map(({ id, properties }) => [text.includes(id), properties.SecretString])).toEqual([
+      [true, undefined],
+    ]);
+  });
+
+  it('is fast and strict', () => {
+    const { HttpVersion, PriceClass, DefaultCacheBehavior } = distribution();
+    expect([HttpVersion, PriceClass]).toEqual(['http2and3', 'PriceClass_200']);
+    expect(DefaultCacheBehavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
+    const site = { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' };
+    const own = distribution(synthStage({ config: { ...configOf('prod'), site } }).app);
+    expect(own.Aliases).toEqual(['truein.example']);
+    expect(own.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+  });
+});
+
+describe('the headers', () => {
+  const headers = () => {
+    const [policy] = resourcesOf<{
+      ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Record<string, unknown>; CustomHeadersConfig: unknown };
+    }>(stage.app, 'AWS::CloudFront::ResponseHeadersPolicy');
+    return { id: policy?.id, ...policy?.properties.ResponseHeadersPolicyConfig };
+  };
+
+  it('go with every answer', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution();
+    for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: headers().id });
+  });
+
+  it('forbid frames, sniffing, plain http and devices', () => {
+    expect(headers().SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    });
+    expect(JSON.stringify(headers().CustomHeadersConfig)).toContain('camera=()');
+  });
+
+  it('let scripts come from the site, and speak to it, the sign-in and the uploads only', () => {
+    const text = JSON.stringify(headers().SecurityHeadersConfig?.['ContentSecurityPolicy']);
+    expect(text).toContain("default-src 'none'; script-src 'self';");
+    expect(text).toContain("frame-ancestors 'none'");
+    expect(text).toContain("img-src 'self' data: https://*.googleusercontent.com;");
+    expect(text).toMatch(
+      /connect-src 'self' https:\/\/truein\.auth\.ap-south-1\.amazoncognito\.com https:\/\/cognito-idp\.ap-south-1\./,
+    );
+    expect(text).toMatch(/uploadsbucket\w+RegionalDomainName/);
+    expect(text).not.toContain('unsafe-');
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { configOf } from '#infra/config.ts';
+import { resourcesOf } from '#test/infra/stacks/resources.ts';
+import { synthStage, type StageTemplates } from '#test/infra/stacks/synth-stage.ts';
+
+const site = { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' };
+
+let underCloudFront: StageTemplates;
+let underOwnName: StageTemplates;
+beforeAll(() => {
+  underCloudFront = synthStage();
+  underOwnName = synthStage({ config: { ...configOf('prod'), site } });
+}, 180_000);
+
+/** A call as the template has it: JSON, in which `{…}` stands for what CloudFormation fills in. */
+function callAt({ app }: StageTemplates, when: 'Create' | 'Update' | 'Delete'): string {
+  const [resource, ...others] = resourcesOf<Record<string, unknown>>(app, 'Custom::UploadOrigin');
+  expect(others).toEqual([]);
+  const call = resource?.properties[when];
+  if (typeof call === 'string') return call;
+  const [, parts] = (call as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
+  return parts.map((part) => (typeof part === 'string' ? part : `{${JSON.stringify(part)}}`)).join('');
+}
+
+/** The origins of the rule that is put. */
+function originsAt(stage: StageTemplates, when: 'Create' | 'Update'): string {
+  return /"AllowedOrigins":\[(.*?)\],"AllowedHeaders"/.exec(callAt(stage, when))?.[1] ?? '';
+}
+
+describe('the uploads take a form', () => {
+  it.each(['Create', 'Update'] as const)("from the distribution's own name where there is no domain (%s)", (when) => {
+    const [distribution] = resourcesOf(underCloudFront.app, 'AWS::CloudFront::Distribution');
+    expect(originsAt(underCloudFront, when)).toBe(
+      `"https://{${JSON.stringify({ 'Fn::GetAtt': [distribution?.id, 'DomainName'] })}}"`,
+    );
+  });
+
+  it.each(['Create', 'Update'] as const)('from the domain where there is one, and from nowhere else (%s)', (when) => {
+    expect(originsAt(underOwnName, when)).toBe('"https://truein.example"');
+  });
+
+  it('as POST only, and from nobody when the site is gone', () => {
+    expect(callAt(underCloudFront, 'Create')).toContain('"action":"putBucketCors"');
+    expect(callAt(underCloudFront, 'Create')).toContain('"AllowedMethods":["POST"]');
+    expect(callAt(underCloudFront, 'Delete')).toContain('"action":"deleteBucketCors"');
+  });
+
+  it('and no template has an origin with a star', () => {
+    for (const { app, data } of [underCloudFront, underOwnName])
+      expect(JSON.stringify([app.toJSON(), data.toJSON()])).not.toMatch(/https:\/\/\*\.(?!googleusercontent)/);
+  });
+});
+
+describe('who writes that down', () => {
+  it('may do nothing else', () => {
+    const policies = resourcesOf<{ PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }>(
+      underCloudFront.app,
+      'AWS::IAM::Policy',
+    ).filter(({ id }) => id.startsWith('uploadorigin'));
+    const statements = policies.flatMap(({ properties }) => properties.PolicyDocument.Statement);
+    expect(new Set(statements.flatMap(({ Action }) => Action))).toEqual(
+      new Set(['s3:PutBucketCORS', 'logs:CreateLogStream', 'logs:PutLogEvents']),
+    );
+    const cors = statements.filter(({ Action }) => Action === 's3:PutBucketCORS');
+    expect(JSON.stringify(cors.map(({ Resource }) => Resource))).toMatch(/uploadsbucket/);
+  });
+});

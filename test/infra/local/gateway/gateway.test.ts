@@ -1,0 +1,278 @@
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from '#functions/contract/endpoint.ts';
+import type { Invoke } from '#infra/local/gateway/functions.ts';
+import { openGateway } from '#infra/local/gateway/gateway.ts';
+import type { Authorize } from '#infra/local/gateway/jwt-authorizer.ts';
+import { listen } from '#infra/local/engines/listen.ts';
+import { fixture, shapeOf } from '#test/infra/local/shape-of.ts';
+
+const reply = z.unknown();
+const endpoints: Endpoint[] = [
+  endpoint({ method: 'GET', path: '/open', access: 'public', summary: '', reply }),
+  endpoint({ method: 'POST', path: '/things/{parameter1}', access: 'candidate', summary: '', reply }),
+  endpoint({ method: 'POST', path: '/things/special', access: 'admin', summary: '', reply }),
+  endpoint({ method: 'POST', path: '/open/{name}', access: 'public', summary: '', reply }),
+];
+
+interface SeenEvent {
+  routeKey: string;
+  rawPath: string;
+  headers: Record<string, string>;
+  body?: string;
+  isBase64Encoded: boolean;
+  [key: string]: unknown;
+}
+
+let server: Server;
+let origin: string;
+let seen: { name: string; event: SeenEvent } | undefined;
+let answer: (event: SeenEvent) => unknown;
+
+beforeAll(async () => {
+  const invoke: Invoke = async (name, event) => {
+    seen = { name, event: JSON.parse(JSON.stringify(event)) as SeenEvent };
+    return answer(seen.event);
+  };
+  const authorize: Authorize = async (header) => {
+    if (header === 'Bearer unchecked') return 'unavailable';
+    return header === 'Bearer good' ? { claim1: 'one', claim2: 'two' } : 'refused';
+  };
+  const gateway = openGateway({ endpoints, invoke, authorize, timeoutMs: 150, log: () => undefined });
+  server = createServer((request, response) => void gateway(request, response));
+  origin = `http://127.0.0.1:${await listen(server, 0)}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen = undefined;
+  answer = () => ({ statusCode: 200, body: 'done' });
+});
+
+const post = (path: string, init: RequestInit = {}) =>
+  fetch(`${origin}${path}`, { method: 'POST', headers: { authorization: 'Bearer good' }, ...init });
+
+/** Node's own client, to say exactly what goes over the wire. */
+function send(
+  path: string,
+  options: { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer },
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { port } = server.address() as { port: number };
+    const request = httpRequest(
+      { port, host: '127.0.0.1', path, method: options.method ?? 'POST', headers: options.headers ?? {} },
+      resolve,
+    );
+    request.once('error', reject);
+    request.end(options.body);
+  });
+}
+
+describe('routes', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/open'],
+    ['OPTIONS', '/api/open'],
+    ['GET', '/api/open/'],
+    ['GET', '/api/things/1'],
+    ['POST', '/api/things/'],
+    ['POST', '/api/things/1/2'],
+    ['GET', '/open'],
+  ])('%s %s is not there', async (method, path) => {
+    const response = await fetch(`${origin}${path}`, { method });
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
+    expect(seen).toBeUndefined();
+  });
+
+  it.each([
+    ['GET', '/api/open', 'public-api', 'GET /api/open'],
+    ['POST', '/api/things/1', 'candidate-api', 'POST /api/things/{parameter1}'],
+    ['POST', '/api/things/special', 'admin-api', 'POST /api/things/special'],
+  ])('%s %s goes to %s', async (method, path, name, routeKey) => {
+    await fetch(`${origin}${path}`, { method, headers: { authorization: 'Bearer good' } });
+    expect([seen?.name, seen?.event.routeKey]).toEqual([name, routeKey]);
+  });
+
+  it('decodes path and parameters, and leaves the query as it was sent', async () => {
+    await post('/api/things/a%2Fb%20%C3%BC?q=x%20y&q=2&empty=');
+    expect(seen?.event).toMatchObject({
+      rawPath: '/api/things/a/b ü',
+      pathParameters: { parameter1: 'a/b ü' },
+      rawQueryString: 'q=x%20y&q=2&empty=',
+      queryStringParameters: { q: 'x y,2', empty: '' },
+    });
+  });
+
+  it('refuses a path that cannot be decoded', async () => {
+    expect((await send('/api/things/%E0%A4%A', { headers: { authorization: 'Bearer good' } })).statusCode).toBe(400);
+  });
+});
+
+describe('tokens', () => {
+  it.each([[undefined], ['Bearer bad'], ['']])('refuses %j before any function runs', async (authorization) => {
+    const response = await fetch(`${origin}/api/things/1`, {
+      method: 'POST',
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(seen).toBeUndefined();
+  });
+
+  it('says "not now" to one that cannot be checked', async () => {
+    const response = await fetch(`${origin}/api/things/1`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer unchecked' },
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(seen).toBeUndefined();
+  });
+
+  it('asks for none on a public route, and hands claims on elsewhere', async () => {
+    expect((await fetch(`${origin}/api/open`)).status).toBe(200);
+    expect(seen?.event.requestContext).not.toHaveProperty('authorizer');
+    await post('/api/things/1');
+    expect(seen?.event.requestContext).toHaveProperty('authorizer.jwt.claims', { claim1: 'one', claim2: 'two' });
+  });
+});
+
+describe('the event', () => {
+  it('has the keys and types of payload format 2.0', async () => {
+    const body = '{"hello":"from it"}';
+    await send('/api/things/value1?parameter1=value1&parameter1=value2&parameter2=value', {
+      headers: {
+        authorization: 'Bearer good',
+        accept: '*/*',
+        'content-type': 'application/json',
+        'user-agent': 'agent',
+        Header1: 'value1',
+        header2: ['value1', 'value2'],
+        cookie: 'cookie1=one; cookie2=two',
+        'content-length': String(body.length),
+      },
+      body,
+    });
+    const documented = fixture('http-api-v2') as {
+      requestContext: { authentication?: unknown; authorizer: { jwt: { scopes: unknown } } };
+      stageVariables?: unknown;
+      headers: object;
+    };
+    delete documented.requestContext.authentication; // only with mutual TLS
+    delete documented.stageVariables; // only on a stage that has some
+    documented.requestContext.authorizer.jwt.scopes = null; // only on a route that asks for some
+    Object.assign(documented.headers, { authorization: 'Bearer good' });
+    expect(shapeOf(seen?.event)).toEqual(shapeOf(documented));
+    expect(seen?.event).toMatchObject({
+      cookies: ['cookie1=one', 'cookie2=two'],
+      headers: { header1: 'value1', header2: expect.stringMatching(/^value1, ?value2$/) },
+      body,
+    });
+    expect(seen?.event).toHaveProperty(
+      'requestContext.time',
+      expect.stringMatching(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/),
+    );
+  });
+
+  it('has no keys for what is not there', async () => {
+    await fetch(`${origin}/api/open`);
+    for (const key of ['body', 'cookies', 'pathParameters', 'queryStringParameters'])
+      expect(seen?.event).not.toHaveProperty(key);
+    expect(seen?.event).toMatchObject({ rawQueryString: '', isBase64Encoded: false });
+  });
+
+  it.each([
+    ['application/json', false],
+    ['application/json; charset=utf-8', false],
+    ['text/plain', false],
+    ['application/octet-stream', true],
+    ['application/x-www-form-urlencoded', true],
+    ['multipart/form-data; boundary=x', true],
+  ])('a body of %s: base64 %s', async (type, isBase64Encoded) => {
+    const text = 'name=ü';
+    await post('/api/open/x', { headers: { 'content-type': type }, body: text });
+    expect(seen?.event).toMatchObject({
+      isBase64Encoded,
+      body: isBase64Encoded ? Buffer.from(text).toString('base64') : text,
+    });
+  });
+
+  it('takes what fits a Lambda event, in which quotation marks take two, and refuses more', async () => {
+    const status = async (text: string, length: number) => {
+      const headers = { 'content-type': 'text/plain' };
+      return (await send('/api/open/x', { headers, body: Buffer.alloc(length, text) })).statusCode;
+    };
+    expect(await status('a', 6_280_000)).toBe(200);
+    expect(seen?.event.body).toHaveLength(6_280_000);
+    seen = undefined;
+    expect(await status('a', 6_291_556)).toBe(413);
+    expect(await status('"', 3_200_000)).toBe(413);
+    expect(seen).toBeUndefined();
+  });
+
+  it('refuses more than 10 MB, announced or not', async () => {
+    const over = Buffer.alloc(10 * 1024 * 1024 + 1, 'a');
+    expect(
+      (await send('/api/open/x', { body: over, headers: { 'content-length': String(over.length) } })).statusCode,
+    ).toBe(413);
+    const chunked = await fetch(`${origin}/api/open/x`, {
+      method: 'POST',
+      body: new Blob([over]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect([chunked.status, await chunked.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
+    expect(seen).toBeUndefined();
+  });
+});
+
+describe('the answer', () => {
+  it.each([
+    [
+      'text',
+      { statusCode: 201, headers: { 'content-type': 'text/html', 'x-own': 'yes' }, body: '<p>' },
+      201,
+      'text/html',
+      '<p>',
+    ],
+    [
+      'bytes',
+      { statusCode: 200, headers: { 'content-type': 'image/png' }, body: 'AQID', isBase64Encoded: true },
+      200,
+      'image/png',
+      '\u0001\u0002\u0003',
+    ],
+    ['no content type', { statusCode: 200, body: 'x' }, 200, 'text/plain; charset=utf-8', 'x'],
+    ['no body', { statusCode: 204 }, 204, 'text/plain; charset=utf-8', ''],
+    ['a plain object', { a: 1 }, 200, 'application/json', '{"a":1}'],
+    ['a plain text', 'hello', 200, 'application/json', 'hello'],
+  ])('%s', async (_, result, status, type, body) => {
+    answer = () => result;
+    const response = await fetch(`${origin}/api/open`);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      status,
+      type,
+      body,
+    ]);
+    expect(response.headers.get('apigw-requestid')).toMatch(/^.{16}$/);
+  });
+
+  it('sets each cookie', async () => {
+    answer = () => ({ statusCode: 200, cookies: ['a=1; Path=/', 'b=2'] });
+    expect((await fetch(`${origin}/api/open`)).headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+  });
+
+  it.each([
+    ['a function that throws', () => Promise.reject(new Error('secret detail'))],
+    ['a status that is none', () => ({ statusCode: 'ok' })],
+    ['a body that is no text', () => ({ statusCode: 200, body: { a: 1 } })],
+  ])('is a bare 500 for %s', async (_, result) => {
+    answer = result;
+    const response = await fetch(`${origin}/api/open`);
+    expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+  });
+
+  it('is a 503 when the function takes too long', async () => {
+    answer = () => new Promise(() => undefined);
+    const response = await fetch(`${origin}/api/open`);
+    expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Mutation } from '#test/mutations/mutation.ts';
+
+/** Breaks of what the overview and the exports tell. */
+export const overviewMutations: Mutation[] = [
+  {
+    promise: 'a report that came back is not one that was sent',
+    edits: [
+      {
+        file: 'functions/domain/coupons/code-state.ts',
+        find: "report?.status === 'delivered'",
+        replace: "report?.status === 'delivered' || report?.status === 'bounced'",
+      },
+    ],
+    tests: ['test/functions/domain/coupons/code-state.test.ts'],
+  },
+  {
+    promise: 'a code that was given back is not counted as redeemed',
+    edits: [
+      { file: 'functions/adapters/dynamo/coupons/release-use.ts', find: "' REMOVE gsi1pk, gsi1sk'", replace: "''" },
+    ],
+    tests: ['test/functions/usecases/admin/get-overview.test.ts'],
+  },
+  {
+    promise: 'the funnel follows new batches alone',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/coupons/batches/list-batches-since.ts',
+        find: ', from: sortableInstant(since)',
+        replace: ', from: sortableInstant(since * 0)',
+      },
+    ],
+    tests: ['test/functions/usecases/admin/get-overview.test.ts'],
+  },
+  {
+    promise: 'what has no time left is not running',
+    edits: [
+      {
+        file: 'functions/usecases/admin/get-overview.ts',
+        find: 'closesAt - lateWindowMs >= now',
+        replace: 'closesAt >= now',
+      },
+    ],
+    tests: ['test/functions/usecases/admin/get-overview.test.ts'],
+  },
+  {
+    promise: 'the days of the overview are those of India',
+    edits: [
+      {
+        file: 'functions/usecases/admin/get-overview.ts',
+        find: 'tally.get(indiaDay(at))',
+        replace: 'tally.get(new Date(at).toISOString().slice(0, 10))',
+      },
+    ],
+    tests: ['test/functions/usecases/admin/get-overview.test.ts'],
+  },
+  {
+    promise: 'an export knows the coupon of each attempt, also where one code brought several',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/attempt-coupons.ts',
+        find: "|| isIn(item['attemptIds'], id)",
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/usecases/admin/exports/get-workbook-page.test.ts'],
+  },
+  {
+    promise: 'moments in a workbook are dates of India',
+    edits: [{ file: 'web/src/lib/workbook/sheet-xml.ts', find: '(at + indiaOffsetMs) / dayMs', replace: 'at / dayMs' }],
+    tests: ['test/web/lib/workbook/write-workbook.test.ts'],
+  },
+  {
+    promise: 'a workbook has no text that is run as a formula',
+    edits: [{ file: 'web/src/lib/workbook/sheet-xml.ts', find: 'harmless(value)', replace: 'value' }],
+    tests: ['test/web/lib/workbook/write-workbook.test.ts'],
+  },
+  {
+    promise: 'a downloaded bank runs no formula',
+    edits: [
+      {
+        file: 'functions/domain/uploads/cells/harmless-cell.ts',
+        find: "? `'${text}` : text",
+        replace: '? text : text',
+      },
+    ],
+    tests: ['test/functions/domain/uploads/cells/harmless-cell.test.ts'],
+  },
+];

@@ -1,0 +1,104 @@
+import type { Mutation } from '#test/mutations/mutation.ts';
+
+/** Breaks of how attempts are closed, and of what holds at their last moment. */
+export const closingMutations: Mutation[] = [
+  {
+    promise: 'closing drains all that is due',
+    edits: [
+      {
+        file: 'functions/usecases/attempts/close-expired-attempts.ts',
+        find: 'if (!closed.isDrained) break;',
+        replace: 'break;',
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/close-expired-attempts.test.ts'],
+  },
+  {
+    promise: 'an attempt that cannot be closed stops no other',
+    edits: [
+      {
+        file: 'functions/usecases/each-at-once.ts',
+        find: 'await work(next.value).catch((cause: unknown) => failures.push(cause));',
+        replace: 'await work(next.value);',
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/close-expired-attempts.test.ts'],
+  },
+  {
+    promise: 'closing stops before its function does',
+    edits: [
+      {
+        file: 'functions/usecases/attempts/close-expired-attempts.ts',
+        find: 'if (clock() >= until) {',
+        replace: 'if (clock() < 0) {',
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/close-expired-attempts.test.ts'],
+  },
+  {
+    promise: 'an attempt without a seat is ended all the same',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
+        find: "const hasSeat = seat?.['openId'] === id;",
+        replace: "const hasSeat = seat?.['openId'] === id || !seat;",
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/close-expired-attempts.test.ts'],
+  },
+  {
+    promise: 'a seat that was read too early is freed all the same',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
+        find: "'attribute_not_exists(#attempt) OR #attempt <> :id'",
+        replace: "'attribute_not_exists(#attempt) OR attribute_exists(#attempt) OR #attempt <> :id'",
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/close-expired-attempts.test.ts'],
+  },
+  {
+    promise: 'an event that counts already ends nothing',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
+        find: "' AND attribute_not_exists(events.#e) AND size",
+        replace: "' AND size",
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/grants/grant-resume.test.ts'],
+  },
+  {
+    promise: 'an event that was counted while it was to end the attempt is told as counted',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
+        find: '(event.id in stored.events || Object',
+        replace: '(Object',
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/grants/grant-resume.test.ts'],
+  },
+  {
+    promise: 'time that is granted once more while the first answer is on its way counts for this attempt',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/start-attempt.ts',
+        find: "' AND extraMs = :extra'",
+        replace: "' AND (extraMs = :extra OR attribute_exists(extraMs))'",
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/grant-next-time.test.ts'],
+  },
+  {
+    promise: 'an answer given at the last moment is not refused for a clock that is a little ahead',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/save-answer.ts',
+        find: 'const after = answeredAfterMs - deliveryGraceMs;',
+        replace: 'const after = answeredAfterMs;',
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/save-answer.test.ts'],
+  },
+];

@@ -1,0 +1,72 @@
+import type { Mutation } from '#test/mutations/mutation.ts';
+
+/** Breaks of what the quiz keeps on the device. */
+export const deviceMutations: Mutation[] = [
+  {
+    promise: 'what holds no answer and can be sent no more is told to the person',
+    edits: [
+      {
+        file: 'web/src/features/quiz/delivery/use-deliveries.ts',
+        find: 'onOutdated(notice);',
+        replace: 'onOutdated();',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-outdated.test.tsx'],
+  },
+  {
+    promise: 'a choice for a replaced attempt does not wait on the device for ever',
+    edits: [
+      {
+        file: 'web/src/features/quiz/entry/enter-online.ts',
+        find: 'id === snapshot?.attemptId && id !== view.attemptId',
+        replace: 'id === snapshot?.attemptId && id === view.attemptId',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-outdated.test.tsx'],
+  },
+  {
+    promise: 'an answer leaves the device only when the server has spoken',
+    edits: [
+      {
+        file: 'web/src/lib/outbox/outbox.ts',
+        find: 'isAboutNoAnswer(outcome.error)) return waitAfterFailure(outcome.error);',
+        replace: 'isAboutNoAnswer(outcome.error)) return drop(answer);',
+      },
+    ],
+    tests: ['test/web/lib/outbox/outbox.test.ts'],
+  },
+  {
+    promise: 'what has not been sent is not shown as saved',
+    edits: [
+      {
+        file: 'web/src/lib/outbox/outbox.ts',
+        find: 'if (waiting().length > 0) showWaiting();',
+        replace: "show('saved');",
+      },
+    ],
+    tests: ['test/web/lib/outbox/outbox.test.ts'],
+  },
+  {
+    promise: 'an entry does not overtake an answer that may yet be saved',
+    edits: [
+      { file: 'web/src/features/quiz/entry/enter-online.ts', find: 'if (isPassing(error)) throw error;', replace: '' },
+    ],
+    tests: ['test/web/features/quiz/entry/enter-online.test.ts'],
+  },
+  {
+    promise: 'a reload without a network goes on with the attempt',
+    edits: [
+      {
+        file: 'web/src/features/quiz/entry/enter.ts',
+        find: 'if (!(error instanceof NetworkFailure) || !snapshot) throw error;',
+        replace: 'if (!(error instanceof NetworkFailure) || snapshot === undefined || true) throw error;',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-offline.test.tsx'],
+  },
+  {
+    promise: 'a page that was taken over stops',
+    edits: [{ file: 'web/src/features/quiz/delivery/use-live-tab.ts', find: 'else displace();', replace: '' }],
+    tests: ['test/web/features/quiz/quiz-live-tab.test.tsx'],
+  },
+];

@@ -1,0 +1,117 @@
+import type { Mutation } from '#test/mutations/mutation.ts';
+
+/** Breaks of what an archived quiz is: out of the way, and only read. */
+export const archiveMutations: Mutation[] = [
+  {
+    promise: 'an archived quiz gets no new coupon',
+    edits: [{ file: 'functions/usecases/coupons/create-coupon.ts', find: '  requireUnarchived(quiz);', replace: '' }],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'an archived quiz gets no new batch of codes',
+    edits: [
+      {
+        file: 'functions/usecases/coupons/batches/create-coupon-batch.ts',
+        find: '  requireUnarchived(quiz);',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'an archived quiz is not put on sale',
+    edits: [
+      { file: 'functions/adapters/dynamo/banks/activate-quiz.ts', find: '    requireUnarchived(quiz);', replace: '' },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'an archived quiz gets no other bank',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        find: 'if (before && change.archived === undefined) requireUnarchived(before);',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'an archived quiz gets no other details',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        find: 'if (before && change.archived === undefined) requireUnarchived(before);',
+        replace: 'if (before && change.publication) requireUnarchived(before);',
+      },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'details that stay as they were are no entry of the audit',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        find: 'if (before && !change.publication && isSameQuiz(before, after)) return before;',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/usecases/banks/activate-quiz.test.ts'],
+  },
+  {
+    promise: 'the quiz that is on sale is not archived',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        find: 'if (change.archived) requireNotOnSale(change.quizId, active?.quizId);',
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'a quiz that is put on sale while it is archived is not both',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        find: ': { ConditionCheck: { TableName, Key: keys.active(), ...activeAsSeen(active) } },',
+        replace:
+          ": { ConditionCheck: { TableName, Key: keys.active(), ConditionExpression: 'attribute_exists(pk)' } },",
+      },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'a quiz that is archived while it is put on sale is not both',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/banks/activate-quiz.ts',
+        find: "ConditionExpression: 'revision = :copied'",
+        replace: "ConditionExpression: 'revision = :copied OR revision <> :copied'",
+      },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'coupons of an archived quiz are refused as invalid',
+    edits: [
+      {
+        file: 'functions/usecases/coupons/redeem-coupon.ts',
+        find: "  if (quiz?.archived) refuse('coupon-invalid', 'Invalid or expired coupon code');",
+        replace: '',
+      },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'an archived quiz stays archived when its details change',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        find: '(change.archived ?? wasArchived)',
+        replace: 'change.archived',
+      },
+    ],
+    tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+];

@@ -1,0 +1,180 @@
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+
+/** What the product should be, in plain data: the engine is compared with it after every command. */
+export interface Model {
+  now: number;
+  version: number;
+  /** Each published version by its number. */
+  banks: Map<number, Bank>;
+  /** Every text the quiz ever had, and the question that had it last. */
+  texts: Bank;
+  /** How many questions there ever were. */
+  questions: number;
+  coupons: Record<CouponCode, { uses: number; maxUses: number }>;
+  people: [Person, Person];
+}
+
+/** Questions by their texts in lower case, in order: a question keeps its number through every edit and every version. */
+export type Bank = Map<string, number>;
+
+export type CouponCode = 'ONE' | 'MANY';
+export type Outcome = string;
+
+export interface Person {
+  coupon?: CouponCode;
+  /** Entered and not begun. */
+  pendingVersion?: number;
+  open?: OpenAttempt;
+  /** Granted for the next attempt. */
+  extraMs?: number;
+  completed: { answers: Answers; events: Set<string>; reason: string }[];
+}
+
+/** Options by question. */
+type Answers = Map<number, string>;
+
+interface OpenAttempt {
+  version: number;
+  /** The questions it asks. */
+  presented: number[];
+  startedAt: number;
+  limitMs: number;
+  answers: Answers;
+  events: Set<string>;
+  /** Events that leave it open. */
+  lastResume: number;
+}
+
+export function newModel(now: number, version: number, texts: string[]): Model {
+  const bank = new Map(texts.map((text, index) => [text.toLowerCase(), index]));
+  return {
+    now,
+    version,
+    banks: new Map([[version, bank]]),
+    texts: new Map(bank),
+    questions: bank.size,
+    coupons: { ONE: { uses: 0, maxUses: 1 }, MANY: { uses: 0, maxUses: 1000 } },
+    people: [{ completed: [] }, { completed: [] }],
+  };
+}
+
+export function presented(model: Model, person: Person, version: number): number[] {
+  const bank = [...(model.banks.get(version)?.values() ?? [])];
+  const answered = new Set(person.completed.flatMap(({ answers }) => [...answers.keys()]));
+  const fresh = bank.filter((question) => !answered.has(question));
+  return fresh.length > 0 ? fresh : bank;
+}
+
+export const closesAt = ({ startedAt, limitMs }: OpenAttempt) => startedAt + limitMs + lateWindowMs;
+
+function complete(person: Person, open: OpenAttempt, reason: string): void {
+  person.completed.push({ answers: open.answers, events: open.events, reason });
+  delete person.open;
+}
+
+export function redeem(model: Model, person: Person, code: CouponCode): Outcome {
+  if (person.open) return 'attempt-open';
+  if (person.coupon === code) return 'reserved';
+  const coupon = model.coupons[code];
+  if (coupon.uses >= coupon.maxUses) return 'coupon-used-up';
+  coupon.uses += 1;
+  if (person.coupon) model.coupons[person.coupon].uses -= 1;
+  person.coupon = code;
+  return 'reserved';
+}
+
+export function enter(model: Model, person: Person, eventId: string): Outcome {
+  if (person.open) return countEvent(model, person, eventId);
+  // An entry that comes again after its attempt has ended: its reply got lost.
+  const isRepeated = person.completed.some(({ events }) => events.has(eventId));
+  if (!person.coupon) return isRepeated ? 'completed' : 'coupon-required';
+  // One of an older version is replaced by one of the live version.
+  person.pendingVersion = model.version;
+  return 'pending';
+}
+
+export function countEvent(model: Model, person: Person, eventId: string): Outcome {
+  const { open } = person;
+  if (!open) return 'completed';
+  if (closesAt(open) < model.now) return close(person, open, 'time');
+  if (open.events.has(eventId)) return 'open';
+  open.events.add(eventId);
+  return open.events.size > open.lastResume ? close(person, open, 'limit') : 'open';
+}
+
+function close(person: Person, open: OpenAttempt, reason: string): Outcome {
+  complete(person, open, reason);
+  return 'completed';
+}
+
+/** `inTime`: the browser says that it was chosen before the deadline. */
+export function answer(
+  model: Model,
+  person: Person,
+  choice: { question: number; option: string; inTime: boolean },
+): Outcome {
+  const { open, pendingVersion } = person;
+  if (!open) {
+    // The screen still shows the attempt that has ended.
+    if (pendingVersion === undefined) return repeated(person.completed.at(-1)?.answers, choice) ?? 'attempt-closed';
+    const asked = presented(model, person, pendingVersion);
+    if (!asked.includes(choice.question)) return 'not-presented';
+    const usual = 60_000 * Math.ceil(asked.length / 2);
+    const limitMs = usual + (person.extraMs ?? 0);
+    person.open = {
+      version: pendingVersion,
+      presented: asked,
+      startedAt: model.now,
+      limitMs,
+      answers: new Map([[choice.question, choice.option]]),
+      events: new Set(),
+      lastResume: 3,
+    };
+    delete person.extraMs;
+    delete person.pendingVersion;
+    delete person.coupon;
+    return 'saved';
+  }
+  const again = repeated(open.answers, choice);
+  if (again) return again;
+  if (closesAt(open) < model.now || !choice.inTime) return 'attempt-closed';
+  if (!open.presented.includes(choice.question)) return 'not-presented';
+  open.answers.set(choice.question, choice.option);
+  return 'saved';
+}
+
+function repeated(answers: Answers | undefined, choice: { question: number; option: string }): Outcome | undefined {
+  const earlier = answers?.get(choice.question);
+  return earlier && (earlier === choice.option ? 'replayed' : 'already-answered');
+}
+
+export function end(model: Model, person: Person): Outcome {
+  const { open } = person;
+  if (!open) return person.pendingVersion === undefined ? 'ended' : 'nothing-answered';
+  complete(person, open, model.now >= open.startedAt + open.limitMs ? 'time' : 'candidate');
+  return 'ended';
+}
+
+export function grantTime(model: Model, { open }: Person, minutes: number): Outcome {
+  if (!open || closesAt(open) < model.now) return 'attempt-closed';
+  open.limitMs = Math.max(open.limitMs, model.now - open.startedAt) + minutes * 60_000;
+  return 'granted';
+}
+
+export function grantResume(model: Model, { open }: Person): Outcome {
+  if (!open || closesAt(open) < model.now) return 'attempt-closed';
+  open.lastResume += 1;
+  return 'granted';
+}
+
+export function grantNext(person: Person, minutes: number): Outcome {
+  person.extraMs = (person.extraMs ?? 0) + minutes * 60_000;
+  return 'granted';
+}
+
+export function expire(model: Model, ms: number): void {
+  model.now += ms;
+  for (const person of model.people) {
+    if (person.open && closesAt(person.open) < model.now) complete(person, person.open, 'time');
+  }
+}

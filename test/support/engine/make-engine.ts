@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
+import { consentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
+import { consentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
+import { senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
+import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
+import { expiredAttempts } from '#functions/adapters/dynamo/attempts/expired-attempts.ts';
+import { deliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
+import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
+import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import { quizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
+import { seatStore } from '#functions/adapters/dynamo/coupons/seat-store.ts';
+import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
+import { uploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
+import { versionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
+import type { AttemptView } from '#functions/contract/attempts.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { consentTextVersion } from '#functions/domain/people/consent.ts';
+import type { Coupon } from '#functions/domain/coupons/coupon.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { digest } from '#functions/runtime/digest.ts';
+import { newSeed } from '#functions/runtime/seed.ts';
+import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
+import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { recordTabSwitch } from '#functions/usecases/attempts/record-tab-switch.ts';
+import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';
+import { saveAnswer } from '#functions/usecases/attempts/save-answer.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { makeTable, reopen, reopenPatiently } from '#test/support/dynamo/make-table.ts';
+import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+
+export const quizId = 1;
+export const newEventId = () => randomUUID().replaceAll('-', '').slice(0, 10);
+
+/** A clock that stands until it is moved. */
+export function makeClock(start = Date.UTC(2026, 0, 5, 9)) {
+  let now = start;
+  return Object.assign(() => now, { advance: (ms: number) => void (now += ms) });
+}
+
+/** What an adult sends to agree. */
+export const adult = { textVersion: consentTextVersion, isAdult: true };
+
+type PublishHow = Pick<Parameters<typeof publishBank>[1], 'mode' | 'leaveOutSame'>;
+type Entry = Pick<Parameters<typeof enterQuiz>[1], 'cause' | 'awaySeconds' | 'mayClose'>;
+
+const agreed = new Map<string, Promise<unknown>>();
+
+/** Once for each person, through a client of its own: a test counts what the engine does. */
+function agree(table: Table, userId: string, at: number): Promise<unknown> {
+  const known = agreed.get(userId);
+  if (known) return known;
+  const adding = consentStore(reopen(table)).add(userId, { ...adult, at });
+  agreed.set(userId, adding);
+  return adding;
+}
+
+/** The product's use cases on one table, as one function has them: with its own caches and client. */
+export function engineOn(table: Table, clock = makeClock()) {
+  const banks = bankStore(table);
+  const ports = {
+    agreements: consentReader(table),
+    attempts: attemptStore(table),
+    banks,
+    consents: consentStore(table),
+    coupons: couponStore(table),
+    deliveries: deliveryStore(table),
+    expired: expiredAttempts(table),
+    grants: grantStore(table),
+    messages: senderMessages(table),
+    people: personStore(table),
+    profiles: profileStore(table),
+    quizzes: quizStore(table),
+    limits: rateLimitStore(table, 'secret'),
+    seats: seatStore(table),
+    snapshots: snapshotStore(table),
+    digest,
+    texts: textRegistry(table, banks),
+    uploads: uploadStore(table),
+    versions: versionStore(table),
+    clock,
+    newId: () => ulid(),
+    newSeed,
+  };
+  const caller = (userId: string) => ({ userId, email: `${userId}@example.com`, name: 'Asha' });
+
+  return {
+    table,
+    clock,
+    ports,
+    redeem: (userId: string, code = 'WELCOME') => redeemCoupon(ports, { userId, quizId, code }),
+    /** Says yes to the consent text first, and knows that an entry may close the attempt. */
+    enter: async (userId: string, eventId = newEventId(), entry: Entry = {}) => {
+      await agree(table, userId, clock());
+      return enterQuiz(ports, { caller: caller(userId), quizId, eventId, mayClose: true, ...entry });
+    },
+    answer: (
+      userId: string,
+      view: Pick<AttemptView, 'attemptId' | 'questions'>,
+      index: number,
+      choice = 0,
+      answeredAfterMs = 1000 * index,
+      entryId?: string,
+    ) => {
+      const question = view.questions[index];
+      const option = question?.options[choice];
+      if (!question || !option) throw new Error(`There is no choice ${choice} of question ${index}.`);
+      const { questionId } = question;
+      return saveAnswer(ports, {
+        userId,
+        attemptId: view.attemptId,
+        questionId,
+        optionId: option.optionId,
+        position: choice,
+        answeredAfterMs,
+        entryId,
+      });
+    },
+    switchTab: (
+      userId: string,
+      attemptId: string,
+      eventId = newEventId(),
+      more: { entryId?: string; awaySeconds?: number; secondsAgo?: number } = {},
+    ) => recordTabSwitch(ports, { userId, attemptId, eventId, ...more }),
+    end: (userId: string, attemptId: string, deadline?: number) => endAttempt(ports, { userId, attemptId, deadline }),
+    find: async (userId: string, attemptId: string) => ports.attempts.find(userId, parseAttemptId(attemptId)),
+    publish: async (drafts: DraftQuestion[], revision?: number, quiz = quizId, how: PublishHow = {}) => {
+      const uploadId = ulid();
+      await ports.uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
+      const staging = await stageDrafts(ports, uploadId, drafts, quiz);
+      const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+      return publishBank(ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin', ...how });
+    },
+    addCoupon: async (coupon: Partial<Coupon> & Pick<Coupon, 'code'>) => {
+      const always = { quizId, active: true, validFrom: 0, validUntil: 8.64e15, uses: 0, discountPercentage: 50 };
+      await table.db.send(new PutCommand({ TableName: table.name, Item: couponItem({ ...always, ...coupon }) }));
+    },
+    /** What the table holds of a person, below a sort key if there is one. */
+    items: async (userId: string, prefix: string) => {
+      const { Items = [] } = await table.db.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :sk)' : 'pk = :pk',
+          ConsistentRead: true,
+          ExpressionAttributeValues: { ':pk': `USER#${userId}`, ...(prefix && { ':sk': prefix }) },
+        }),
+      );
+      return Items;
+    },
+  };
+}
+
+export type Engine = ReturnType<typeof engineOn>;
+
+/** A table with a published bank and the coupon WELCOME. */
+export async function makeEngine({ questions = 60 }: { questions?: number } = {}): Promise<Engine> {
+  const engine = engineOn(await makeTable());
+  await engine.publish(makeBank(questions));
+  await engine.addCoupon({ code: 'WELCOME' });
+  return engine;
+}
+
+/** The same table and clock in another function. */
+export const another = (engine: Engine): Engine => engineOn(reopen(engine.table), engine.clock);
+
+/** The same, with the SDK's own retries. */
+export const patient = (engine: Engine): Engine => engineOn(reopenPatiently(engine.table), engine.clock);
+
+let people = 0;
+export const newPerson = () => `00000000-0000-4000-8000-${String(++people).padStart(12, '0')}`;
+
+/** A person who has entered and answered the first question. */
+export async function startedAttempt(engine: Engine) {
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const view = await engine.enter(userId);
+  await engine.answer(userId, view, 0);
+  return { userId, view, attemptId: view.attemptId };
+}
+
+/** Points of the chosen option, from the bank itself. */
+export async function recomputedScore(engine: Engine, userId: string, attemptId: string): Promise<number> {
+  const attempt = await engine.find(userId, attemptId);
+  if (!attempt) throw new Error('There is no attempt.');
+  const key = await engine.ports.banks.getKey(attempt.ref.quizId, attempt.ref.version);
+  return Object.entries(attempt.answers).reduce(
+    (sum, [questionId, { optionId }]) => sum + (key[questionId]?.[optionId] ?? NaN),
+    0,
+  );
+}

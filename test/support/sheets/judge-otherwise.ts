@@ -1,0 +1,23 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { pack } from '#functions/adapters/dynamo/chunks.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import type { Engine } from '#test/support/engine/make-engine.ts';
+
+/** What rules of another version found of an attempt when its report was made. */
+export const otherQuality: ResponseQuality = {
+  ...{ rules: 0, tier: 'doubtful' },
+  reasons: [{ code: 'same-position', values: { run: 9 }, text: 'As it was then.' }],
+};
+
+/** As if the report that is kept had been made by those rules. */
+export async function judgeOtherwise({ table }: Engine, id: { userId: string; attemptId: string }): Promise<void> {
+  await table.db.send(
+    new UpdateCommand({
+      ...{ TableName: table.name, Key: keys.report(id.userId, id.attemptId) },
+      UpdateExpression: 'SET quality = :quality',
+      ConditionExpression: 'attribute_exists(quality)',
+      ExpressionAttributeValues: { ':quality': pack(otherQuality) },
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import * as XLSX from 'xlsx';
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { parseSheets, type ParsedSheet } from '#functions/domain/uploads/sheet.ts';
+import { makeWorkbook, writeWorkbook, type Table } from './make-sheet.ts';
+
+/** Reads a file as the importer does, and applies what an admin has decided. */
+export async function importFile(bytes: Buffer, choices: SheetChoices = { columns: {} }): Promise<ParsedSheet> {
+  const { taken, sheets } = await readSheet(bytes, 'bank');
+  const places = choices.sheets ?? [taken];
+  const grids = places.flatMap((sheet) => {
+    const found = sheets[sheet];
+    return found && 'grid' in found ? [{ sheet, grid: found.grid }] : [];
+  });
+  const others = sheets
+    .filter((_, place) => !places.includes(place))
+    .map((sheet) => ({
+      name: sheet.name,
+      ...('grid' in sheet
+        ? { rows: sheet.grid.rows.length, hasQuestions: hasQuestionColumn(sheet.grid) }
+        : { problem: sheet.problem }),
+    }));
+  return parseSheets(grids, { choices, others });
+}
+
+export type Change = (sheet: XLSX.WorkSheet, book: XLSX.WorkBook) => void;
+
+export function workbookOf(
+  kind: XLSX.BookType,
+  sheets: Record<string, Table>,
+  change: Change = () => undefined,
+): Buffer {
+  const book = makeWorkbook(sheets);
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  if (!sheet) throw new Error('There is no sheet.');
+  change(sheet, book);
+  return writeWorkbook(book, kind);
+}
+
+/** An .xlsx with the XML of its parts changed. */
+export function withXml(bytes: Buffer, changes: Record<string, (xml: string) => string>): Buffer {
+  const zip = XLSX.CFB.read(bytes, { type: 'buffer' });
+  for (const [path, change] of Object.entries(changes)) {
+    const entry = XLSX.CFB.find(zip, path);
+    if (!entry) throw new Error(`There is no part ${path}.`);
+    entry.content = Buffer.from(change(Buffer.from(entry.content).toString('utf8')));
+    entry.size = entry.content.length;
+  }
+  const written: unknown = XLSX.CFB.write(zip, { type: 'buffer', fileType: 'zip' });
+  if (!Buffer.isBuffer(written)) throw new TypeError('No buffer was written.');
+  return written;
+}
+
+/** Strikes out the cells of some rows. */
+export function struckXlsx(bytes: Buffer, isStruck: (cell: string) => boolean): Buffer {
+  return withXml(bytes, {
+    '/xl/styles.xml': (xml) =>
+      xml
+        .replace(/<fonts[^>]*>/, (tag) => `${tag}<font><sz val="12"/></font><font><strike/><sz val="12"/></font>`)
+        .replace(/<cellXfs[^>]*>/, (tag) => `${tag}<xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/>`),
+    '/xl/worksheets/sheet1.xml': (xml) =>
+      xml.replace(
+        /<c r="([A-Z]+\d+)"(?: s="\d+")?/g,
+        (_, cell: string) => `<c r="${cell}"${isStruck(cell) ? ' s="1"' : ''}`,
+      ),
+  });
+}
+
+const record = (type: number, ...words: number[]) =>
+  Buffer.from(new Uint16Array([type, words.length * 2, ...words]).buffer);
+/** The records of an .xls that say what nobody sees. */
+export const xlsRecords = {
+  hiddenRow: (row: number) => record(0x0208, row - 1, 0, 5, 255, 0, 0, 0x0020, 0x000f),
+  hiddenColumn: (column: number) => record(0x7d, column, column, 2048, 15, 1, 0),
+  filterMode: () => record(0x9b),
+};
+
+/** An .xls of one sheet with records put in at the beginning of the sheet, or with each font struck out. */
+export function changedXls(bytes: Buffer, records: readonly Buffer[], isStruck = false): Buffer {
+  const file = XLSX.CFB.read(bytes, { type: 'buffer' });
+  const entry = XLSX.CFB.find(file, '/Workbook') ?? XLSX.CFB.find(file, '/Book');
+  if (!entry) throw new Error('There is no workbook.');
+  const stream = Buffer.from(entry.content);
+  let bofs = 0;
+  let end = 0;
+  for (let at = 0; at + 4 <= stream.length;) {
+    const [type, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)];
+    if (type === 0x31 && isStruck) stream.writeUInt16LE(stream.readUInt16LE(at + 6) | 0x08, at + 6);
+    at += 4 + length;
+    if (type === 0x0809 && ++bofs === 2) end = at;
+  }
+  entry.content = Buffer.concat([stream.subarray(0, end), ...records, stream.subarray(end)]);
+  entry.size = entry.content.length;
+  const written: unknown = XLSX.CFB.write(file, { type: 'buffer' });
+  if (!Buffer.isBuffer(written)) throw new TypeError('No buffer was written.');
+  return written;
+}

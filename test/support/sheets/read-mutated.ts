@@ -1,0 +1,48 @@
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { ReaderLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
+import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
+import type { ChildUsage } from '#functions/adapters/sheet/child/watch-child.ts';
+import { mutatedFile } from './mutate-files.ts';
+
+/** What came of a file, and what its reader took. A refused one of which nothing else is known took little. */
+export interface Ending extends ChildUsage {
+  number: number;
+  way: string;
+  outcome: 'read' | 'refused' | 'stopped' | 'failed';
+  message?: string;
+}
+
+const readersAtATime = 2;
+
+/** Reads the first so many mutations, each in a child of its own, as it is deployed. */
+export async function readMutated(count: number, entry: string, limits: ReaderLimits): Promise<Ending[]> {
+  const endings: Ending[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let number = next++; number < count; number = next++) endings.push(await readOne(number, entry, limits));
+  };
+  await Promise.all(Array.from({ length: readersAtATime }, worker));
+  return endings;
+}
+
+async function readOne(number: number, entry: string, limits: ReaderLimits): Promise<Ending> {
+  const { way, bytes } = mutatedFile(number);
+  let usage: ChildUsage = { cpuMs: 0, rssBytes: 0 };
+  let outcome: Ending['outcome'] = 'refused';
+  const read = sheetReader({
+    ...{ entry, limits },
+    onDone: (taken) => (usage = taken),
+    onStopped: (why) => {
+      usage = why;
+      outcome = 'stopped';
+    },
+  });
+  try {
+    await read(bytes, 'mutated.xlsx');
+    outcome = 'read';
+    return { number, way, outcome, ...usage };
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) outcome = 'failed';
+    return { number, way, outcome, message: cause instanceof Error ? cause.message : '', ...usage };
+  }
+}

@@ -1,0 +1,26 @@
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { findHeader } from '#functions/domain/uploads/columns/sheet-header.ts';
+
+/** The sheet of a file that has the questions. */
+export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'): Promise<SheetGrid> {
+  const { taken, sheets } = await readSheet(bytes, fileName);
+  const sheet = sheets[taken];
+  if (!sheet || !('grid' in sheet)) throw new Error('The sheet that was taken is not there.');
+  return sheet.grid;
+}
+
+/** Its rows below the header, by header; of two columns of one name the first that is filled. */
+export async function readRows(bytes: Uint8Array, fileName?: string) {
+  const grid = decodeGrid(await readTaken(bytes, fileName), {});
+  const { place } = findHeader(grid);
+  const header = grid.rows[place]?.texts ?? [];
+  return grid.rows.slice(place + 1).map(({ row, texts }) => {
+    const cells = new Map<string, string>();
+    header.forEach((name, index) => {
+      if (name !== '' && !cells.get(name)) cells.set(name, texts[index] ?? '');
+    });
+    return { row, cells: Object.fromEntries(cells) };
+  });
+}

@@ -1,0 +1,22 @@
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import type { Engine } from '#test/support/engine/make-engine.ts';
+import { uploadTo } from './upload-to.ts';
+
+/** Uploads a file and has it read, then with these choices, if there are any: what is staged of it. */
+export async function readUpload(
+  engine: Engine,
+  file: Buffer,
+  { name = 'bank.xlsx', choices }: { name?: string | undefined; choices?: Partial<SheetChoices> | undefined } = {},
+) {
+  const { uploadId, state } = await uploadTo(engine, file, name);
+  if (choices) await mapUpload(engine.ports, { uploadId, choices: { columns: {}, ...choices }, remember: false });
+  const upload = await state();
+  const [view, defects] = upload?.staging
+    ? await Promise.all([engine.ports.uploads.getView(uploadId), engine.ports.uploads.getDefects(uploadId, 0)])
+    : [];
+  return { uploadId, upload, map: view?.map, asks: view?.findings?.asks ?? [], defects: defects ?? [] };
+}
+
+export const blocking = <T extends { severity: string }>(defects: readonly T[]) =>
+  defects.filter(({ severity }) => severity === 'error');

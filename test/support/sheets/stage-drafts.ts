@@ -1,0 +1,23 @@
+import type { NameAnswers } from '#functions/domain/uploads/parameter-review.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
+import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
+import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
+
+/** Puts drafts on an upload as if they had been read from a sheet, by default one without a fault; its main parameters are confirmed. @returns its staging. */
+export async function stageDrafts(
+  { uploads, clock, newId }: { uploads: UploadStore; clock: Clock; newId: NewId },
+  uploadId: string,
+  questions: DraftQuestion[],
+  quizId: number,
+  counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 },
+  answers: NameAnswers = { newParameters: [...new Set(questions.map(({ category }) => category))] },
+): Promise<string> {
+  const run = { uploadId, runId: newId() };
+  await uploads.begin(run, { sequencer: '1', receive: 1, now: clock() });
+  const findings = { headerLines: 1 as const, asks: [], scores: [], leftOut: 0, withoutParameter: 0 };
+  const read = { sheet: 0, headerRow: 1, columns: [], choices: { columns: {}, ...answers }, findings };
+  const staging = { ...read, questions, quizId, defects: [], counts };
+  await uploads.stage(run, staging, [{ name: 'Sheet1', rows: questions.length + 1 }], clock());
+  return run.runId;
+}

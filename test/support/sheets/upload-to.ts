@@ -1,0 +1,37 @@
+import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { createUpload } from '#functions/usecases/uploads/create-upload.ts';
+import { importBank } from '#functions/usecases/uploads/import-bank.ts';
+import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
+import type { Engine } from '#test/support/engine/make-engine.ts';
+
+/** Uploads a file and has it imported as the queue does, unless told to wait; the bucket is a map. */
+export async function uploadTo(
+  engine: Engine,
+  bytes: Uint8Array,
+  fileName = 'bank.xlsx',
+  { waits = false, by = 'admin', read = readSheet as ReadSheet } = {},
+) {
+  const bucket = new Map<string, Uint8Array>();
+  const files = {
+    presign: async (key: string) => (bucket.set(key, bytes), { url: 'https://uploads.example', fields: { key } }),
+    read: async (key: string, mostBytes: number) => {
+      const stored = bucket.get(key) ?? new Uint8Array();
+      return stored.length > mostBytes ? refuse('file-refused', 'The file is larger than 10 MB. Split it.') : stored;
+    },
+  };
+  const { uploadId, fields } = await createUpload({ ...engine.ports, files }, { fileName, by });
+  const key = fields['key'] ?? '';
+  const arrive = (
+    sequencer = '0055AED6DCD90281E5',
+    content?: Uint8Array,
+    from = engine,
+    reader = read,
+    { receive = 1, isLast = false } = {},
+  ) => {
+    if (content) bucket.set(key, content);
+    return importBank({ ...from.ports, files, readSheet: reader }, { key, sequencer, receive, isLast });
+  };
+  if (!waits) await arrive();
+  return { uploadId, arrive, state: async () => engine.ports.uploads.find(uploadId) };
+}

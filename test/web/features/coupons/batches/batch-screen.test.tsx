@@ -1,0 +1,334 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BatchCode, BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
+import { currentToken } from '#web/lib/session/auth.ts';
+import { paths } from '#web/lib/paths.ts';
+import { saveFile } from '#web/lib/workbook/save-file.ts';
+
+vi.mock('#web/lib/session/auth.ts');
+vi.mock('#web/lib/workbook/save-file.ts');
+
+const terms = { quizId: 1, label: 'Riverside School, class 12', count: 130, status: 'active', active: true } as const;
+const batch = (changes: Partial<BatchView> = {}): BatchView => ({
+  ...{ ...terms, batchId: 'ab12cd', validFrom: 0, validUntil: 8e12, discountPercentage: 100, revision: 0 },
+  ...{ isComplete: true, isSettled: true, createdAt: 0, createdByName: 'Asha' },
+  ...changes,
+});
+const many = (length: number, prefix: string, state: BatchCode['state']) =>
+  Array.from({ length }, (_, place): BatchCode => ({ code: `${prefix}-${place}`, state, isDeactivated: false }));
+const free = many(7, 'TRU', 'free');
+// They have no buttons, of which a hundred would be many to look through.
+const running = many(120, 'RUN', 'running');
+const codes: BatchCode[] = [
+  {
+    ...{ code: 'TRU-USED', state: 'report-sent', isDeactivated: false, attemptId: '1.1.01J', report: 'delivered' },
+    ...{
+      redeemedAt: Date.UTC(2026, 2, 2, 9),
+      startedAt: Date.UTC(2026, 2, 2, 19),
+      finishedAt: Date.UTC(2026, 2, 2, 20),
+    },
+    reportSentAt: Date.UTC(2026, 2, 2, 21),
+    person: { userId: 'a', name: '=cmd|Asha', email: 'asha@example.com' },
+  },
+  { code: 'TRU-GONE', state: 'used', isDeactivated: false },
+  {
+    ...{ code: 'TRU-HELD', state: 'redeemed', isDeactivated: false, redeemedAt: 5 },
+    person: { userId: 'r', name: 'Ravi', email: 'ravi@example.com' },
+  },
+  ...free,
+  ...running,
+];
+
+let answers: Parameters<typeof fakeApi>[0];
+let api: ReturnType<typeof fakeApi>;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.mocked(currentToken).mockResolvedValue('token');
+  vi.mocked(saveFile).mockReset();
+  user = userEvent.setup();
+  answers = {
+    'GET /admin/quizzes': () => ({ quizzes: [{ quizId: 1, name: 'TrueIn Assessment', active: true }] }),
+    'GET /admin/quizzes/1/coupons': () => ({ entries: [] }),
+    'GET /admin/coupon-batches/ab12cd': () => batch(),
+    'GET /admin/coupon-batches/ab12cd/codes': ({ query }) =>
+      query['cursor'] ? { codes: codes.slice(100) } : { codes: codes.slice(0, 100), next: 'more' },
+  };
+  api = fakeApi(answers);
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = () => openScreen(CouponsPage, `${paths.adminCoupons}?batch=ab12cd`);
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+// By element: a hundred rows are many to look for by role.
+const shownCodes = async () => {
+  const table = await screen.findByRole('table');
+  return [...table.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+};
+const rowOf = (code: string) => screen.getByText(code).closest('tr') as HTMLElement;
+const savedText = async () => (await vi.mocked(saveFile).mock.calls.at(-1)?.[1].text())?.split('\r\n');
+
+it('shows all codes of a batch with what became of them, by state', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: terms.label })).toBeDefined();
+  expect(await shownCodes()).toHaveLength(100);
+  const row = rowOf('TRU-USED');
+  expect(row.textContent).toContain('=cmd|Ashaasha@example.com');
+  expect(within(row).getByRole('link', { name: 'Open attempt' })).toBeDefined();
+  expect(rowOf('TRU-GONE').textContent).toContain('Deleted account');
+  await press('Load more');
+  expect(await shownCodes()).toHaveLength(130);
+  const show = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' });
+  expect([...show.options].map(({ text }) => text)).toEqual([
+    ...['All 130 codes', 'Free: 7', 'Redeemed: 1', 'Running: 120', 'Report sent: 1', 'Used, data deleted: 1'],
+  ]);
+  await user.selectOptions(show, 'Redeemed: 1');
+  expect(await shownCodes()).toEqual(['TRU-HELD']);
+});
+
+it('shows the first codes while the others still come, and saves no file before all are there', async () => {
+  let sendRest: (page: object) => void = () => undefined;
+  const rest = new Promise<object>((resolve) => (sendRest = resolve));
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = ({ query }) =>
+    query['cursor'] ? rest : { codes: codes.slice(0, 100), next: 'more' };
+  open();
+  expect(await shownCodes()).toHaveLength(100);
+  expect(screen.getByText('Counting: 100 codes so far.')).toBeDefined();
+  await press('CSV of all codes');
+  expect(saveFile).not.toHaveBeenCalled();
+  sendRest({ codes: codes.slice(100) });
+  await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull());
+  await press('CSV of all codes');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(await savedText()).toHaveLength(132);
+});
+
+it('saves the free codes, and all codes with how far each has come in India’s time, without a formula', async () => {
+  open();
+  await press('CSV of free codes');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('riverside-school-class-12-free.csv');
+  expect(await savedText()).toEqual(['Code', ...free.map(({ code }) => code), '']);
+  await press('CSV of all codes');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+  const [head, used, gone, held, ...rest] = (await savedText()) ?? [];
+  expect(head).toBe(
+    'Code,Status,Note,Name,E-mail address,Redeemed (India time),Started (India time),Finished (India time),Report sent (India time),Attempt',
+  );
+  expect(used).toMatch(
+    /^TRU-USED,Report sent,,.?'=cmd\|Asha.?,asha@example.com,2026-03-02 14:30,2026-03-03 00:30,2026-03-03 01:30,2026-03-03 02:30,1\.1\.01J$/,
+  );
+  expect(gone).toBe('TRU-GONE,"Used, data deleted",,,,,,,,');
+  expect(held).toBe('TRU-HELD,Redeemed,Not started,Ravi,ravi@example.com,1970-01-01 05:30,,,,');
+  expect(rest).toHaveLength(128);
+});
+
+it('releases a redeemed code with a reason, from whom it was seen with, and shows it as it is then', async () => {
+  answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () => ({
+    ...{ code: 'TRU-HELD', state: 'free', isDeactivated: false },
+  });
+  open();
+  await press('Release TRU-HELD');
+  const form = screen.getByRole('dialog', { name: 'Release code TRU-HELD' });
+  expect(form.textContent).toContain('taken back from Ravi, who has not started');
+  await user.type(within(form).getByRole('textbox', { name: 'Reason' }), 'Left the class');
+  await user.click(within(form).getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText('Released code TRU-HELD: it can be redeemed again.')).toBeDefined();
+  expect(rowOf('TRU-HELD').textContent).toContain('Free');
+  const { body } = api.asked.find(({ method }) => method === 'POST') ?? {};
+  expect(body).toEqual({ userId: 'r', redeemedAt: 5, reason: 'Left the class' });
+  expect(within(rowOf('TRU-USED')).queryByRole('button')).toBeNull();
+});
+
+it('says why a code that was started meanwhile cannot be released, and shows how it stands', async () => {
+  answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () =>
+    refusal(
+      'already-started',
+      'The assessment with code TRU-HELD has started, so the code can’t be released any more.',
+    );
+  open();
+  await press('Release TRU-HELD');
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
+    codes: [{ code: 'TRU-HELD', state: 'running', isDeactivated: false }],
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Left the class');
+  await press('Release');
+  expect((await screen.findByRole('alert')).textContent).toContain('has started');
+  await waitFor(() => expect(rowOf('TRU-HELD').textContent).toContain('Running'));
+  // The reason is worth nothing any more: no question stands between the admin and the list.
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('row', { name: /TRU-HELD/ }).textContent).toContain('Running');
+});
+
+it('keeps the reason where a release may work the next time', async () => {
+  answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () =>
+    refusal('busy', 'Too much is happening at once. Please try again.');
+  open();
+  await press('Release TRU-HELD');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Left the class');
+  await press('Release');
+  expect((await screen.findByRole('alert')).textContent).toContain('Too much is happening');
+  await press('Cancel');
+  expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeDefined();
+});
+
+it('finds a code, or who has it, by parts of words in any case, and says where there is none', async () => {
+  open();
+  expect(await shownCodes()).toHaveLength(100);
+  const field = screen.getByRole('searchbox', { name: 'Find a code or a person' });
+  await user.type(field, 'EXAMPLE.com ravi');
+  expect(await shownCodes()).toEqual(['TRU-HELD']);
+  await user.clear(field);
+  await user.type(field, 'tru-us');
+  expect(await shownCodes()).toEqual(['TRU-USED']);
+  await user.clear(field);
+  await user.type(field, 'Priya');
+  expect(
+    screen.getByText('No code of this batch has “Priya” in it, or in the name or e-mail address of its person.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  await press('Clear the filter');
+  expect(await shownCodes()).toHaveLength(100);
+});
+
+it('says of a code that was just redeemed that its person is not known yet, and looks again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
+    codes: [{ code: 'TRU-NEW', state: 'taken', isDeactivated: false }],
+  });
+  open();
+  await shownCodes();
+  expect(rowOf('TRU-NEW').textContent).toContain('Just redeemedBy whom is not known yet');
+  expect(rowOf('TRU-NEW').textContent).not.toContain('deleted');
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
+    codes: [{ ...codes[2], code: 'TRU-NEW' }],
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waitFor(() => expect(rowOf('TRU-NEW').textContent).toContain('Ravi'));
+  const { length } = api.asked;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.asked).toHaveLength(length);
+});
+
+it('deactivates one code, and says so if somebody has redeemed it a moment before', async () => {
+  answers['PUT /admin/coupon-batches/ab12cd/codes/TRU-0'] = () => ({
+    ...{ code: 'TRU-0', state: 'redeemed', isDeactivated: true, redeemedAt: 7 },
+    person: { userId: 'm', name: 'Meera', email: 'meera@example.com' },
+  });
+  open();
+  await press('Deactivate TRU-0');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Printed twice');
+  await press('Deactivate');
+  expect(await screen.findByText(/^Deactivated code TRU-0\. Meera has redeemed it and may still start;/)).toBeDefined();
+  expect(rowOf('TRU-0').textContent).toContain('deactivated for others');
+  expect(within(rowOf('TRU-0')).getByRole('button', { name: 'Activate TRU-0' })).toBeDefined();
+  expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ active: false, reason: 'Printed twice' });
+});
+
+it('deactivates no single code while the whole batch is off, and activates those that are off by themselves', async () => {
+  const off = { state: 'deactivated', isDeactivated: false } as const;
+  answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ active: false, status: 'deactivated' });
+  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
+    codes: [
+      { code: 'TRU-WITH', ...off },
+      { code: 'TRU-ALONE', ...off, isDeactivated: true },
+    ],
+  });
+  open();
+  await screen.findByRole('button', { name: 'Activate TRU-ALONE' });
+  expect(screen.queryAllByRole('button', { name: /ctivate TRU-/ })).toHaveLength(1);
+});
+
+it('deactivates the whole batch with a reason, on what was seen', async () => {
+  answers['PUT /admin/coupon-batches/ab12cd'] = () => batch({ active: false });
+  open();
+  await press('Deactivate batch');
+  expect(screen.getByRole('dialog', { name: `Deactivate the batch “${terms.label}”` })).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Sent to the wrong school');
+  await press('Deactivate');
+  expect(await screen.findByText(`Deactivated the batch “${terms.label}”.`)).toBeDefined();
+  const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
+  expect(body).toMatchObject({ active: false, revision: 0, label: terms.label, reason: 'Sent to the wrong school' });
+  expect(body).not.toHaveProperty('maxUses');
+});
+
+it('goes on with a batch whose making was cut off', async () => {
+  let isDone = false;
+  answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ isComplete: isDone, isSettled: isDone });
+  answers['POST /admin/coupon-batches/ab12cd/completion'] = () => {
+    isDone = true;
+    return batch();
+  };
+  open();
+  expect(await screen.findByText('Not all codes are there yet')).toBeDefined();
+  await press('Finish the batch');
+  await waitFor(() => expect(screen.queryByText('Not all codes are there yet')).toBeNull());
+});
+
+it('is made from the list, and a second press goes on with the same request', async () => {
+  let isDown = true;
+  answers['POST /admin/quizzes/1/coupon-batches'] = () =>
+    isDown ? refusal('busy', 'Too much is happening at once. Please try again.') : batch();
+  openScreen(CouponsPage, paths.adminCoupons);
+  await press('Create a batch of codes');
+  await press('Create codes');
+  expect(screen.getByText('The label is required')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Label' }), terms.label);
+  await user.clear(screen.getByRole('textbox', { name: 'Number of codes' }));
+  await user.type(screen.getByRole('textbox', { name: 'Number of codes' }), '1001');
+  await press('Create codes');
+  expect(screen.getByText('Make at most 1,000 codes at a time.')).toBeDefined();
+  await user.clear(screen.getByRole('textbox', { name: 'Number of codes' }));
+  await user.type(screen.getByRole('textbox', { name: 'Number of codes' }), '130');
+  await press('Create codes');
+  expect((await screen.findByRole('alert')).textContent).toContain('Too much is happening at once');
+  isDown = false;
+  await press('Create codes');
+  expect(await screen.findByRole('heading', { level: 1, name: terms.label })).toBeDefined();
+  const [first, second] = api.asked
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => body as { requestId: string });
+  expect(first).toMatchObject({ count: 130, requestId: expect.stringMatching(/^[0-9a-z]{10}$/) as string });
+  expect(second).toEqual(first);
+});
+
+it('is shown as it is where an earlier press had arrived, with words that it is not what was asked for now', async () => {
+  answers['POST /admin/quizzes/1/coupon-batches'] = () => batch();
+  openScreen(CouponsPage, paths.adminCoupons);
+  await press('Create a batch of codes');
+  await user.type(screen.getByRole('textbox', { name: 'Label' }), terms.label);
+  await press('Create codes');
+  expect(
+    await screen.findByText(/^Your earlier try had arrived: this batch of 130 codes is as you asked for it then\./),
+  ).toBeDefined();
+});
+
+it('says that there is no such batch', async () => {
+  answers['GET /admin/coupon-batches/ab12cd'] = () => refusal('not-found', 'There is no such batch of coupons.');
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no such batch of coupons.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('is loaded again where that may help', async () => {
+  const reply = answers['GET /admin/coupon-batches/ab12cd'];
+  answers['GET /admin/coupon-batches/ab12cd'] = () => refusal('forbidden', 'Access denied. Admin privileges required.');
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Access denied.');
+  if (reply) answers['GET /admin/coupon-batches/ab12cd'] = reply;
+  await press('Try again');
+  expect(await screen.findByText('ab12cd')).toBeDefined();
+  expect(screen.queryByText(/Access denied/)).toBeNull();
+});

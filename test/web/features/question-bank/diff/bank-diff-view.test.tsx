@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { BankDiffView } from '#web/features/question-bank/diff/bank-diff-view.tsx';
+import { makeBank } from '#test/support/make-bank.ts';
+
+afterEach(cleanup);
+
+const show = (before: DraftQuestion[], after: DraftQuestion[]) => {
+  render(<BankDiffView label="What changes" notes={[]} diff={diffBanks(before, after)} />);
+  return screen.getByRole('region', { name: 'What changes' });
+};
+const linesOf = (view: HTMLElement) =>
+  within(view)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the difference of two banks', () => {
+  it('counts all four kinds and lists one when it is opened', async () => {
+    const [one, two, three] = makeBank(3) as [DraftQuestion, DraftQuestion, DraftQuestion];
+    const [option, ...options] = two.options;
+    if (!option) throw new Error('too few');
+    const changed = { ...two, category: 'Other', options: [{ ...option, points: 9, remarks: '' }, ...options] };
+    const view = show([one, two], [one, changed, three]);
+    expect([...view.children].map((group) => group.textContent)).toEqual(['New 1', 'Changed 1', 'Gone 0', 'Same 1']);
+    expect(linesOf(view)).toEqual([]);
+    await userEvent.click(within(view).getByText('Changed'));
+    expect((await within(view).findByRole('listitem')).textContent).toBe(
+      `${two.text}Categorybefore: Parameter 2→after: Other` +
+        `Points of “${option.text}”before: 2→after: 9Remarks of “${option.text}”before: You chose 1 in 2.→after: empty`,
+    );
+  });
+
+  it('shows the first hundred of a long list, and more on request', async () => {
+    const view = show([], makeBank(1_150));
+    await userEvent.click(within(view).getByText('New'));
+    await within(view).findAllByRole('listitem');
+    expect(linesOf(view)).toHaveLength(100);
+    await userEvent.click(within(view).getByRole('button', { name: 'Show more of 1,150 new questions' }));
+    expect(linesOf(view)).toHaveLength(1_100);
+    await userEvent.click(within(view).getByRole('button', { name: /^Show more/ }));
+    expect(linesOf(view)).toHaveLength(1_150);
+    expect(within(view).queryByRole('button')).toBeNull();
+  });
+});

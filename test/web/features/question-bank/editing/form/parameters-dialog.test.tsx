@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { BankChanges } from '#functions/domain/banks/bank-changes.ts';
+import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
+import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
+import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+
+vi.mock('#web/lib/session/auth.ts');
+
+let api: AtAdminScreen['api'];
+let user: AtAdminScreen['user'];
+atAdminScreen((next) => {
+  ({ api, user } = next);
+  api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6 })];
+  api.state.banks = { 3: makeQuestions(bankOfThree()) };
+  api.state.maps = { 3: [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' })] };
+});
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const scale = (name: RegExp) => within(screen.getByRole('group', { name }));
+const banner = () => screen.findByRole('region', { name: 'Unsaved changes' });
+const choose = (name: RegExp, quotient: string) => user.selectOptions(scale(name).getByLabelText('Quotient'), quotient);
+const lastChanges = () => api.callsOf('changes').at(-1)?.body as BankChanges;
+
+async function openParameters() {
+  openAdmin();
+  await press('Parameters');
+}
+
+describe('what is said of parameters', () => {
+  it('is shown for every scale; a main parameter has no quotient', async () => {
+    await openParameters();
+    expect(scale(/^a1/).getByLabelText('Quotient')).toHaveProperty('value', 'EQ');
+    expect(scale(/^a1/).getByLabelText('Meaning')).toHaveProperty('value', 'How you begin.');
+    expect(scale(/^A 6 questions/).queryByLabelText('Quotient')).toBeNull();
+    expect(screen.getByText(/this one never gets one/)).toBeDefined();
+    expect(screen.getByText(/The report of this bank has no EQ, no MQ, no LQ and no SWOT/)).toBeDefined();
+  });
+
+  it('waits among the unsaved changes, and is submitted with them', async () => {
+    await openParameters();
+    await choose(/^b1/, 'EQ');
+    await choose(/^c1/, 'EQ');
+    expect(screen.queryByText(/this one never gets one/)).toBeNull();
+    fireEvent.change(scale(/^C/).getByLabelText('Next step'), { target: { value: ' Call somebody. ' } });
+    await press('Save Parameters');
+    expect((await banner()).textContent).toContain('3 parameters');
+    await press('Submit Changes');
+    await screen.findByText('12 questions saved successfully!');
+    const { edited, added, deleted, notes } = lastChanges();
+    expect([edited, added, deleted]).toEqual([[], [], []]);
+    expect(notes).toEqual([
+      noteOf('B', 'b1', { quotient: 'EQ' }),
+      noteOf('C', '', { nextStep: 'Call somebody.' }),
+      noteOf('C', 'c1', { quotient: 'EQ' }),
+    ]);
+    expect(api.state.maps[4]).toHaveLength(4);
+  });
+
+  it('is no change where all is as it was', async () => {
+    await openParameters();
+    await choose(/^b1/, 'EQ');
+    await choose(/^b1/, 'none');
+    await press('Save Parameters');
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('is not kept while a quotient equals a main parameter', async () => {
+    await openParameters();
+    await choose(/^b1/, 'MQ');
+    await choose(/^b2/, 'MQ');
+    await press('Save Parameters');
+    expect((await screen.findByRole('alert')).textContent).toContain('exactly the sub-parameters of “B”');
+    await choose(/^c1/, 'MQ');
+    await press('Save Parameters');
+    expect((await banner()).textContent).toContain('3 parameters');
+  });
+
+  it('that is not kept says of which parameter, beside the button, and takes the person to the field', async () => {
+    await openParameters();
+    const meaning = scale(/^b1/).getByLabelText('Meaning');
+    // As it was pasted, whole.
+    fireEvent.change(meaning, { target: { value: 'é'.repeat(801) } });
+    expect(meaning).toHaveProperty('value', 'é'.repeat(801));
+    expect(scale(/^b1/).getByText('801 of 600 characters')).toBeDefined();
+    await press('Save Parameters');
+    const problem = '“Meaning” has 801 characters, and 600 are the most. Shorten it.';
+    expect((await screen.findByRole('alert')).textContent).toBe(`“B › b1”: ${problem}`);
+    expect(document.activeElement).toBe(meaning);
+    expect(meaning.getAttribute('aria-invalid')).toBe('true');
+    expect(scale(/^b1/).getByText(problem)).toBeDefined();
+    expect(screen.getByRole('alert').closest('footer')).not.toBeNull();
+    fireEvent.change(meaning, { target: { value: '😀'.repeat(600) } });
+    await press('Save Parameters');
+    expect((await banner()).textContent).toContain('1 parameter');
+  });
+
+  it('marks the quotient that equals a main parameter', async () => {
+    await openParameters();
+    await choose(/^b1/, 'MQ');
+    await choose(/^b2/, 'MQ');
+    await press('Save Parameters');
+    expect(document.activeElement).toBe(scale(/^b1/).getByLabelText('Quotient'));
+  });
+
+  it('tells sub-parameters of one name apart', async () => {
+    const twins = bankOfThree().map((one) => ({ ...one, subCategory: one.subCategory.replace(/[bc]1/, 'Same') }));
+    api.state.banks = { 3: makeQuestions(twins) };
+    api.state.maps = { 3: [noteOf('B', 'Same', { quotient: 'EQ' }), noteOf('C', 'Same', { quotient: 'EQ' })] };
+    await openParameters();
+    expect(scale(/^Same of B, 2 questions$/)).toBeDefined();
+    expect(scale(/^Same of C, 2 questions$/)).toBeDefined();
+    expect(screen.getByText('B › Same, C › Same')).toBeDefined();
+  });
+
+  it('that stays below what the site promises is told, even where it was so before', async () => {
+    api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6, reportParts: ['scores'] })];
+    await openParameters();
+    fireEvent.change(scale(/^b1/).getByLabelText('Meaning'), { target: { value: 'Of b1.' } });
+    await press('Save Parameters');
+    expect((await banner()).textContent).toContain('The report of this bank has no EQ, no MQ, no LQ and no SWOT.');
+  });
+
+  it('goes with the last question of its parameter, which is told before', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    expect((await banner()).textContent).not.toContain('goes what the report says');
+    await press('Delete question 2');
+    expect((await banner()).textContent).toContain('With its last question goes what the report says of “A › a1”.');
+    await press('Submit Changes');
+    await screen.findByText('10 questions saved successfully!');
+    expect(api.state.maps[4]).toEqual([]);
+  });
+
+  it('asks who of two admins is right', async () => {
+    await openParameters();
+    fireEvent.change(scale(/^a1/).getByLabelText('Meaning'), { target: { value: 'Mine' } });
+    await press('Save Parameters');
+    await banner();
+    api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6, version: 4, revision: 6 })];
+    api.state.banks = { ...api.state.banks, 4: makeQuestions(bankOfThree()) };
+    api.state.maps = { ...api.state.maps, 4: [noteOf('A', 'a1', { meaning: 'Theirs' })] };
+    await press('Submit Changes');
+    await press('Put my changes on version 4');
+    await screen.findByRole('heading', { name: '1 parameter needs your decision' });
+    await press('Submit Changes');
+    expect((await screen.findByRole('alert')).textContent).toContain('Decide on the parameters');
+    await press('Keep mine: A › a1');
+    await press('Submit Changes');
+    await screen.findByText('12 questions saved successfully!');
+    expect(api.state.maps[5]).toEqual([noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Mine' })]);
+  });
+});

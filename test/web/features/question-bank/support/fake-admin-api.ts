@@ -1,0 +1,183 @@
+import { vi } from 'vitest';
+import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
+import type { publishBank, QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { Request } from '#functions/contract/endpoint.ts';
+import { splitForAdding } from '#functions/domain/banks/join-bank.ts';
+import { bankCalls, bankRoutes, type BankState } from './fake-bank-calls.ts';
+import { makeUpload, stubRequests, uploadCalls, uploadRoutes } from './fake-upload-calls.ts';
+
+const routes = {
+  quizzes: /^GET \/api\/admin\/quizzes$/,
+  ...bankRoutes,
+  createUpload: /^POST \/api\/admin\/uploads$/,
+  storage: /^POST https:\/\/storage\.example\/uploads$/,
+  ...uploadRoutes,
+  upload: /^GET \/api\/admin\/uploads\/\w+$/,
+  uploadPage: /^GET \/api\/admin\/uploads\/\w+\/pages\/(\d+)$/,
+  publish: /^POST \/api\/admin\/quizzes\/(\d+)\/publications$/,
+  update: /^PUT \/api\/admin\/quizzes\/(\d+)$/,
+};
+type Operation = keyof typeof routes;
+
+/** `no answer`: the request is lost. `lost receipt`: it was done, but the answer is lost. A promise: the answer waits for it. */
+type No = { status: number; code?: string; message?: string; where?: string };
+type Fault = 'no answer' | 'lost receipt' | No | Promise<unknown>;
+
+export const uploadId = '01J0000000000000000000000A';
+const rowsPerPage = 2;
+
+export function makeQuiz(quizId: number, changes: Partial<QuizView> = {}): QuizView {
+  return {
+    quizId,
+    name: 'TrueIn Assessment',
+    description: 'Assessment',
+    price: 1999,
+    active: quizId === 1,
+    archived: false,
+    version: 3,
+    questionCount: 3,
+    reportParts: ['scores', 'EQ', 'MQ', 'LQ', 'swot'],
+    pages: 2,
+    revision: 5,
+    resumeLimit: 4,
+    updatedAt: '2026-03-02T08:35:00.000Z',
+    updatedBy: 'u',
+    updatedByName: 'Meera Iyer',
+    ...changes,
+  };
+}
+
+export function makeDraft(text: string, changes: Partial<DraftQuestionView> = {}): DraftQuestionView {
+  const option = (points: number) => ({
+    text: `Option worth ${points}`,
+    points,
+    remarks: `Remark ${points}`,
+    strength: '',
+    scw: '',
+    weakness: '',
+  });
+  return {
+    text,
+    category: 'Ambition and Vision',
+    subCategory: 'Goal Clarity',
+    options: [option(5), option(1)],
+    ...changes,
+  };
+}
+
+type PublishBody = Pick<Request<typeof publishBank>['body'], 'revision' | 'details' | 'mode' | 'leaveOutSame'>;
+
+/** The admin's API and the upload storage at the edge of the page. Put it in the place of `fetch` with `install`. */
+export function fakeAdminApi() {
+  const state = {
+    quizzes: [makeQuiz(1)],
+    bank: [
+      makeDraft('What do you plan?'),
+      makeDraft('Whom do you trust?', { category: 'Belief', subCategory: 'Honesty' }),
+      makeDraft('How do you rest?', { category: 'Health', subCategory: 'Sleep' }),
+    ],
+    banks: {} as BankState['banks'],
+    maps: {} as BankState['maps'],
+    reportParts: {} as BankState['reportParts'],
+    versionPages: [] as BankState['versionPages'],
+    pageRows: rowsPerPage,
+    staged: [makeDraft('New question one'), makeDraft('New question two'), makeDraft('New question three')],
+    upload: makeUpload(uploadId),
+    defects: [] as DefectView[],
+    mapped: {} as Partial<UploadView>,
+  };
+  const bank = bankCalls(state);
+  const calls: { operation: Operation; body: unknown; at: RegExpExecArray }[] = [];
+  const faults: Partial<Record<Operation, Fault[]>> = {};
+  const slice = <Row>(rows: Row[], page: string | undefined) =>
+    rows.slice(Number(page) * rowsPerPage, (Number(page) + 1) * rowsPerPage);
+
+  function publish(quizId: number, { revision, details, mode, leaveOutSame }: PublishBody) {
+    const quiz = state.quizzes.find((one) => one.quizId === quizId);
+    if (quiz?.revision !== revision)
+      return no({ status: 409, code: 'revision-conflict', message: 'Someone else was here.' });
+    const isAdded = mode === 'add';
+    const { fresh, same } = splitForAdding(state.staged, state.bank);
+    if (isAdded && same.length > 0 && !leaveOutSame)
+      return no({ status: 400, code: 'invalid-input', message: 'Same.' });
+    const bank = isAdded ? [...state.bank, ...fresh] : state.staged;
+    const questionCount = bank.length;
+    const next = makeQuiz(quizId, {
+      ...quiz,
+      ...details,
+      questionCount,
+      version: (quiz?.version ?? 0) + 1,
+      revision: (revision ?? 0) + 1,
+    });
+    state.quizzes = [...state.quizzes.filter((one) => one !== quiz), { ...next, active: quiz?.active ?? true }];
+    state.bank = bank;
+    state.upload = { ...state.upload, status: 'published', publishedAs: { quizId, version: next.version } };
+    return Response.json({ quizId, version: next.version, revision: next.revision, questionCount });
+  }
+
+  const handlers: Record<Operation, (at: RegExpExecArray, body: never) => Response> = {
+    quizzes: () => Response.json({ quizzes: state.quizzes }),
+    ...bank,
+    createUpload: () =>
+      Response.json({
+        uploadId,
+        url: 'https://storage.example/uploads',
+        fields: { key: `uploads/${uploadId}`, policy: 'p' },
+      }),
+    storage: () => new Response(null, { status: 204 }),
+    upload: () => Response.json(state.upload),
+    ...uploadCalls(state),
+    uploadPage: ([, page]) => Response.json({ questions: slice(state.staged, page) }),
+    publish: ([, quizId], body) => publish(Number(quizId), body),
+    update: (
+      [, quizId],
+      { revision, details, secondsPerAttempt }: { revision: number; details: object; secondsPerAttempt: number | null },
+    ) => {
+      const quiz = state.quizzes.find((one) => one.quizId === Number(quizId));
+      if (quiz?.revision !== revision)
+        return no({ status: 409, code: 'revision-conflict', message: 'Someone else was here.' });
+      Object.assign(quiz, details, { revision: revision + 1 }, secondsPerAttempt === null ? {} : { secondsPerAttempt });
+      state.quizzes = state.quizzes.map((one) => ({ ...one }));
+      return Response.json({ revision: revision + 1 });
+    },
+  };
+
+  async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const line = `${init.method} ${address}`;
+    const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
+    const at = operation && routes[operation].exec(line);
+    if (!operation || !at) throw new Error(`Unexpected request: ${line}`);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    calls.push({ operation, body, at });
+    const fault = faults[operation]?.shift();
+    if (fault instanceof Promise) await Promise.race([fault, calledOff(init.signal)]);
+    else if (fault === 'no answer') throw new TypeError('Failed to fetch');
+    else if (typeof fault === 'object') return no(fault);
+    const reply = handlers[operation](at, body as never);
+    if (fault === 'lost receipt') throw new TypeError('Failed to fetch');
+    return reply;
+  }
+
+  return {
+    state,
+    fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
+    callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
+    install: () => {
+      vi.stubGlobal('fetch', fakeFetch);
+      stubRequests(fakeFetch);
+    },
+  };
+}
+
+function no({ status, code, message, where }: No): Response {
+  return Response.json(code ? { code, message: message ?? `Server says ${code}`, requestId: 'r1', where } : {}, {
+    status,
+  });
+}
+
+function calledOff(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+}
+
+export type FakeAdminApi = ReturnType<typeof fakeAdminApi>;

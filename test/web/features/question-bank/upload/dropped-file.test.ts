@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type DroppedItem, droppedFile } from '#web/features/question-bank/upload/dropped-file.ts';
+
+const file = new File(['x'], 'bank.csv');
+const item: DroppedItem = { kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => ({ isDirectory: false }) };
+
+it('is the one that was dropped', () => {
+  expect(droppedFile([item])).toBe(file);
+});
+
+it.each<[string, DroppedItem[]]>([
+  ['nothing', []],
+  ['two files', [item, item]],
+  ['a folder', [{ ...item, webkitGetAsEntry: () => ({ isDirectory: true }) }]],
+  ['text', [{ ...item, kind: 'string', getAsFile: () => null }]],
+])('is none when %s was dropped', (_, items) => {
+  expect(droppedFile(items)).toBeUndefined();
+});

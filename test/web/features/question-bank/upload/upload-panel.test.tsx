@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { manyFiles } from '#web/features/question-bank/upload/dropped-file.ts';
+import { UploadPanel } from '#web/features/question-bank/upload/upload-panel.tsx';
+import type { UploadControls } from '#web/features/question-bank/upload/use-upload-flow.ts';
+
+afterEach(cleanup);
+
+const file = new File(['x'], 'bank.csv');
+const item = { kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => ({ isDirectory: false }) };
+
+function show(step: 'idle' | 'reading') {
+  const controls = { flow: { step }, choose: vi.fn(async () => undefined), reject: vi.fn() };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UploadPanel upload={controls as unknown as UploadControls} />
+    </QueryClientProvider>,
+  );
+  return controls;
+}
+const zone = () => screen.getByRole('group', { name: 'Upload a question bank' });
+const transfer = (...items: object[]) => ({ dataTransfer: { items, dropEffect: 'none' } });
+
+describe('the upload panel', () => {
+  it('takes a file that is dropped, and shows before that it will', () => {
+    const upload = show('idle');
+    fireEvent.dragEnter(zone(), transfer(item));
+    expect(zone().hasAttribute('data-drop-target')).toBe(true);
+    fireEvent.drop(zone(), transfer(item));
+    expect(zone().hasAttribute('data-drop-target')).toBe(false);
+    expect(upload.choose).toHaveBeenCalledExactlyOnceWith(file);
+  });
+
+  it('keeps the browser from leaving for the file', () => {
+    show('idle');
+    expect(fireEvent.dragOver(zone(), transfer(item))).toBe(false);
+    expect(fireEvent.drop(zone(), transfer(item))).toBe(false);
+  });
+
+  it('refuses two files at a time', () => {
+    const upload = show('idle');
+    fireEvent.drop(zone(), transfer(item, item));
+    expect(upload.reject).toHaveBeenCalledExactlyOnceWith(manyFiles);
+    expect(upload.choose).not.toHaveBeenCalled();
+  });
+
+  it('takes nothing while it is busy', () => {
+    const upload = show('reading');
+    fireEvent.dragEnter(zone(), transfer(item));
+    expect(zone().hasAttribute('data-drop-target')).toBe(false);
+    fireEvent.drop(zone(), transfer(item));
+    expect(upload.choose).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', true);
+  });
+
+  it('opens the browser’s own choice of a file, and takes the same file twice', async () => {
+    const upload = show('idle');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+    const opened = vi.spyOn(input, 'click');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a file' }));
+    expect(opened).toHaveBeenCalledOnce();
+    await userEvent.upload(input, file);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a file' }));
+    expect(input.value).toBe('');
+    await userEvent.upload(input, file);
+    expect(upload.choose.mock.calls).toEqual([[file], [file]]);
+  });
+});

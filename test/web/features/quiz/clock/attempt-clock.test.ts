@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  announcementBetween,
+  elapsedMs,
+  minutesAndSeconds,
+  remainingMs,
+  startClock,
+  syncClock,
+} from '#web/features/quiz/clock/attempt-clock.ts';
+
+const started = startClock({ deadline: 1_000_000, limitMs: 60_000, now: 940_000 }, 500);
+
+describe('attempt clock', () => {
+  it('counts down from the moment the server spoke, by ticks alone', () => {
+    expect(remainingMs(started, 500)).toBe(60_000);
+    expect(remainingMs(started, 10_500)).toBe(50_000);
+    expect(remainingMs(started, 999_999)).toBe(0);
+  });
+
+  it('tells how long the attempt has run, also after a reload in its middle', () => {
+    expect(elapsedMs(started, 10_500)).toBe(10_000);
+    const resumed = startClock({ deadline: 1_000_000, limitMs: 60_000, now: 970_000 }, 20);
+    expect(elapsedMs(resumed, 20)).toBe(30_000);
+    expect(elapsedMs(startClock({ deadline: 1_000_000, limitMs: 60_000, now: 939_000 }, 0), 0)).toBe(0);
+  });
+
+  it('catches up after a sleep in which the ticks stood still', () => {
+    const woken = syncClock(started, 980_000, 1_500);
+    expect(remainingMs(woken, 1_500)).toBe(20_000);
+  });
+
+  it('is not held back by an answer that was slow on its way', () => {
+    expect(syncClock(started, 941_000, 9_500)).toBe(started);
+  });
+});
+
+describe('minutesAndSeconds', () => {
+  it.each([
+    [0, '00:00'],
+    [59, '00:59'],
+    [249, '04:09'],
+    [1800, '30:00'],
+    [6000, '100:00'],
+  ])('%i s is %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text));
+});
+
+describe('announcementBetween', () => {
+  it.each([
+    [601, 600, '10 minutes left'],
+    [301, 300, '5 minutes left'],
+    [61, 60, '1 minute left'],
+    [31, 30, '30 seconds left'],
+    [600, 599, undefined],
+    // Before the clock is known there is nothing to compare with.
+    [NaN, 1800, undefined],
+    // More was granted.
+    [30, 630, 'You have 10 more minutes'],
+    [0, 60, 'You have 1 more minute'],
+    [30, 31, undefined],
+    [1800, 1799, undefined],
+    // After a sleep of the laptop several are passed at once: the last one counts.
+    [700, 25, '30 seconds left'],
+  ])('from %i s to %i s: %s', (before, after, words) => expect(announcementBetween(before, after)).toBe(words));
+});

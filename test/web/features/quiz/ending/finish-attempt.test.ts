@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { finishAttempt } from '#web/features/quiz/ending/finish-attempt.ts';
+import type { FlushOutcome } from '#web/lib/outbox/outbox-flush.ts';
+
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
+
+const attemptId = '1.1.01J0000000000000000000000A';
+const done: string[] = [];
+const note = (what: string) => void done.push(what);
+
+beforeEach(() => {
+  done.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (address: string) => {
+    note(address.split('/').at(-1) ?? '');
+    return new Response(JSON.stringify({ attemptId, endReason: 'candidate', endedAt: 1 }));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** `flushed`: what comes of the answers. `deliver`: what is done with the tab switches. */
+function finish(flushed: FlushOutcome, deliver: () => Promise<void>) {
+  return finishAttempt({
+    attemptId,
+    outbox: {
+      async flush() {
+        note('answers');
+        return flushed;
+      },
+    },
+    switches: { deliver },
+    evenIfRefused: true,
+    isStillDue: () => true,
+    signal: new AbortController().signal,
+  });
+}
+
+describe('the end of an attempt', () => {
+  it('comes after the answers and the tab switches', async () => {
+    await finish('delivered', async () => note('tab switches'));
+    expect(done).toEqual(['answers', 'tab switches', 'end']);
+  });
+
+  it('does not wait for tab switches that cannot be told', async () => {
+    await finish('delivered', async () => Promise.reject(new Error('no')));
+    expect(done).toEqual(['answers', 'end']);
+  });
+
+  it('waits a little for those that are not answered, and no longer', async () => {
+    const ending = finish('delivered', () => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(done).toEqual(['answers']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await ending;
+    expect(done).toEqual(['answers', 'end']);
+  });
+
+  it('does not come while answers wait', async () => {
+    await expect(finish('unreachable', async () => note('tab switches'))).rejects.toThrow();
+    expect(done).toEqual(['answers']);
+  });
+});

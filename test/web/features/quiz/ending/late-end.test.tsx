@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LateEnd } from '#web/features/quiz/ending/late-end.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const ways = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const all = ['Try again', 'Keep waiting', 'Go back'];
+
+it.each([
+  ['Keep waiting', 0],
+  ['Try again', 1],
+])('an end without an answer has ways on after 10 s, and 10 s after “%s” again', async (way, retries) => {
+  const [onRetry, onBack] = [vi.fn(), vi.fn()];
+  render(<LateEnd onRetry={onRetry} onBack={onBack} />);
+  await pass(9_900);
+  expect(ways()).toEqual([]);
+  await pass(100);
+  expect(ways()).toEqual(all);
+  press(way);
+  expect(ways()).toEqual([]);
+  await pass(9_900);
+  expect(ways()).toEqual([]);
+  await pass(100);
+  expect(ways()).toEqual(all);
+  expect(onRetry).toHaveBeenCalledTimes(retries);
+  press('Go back');
+  expect(onBack).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AttemptSnapshot } from '#web/features/quiz/entry/attempt-snapshot.ts';
+import { enterOnline } from '#web/features/quiz/entry/enter-online.ts';
+import { memoryOutbox } from '#test/web/lib/memory-outbox.ts';
+import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
+import { memorySnapshots } from '#test/web/features/quiz/support/memory-snapshots.ts';
+
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
+vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
+  indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
+}));
+
+const attemptId = '1.1.01J0000000000000000000000A';
+const answer = { questionId: '1a', optionId: '2', position: 0, answeredAfterMs: 900 };
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const problem = (status: number, code: string) => json(status, { code, message: code, requestId: 'r' });
+const closed = { attemptId, status: 'completed', endReason: 'limit', questions: [], answered: [] };
+
+/** A server that has the attempt open, where one more entry closes it, and that says this to an answer. */
+function serveAnswersWith(reply: () => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${address.replace(attemptId, 'X')}`);
+    if (address.endsWith('/quiz')) return json(200, { quizId: 1, name: 'Quiz' });
+    if (address.endsWith('/seat')) return json(200, { openAttemptId: attemptId, completedCount: 0 });
+    return address.endsWith('/answers') ? reply() : json(200, closed);
+  });
+  return asked;
+}
+
+async function enterWithUnsent() {
+  const storage = memoryOutbox();
+  await storage.add(attemptId, answer);
+  const event = { eventId: 'abcdefgh', cause: 'open' as const };
+  const entry = enterOnline({ userId: 'u', event, snapshot: undefined, storage, snapshots: memorySnapshots() });
+  return { storage, entry };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an entry with answers that wait on this device', () => {
+  it('lets them go first', async () => {
+    const asked = serveAnswersWith(() => json(200, { outcome: 'saved', now: 1 }));
+    const { entry } = await enterWithUnsent();
+    expect((await entry).view.status).toBe('completed');
+    expect(asked.slice(-2)).toEqual(['POST /api/attempts/X/answers', 'POST /api/quizzes/1/entries']);
+  });
+
+  it.each([
+    [500, 'unexpected'],
+    [503, 'busy'],
+  ])('does not overtake one that the server cannot take just now (%d)', async (status, code) => {
+    const asked = serveAnswersWith(() => problem(status, code));
+    const { entry, storage } = await enterWithUnsent();
+    await expect(entry).rejects.toMatchObject({ status });
+    expect(asked).not.toContain('POST /api/quizzes/1/entries');
+    expect(await storage.list(attemptId)).toEqual([answer]);
+  });
+
+  it('does not wait for one that the server will never take', async () => {
+    const asked = serveAnswersWith(() => problem(404, 'not-found'));
+    const { entry } = await enterWithUnsent();
+    await entry;
+    expect(asked).toContain('POST /api/quizzes/1/entries');
+  });
+});
+
+describe('an entry with a tab switch that is kept on this device', () => {
+  const kept = { eventId: 'switch01', userId: 'u', attemptId, entryId: 'entry001', since: 0 };
+  const earlier = { eventId: 'entry002', cause: 'reload' as const };
+  const snapshot: AttemptSnapshot = {
+    ...{ userId: 'u', quiz: { quizId: 1, name: 'Quiz' }, attemptId, questions: [], answered: [], timeLimitSeconds: 60 },
+    ...{ anchor: { serverNow: 0, machineNow: 0 }, remaining: 3, entries: [earlier] },
+  };
+  afterEach(async () => {
+    for (const { eventId } of await indexedDbSwitches.list('u')) await indexedDbSwitches.forget(eventId);
+  });
+
+  /** A server that says this to a tab switch, and has the first attempt open. */
+  function serve(reply: (attempt: string) => Response) {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+      const { eventId } = JSON.parse(String(body ?? '{}')) as { eventId?: string };
+      asked.push([method, address.split('/').at(-1), eventId].filter(Boolean).join(' '));
+      if (address.endsWith('/quiz')) return json(200, { quizId: 1, name: 'Quiz' });
+      if (address.endsWith('/seat')) return json(200, { openAttemptId: attemptId, completedCount: 0 });
+      if (address.endsWith('/end')) return json(200, { attemptId, endReason: 'limit', endedAt: 1 });
+      if (address.endsWith('/tab-switches')) return reply(address);
+      return json(200, { ...closed, status: 'open', attemptId });
+    });
+    const event = { eventId: 'abcdefgh', cause: 'open' as const };
+    const request = { userId: 'u', event, storage: memoryOutbox(), snapshots: memorySnapshots() };
+    return { asked, enter: (known?: AttemptSnapshot) => enterOnline({ ...request, snapshot: known }) };
+  }
+  const sentOf = (asked: readonly string[]) =>
+    asked.filter((line) => line.startsWith('POST')).map((line) => line.slice(5));
+
+  it('sends each before the entry that followed it', async () => {
+    const { asked, enter } = serve(() => json(200, { status: 'open', resumeCount: 2, remaining: 2 }));
+    await indexedDbSwitches.keep({ ...kept, eventId: 'switch02', entryId: 'entry002', since: 2 });
+    await indexedDbSwitches.keep({ ...kept, since: 1 });
+    await enter(snapshot);
+    expect(sentOf(asked)).toEqual([
+      'tab-switches switch01',
+      'entries entry002',
+      'tab-switches switch02',
+      'entries abcdefgh',
+    ]);
+    expect(await indexedDbSwitches.list('u')).toEqual([]);
+  });
+
+  it('sends no entry after the one that closed the attempt', async () => {
+    const { asked, enter } = serve(() => json(200, { status: 'completed', resumeCount: 4, remaining: 0 }));
+    await indexedDbSwitches.keep(kept);
+    expect((await enter(snapshot)).view).toMatchObject({ attemptId, status: 'completed', endReason: 'limit' });
+    expect(sentOf(asked)).toEqual(['tab-switches switch01', 'end']);
+  });
+
+  it('goes on after one of an attempt that had ended before', async () => {
+    const { asked, enter } = serve(() => json(200, { status: 'completed', resumeCount: 1, remaining: 3 }));
+    await indexedDbSwitches.keep({ ...kept, attemptId: attemptId.replace(/A$/, 'B') });
+    expect((await enter()).view.status).toBe('open');
+    expect(sentOf(asked)).toEqual(['tab-switches switch01', 'entries abcdefgh']);
+    expect(await indexedDbSwitches.list('u')).toEqual([]);
+  });
+
+  it('goes on after one that the server will never take', async () => {
+    const { enter } = serve(() => problem(404, 'not-found'));
+    await indexedDbSwitches.keep(kept);
+    expect((await enter()).view.status).toBe('open');
+    expect(await indexedDbSwitches.list('u')).toEqual([]);
+  });
+
+  it.each([
+    [503, 'busy'],
+    [401, 'signed-out'],
+    [403, 'forbidden'],
+  ])('does not overtake one that the server cannot take just now (%d)', async (status, code) => {
+    const { asked, enter } = serve(() => problem(status, code));
+    await indexedDbSwitches.keep(kept);
+    await expect(enter()).rejects.toMatchObject({ status });
+    expect(sentOf(asked).join()).not.toContain('entries');
+    expect(await indexedDbSwitches.list('u')).toEqual([kept]);
+  });
+});

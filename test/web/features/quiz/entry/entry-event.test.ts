@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetOnScreen, noteOnScreen } from '#web/features/quiz/entry/last-on-screen.ts';
+
+/** As in a document that has just been opened. */
+const fresh = async (name: string, type: NavigationTimingType) => {
+  performance.getEntriesByType = () => [{ name, type }] as unknown as PerformanceEntryList;
+  vi.resetModules();
+  return (await import('#web/features/quiz/entry/entry-event.ts')).newEntryEvent;
+};
+const { getEntriesByType } = performance;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  performance.getEntriesByType = getEntriesByType;
+  vi.useRealTimers();
+});
+
+describe('newEntryEvent', () => {
+  it.each([
+    ['https://site.test/quiz', 'reload', 'reload'],
+    ['https://site.test/quiz', 'back_forward', 'back-forward'],
+    ['https://site.test/quiz', 'navigate', 'open'],
+    // The quiz was reached from another page of the same document, whatever brought that one.
+    ['https://site.test/quiz-selection', 'reload', 'open'],
+  ] as const)('%s by %s: %s', async (name, type, cause) => {
+    const newEntryEvent = await fresh(name, type);
+    expect(newEntryEvent()).toMatchObject({ cause, eventId: expect.stringMatching(/^[0-9a-z]{10}$/) as string });
+  });
+
+  it('is an ordinary one the second time in a document, and each has its own id', async () => {
+    const newEntryEvent = await fresh('https://site.test/quiz', 'reload');
+    const [first, second] = [newEntryEvent(), newEntryEvent()];
+    expect(second.cause).toBe('open');
+    expect(second.eventId).not.toBe(first.eventId);
+  });
+
+  it('tells how long the attempt was not on this screen, if that is known', async () => {
+    vi.useFakeTimers();
+    const newEntryEvent = await fresh('https://site.test/quiz', 'navigate');
+    expect(newEntryEvent()).not.toHaveProperty('awaySeconds');
+    noteOnScreen();
+    vi.setSystemTime(Date.now() + 61_400);
+    expect(newEntryEvent('back-forward')).toMatchObject({ cause: 'back-forward', awaySeconds: 61 });
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(newEntryEvent().awaySeconds).toBe(0);
+    forgetOnScreen();
+    expect(newEntryEvent()).not.toHaveProperty('awaySeconds');
+  });
+});

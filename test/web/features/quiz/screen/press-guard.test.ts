@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isSecondHalf, type Press } from '#web/features/quiz/screen/press-guard.ts';
+
+const key = (name: string, at: number): Press => ({ by: 'key', key: name, clicks: 1, at });
+const touch = (at: number): Press => ({ by: 'touch', clicks: 1, at });
+const mouse = (at: number, clicks = 1): Press => ({ by: 'mouse', clicks, at });
+
+describe('isSecondHalf', () => {
+  it.each<[string, Press, Press | undefined, boolean]>([
+    ['the first press', mouse(0), undefined, false],
+    ['the second click of a double click', mouse(120, 2), mouse(0), true],
+    ['two single clicks in quick succession', mouse(40), mouse(0), false],
+    ['a double tap', touch(200), touch(0), true],
+    ['two taps with time to read between them', touch(300), touch(0), false],
+    ['a bouncing key', key('3', 80), key('3', 0), true],
+    ['the same key again, later', key('3', 300), key('3', 0), false],
+    ['two different keys in quick succession', key('4', 40), key('3', 0), false],
+    ['a key after a tap', key('3', 40), touch(0), false],
+  ])('%s', (_, press, before, expected) => expect(isSecondHalf(press, before)).toBe(expected));
+});

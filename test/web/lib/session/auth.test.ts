@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken } from '#web/lib/session/auth.ts';
+
+const amplify = vi.hoisted(() => ({ fetchAuthSession: vi.fn(), signInWithRedirect: vi.fn() }));
+vi.mock('aws-amplify/auth', () => amplify);
+vi.mock('aws-amplify/auth/enable-oauth-listener', () => ({}));
+vi.mock('aws-amplify', () => ({ Amplify: { configure: vi.fn() } }));
+vi.mock('aws-amplify/utils', () => ({ Hub: { listen: vi.fn(() => () => undefined) } }));
+vi.mock('#web/lib/env.ts', () => ({ loadConfig: async () => ({}) }));
+
+const prefix = 'CognitoIdentityServiceProvider.client';
+const stored = () => localStorage.getItem(`${prefix}.asha.idToken`) ?? undefined;
+const keep = (token: string) => {
+  localStorage.setItem(`${prefix}.asha.idToken`, token);
+  localStorage.setItem(`${prefix}.asha.refreshToken`, 'refresh');
+};
+const asStored = () => {
+  const token = stored();
+  return { tokens: token && { idToken: { toString: () => token } } };
+};
+const ofServer = { name: 'ApiProblem', status: 503, code: 'unexpected' };
+const errorOf = (name: string) => Object.assign(new Error(name), { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  amplify.fetchAuthSession.mockReset().mockImplementation(async ({ forceRefresh }: { forceRefresh: boolean }) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (forceRefresh) keep(`${stored()}+`);
+    return asStored();
+  });
+});
+const renewals = () => amplify.fetchAuthSession.mock.calls.filter(([options]) => options.forceRefresh).length;
+
+describe('the token of a session', () => {
+  it('is renewed only in the place of the one that is named', async () => {
+    keep('a');
+    expect(await currentToken()).toBe('a');
+    expect(await currentToken('a')).toBe('a+');
+    expect(await currentToken('a')).toBe('a+'); // another tab, or another call, has done it
+    expect(renewals()).toBe(1);
+  });
+
+  it('is renewed once for all who ask at the same time', async () => {
+    keep('a');
+    expect(await Promise.all([currentToken('a'), currentToken('a'), currentToken('a')])).toEqual(['a+', 'a+', 'a+']);
+    expect(renewals()).toBe(1);
+  });
+
+  it.each([
+    'NotAuthorizedException',
+    'TokenRevokedException',
+    'RefreshTokenReuseException',
+    'UserNotFoundException',
+    'InvalidParameterException',
+    'UserUnAuthenticatedException', // Amplify's, where there is no refresh token
+    'TokenRefreshException',
+  ])('is gone, and the session with it, after %s', async (name) => {
+    keep('a');
+    localStorage.setItem(`${prefix}.oauthPKCE`, 'of a sign-in in another tab');
+    amplify.fetchAuthSession.mockRejectedValue(errorOf(name));
+    expect(await currentToken('a')).toBeUndefined();
+    expect(Object.keys(localStorage)).toEqual([`${prefix}.oauthPKCE`]);
+  });
+
+  it.each([
+    ['NetworkError', { name: 'NetworkError' }],
+    ['TypeError', { name: 'TypeError' }], // in the middle of the reply
+    ['TooManyRequestsException', ofServer],
+    ['InternalErrorException', ofServer],
+    ['Unknown', ofServer],
+  ])('is kept after %s, which is told as %o', async (name, told) => {
+    keep('a');
+    amplify.fetchAuthSession.mockRejectedValue(errorOf(name));
+    await expect(currentToken('a')).rejects.toMatchObject(told);
+    expect(stored()).toBe('a');
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteReturn } from '#web/lib/session/note-return.ts';
+import { forgetReturn, noteWanted, returnPlace } from '#web/lib/session/return-place.ts';
+import { cameFromSelection } from '#web/lib/route-state.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+describe('the place where a session ended', () => {
+  it('is the page with what the router keeps for it, and whose it was', () => {
+    window.history.replaceState({ usr: { ...cameFromSelection, other: 1 }, idx: 2 }, '', '/quiz?a=b#c');
+    noteReturn('asha');
+    expect(returnPlace()).toEqual({ userId: 'asha', path: '/quiz?a=b#c', state: cameFromSelection });
+    forgetReturn();
+    expect(returnPlace()).toBeUndefined();
+  });
+
+  it.each(['/quiz-selection', '/account', '/reports/1.1.A', '/admin', '/admin/coupons'])('may be %s', (path) => {
+    window.history.replaceState(null, '', path);
+    noteReturn('asha');
+    expect(returnPlace()).toEqual({ userId: 'asha', path, state: {} });
+  });
+
+  it.each(['/', '/contact', '/login'])('is none at %s', (path) => {
+    window.history.replaceState(null, '', path);
+    noteReturn('asha');
+    expect(returnPlace()).toBeUndefined();
+  });
+
+  it.each(['', '{', 'null', '[]', '{"userId":1,"path":"/quiz"}'])('is none where %s is kept', (text) => {
+    sessionStorage.setItem('truein.return-to', text);
+    expect(returnPlace()).toBeUndefined();
+  });
+});
+
+it('the page that somebody wanted before they signed in waits a quarter of an hour, for whoever signs in', () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  noteWanted('/reports/1.1.A');
+  vi.setSystemTime(1_000_000 + 15 * 60_000 - 1);
+  expect(returnPlace()).toEqual({ path: '/reports/1.1.A', state: {} });
+  vi.setSystemTime(1_000_000 + 15 * 60_000);
+  expect(returnPlace()).toBeUndefined();
+});

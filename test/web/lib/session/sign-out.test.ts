@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  endHostedSessionFirst,
+  finishEarlier,
+  finishSignOut,
+  revokeWaiting,
+  takeSignInNext,
+  waitingTokens,
+} from '#web/lib/session/sign-out.ts';
+import { forgetTokens } from '#web/lib/session/forget-tokens.ts';
+import { signOutWaits } from '#web/lib/session/session-hint.ts';
+
+const device = vi.hoisted(() => ({ papers: new Map<string, object>(), isBroken: false }));
+vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
+  inStore: async (_name: string, _mode: string, work: (store: object) => unknown) => {
+    if (device.isBroken) throw new Error('The browser refuses its database');
+    return work({ clear: () => device.papers.clear() });
+  },
+}));
+
+const config = { userPoolId: 'ap-south-1_abc', userPoolClientId: 'client', userPoolDomain: 'truein.auth.example' };
+const amplify = 'CognitoIdentityServiceProvider.client';
+const day = 24 * 60 * 60 * 1000;
+const assign = vi.fn<(address: string) => void>();
+const cognito = vi.fn<(request: RequestInit) => Promise<Response>>();
+
+function signInAs(user: string): void {
+  for (const kind of ['idToken', 'accessToken', 'refreshToken', 'clockDrift'])
+    localStorage.setItem(`${amplify}.${user}.${kind}`, `${kind} of ${user}`);
+  localStorage.setItem(`${amplify}.LastAuthUser`, user);
+  device.papers.set(user, { userId: user });
+}
+const stored = () => Object.entries(localStorage);
+const revoked = () =>
+  cognito.mock.calls.map(([request]) => (JSON.parse(String(request.body)) as { Token: string }).Token);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  device.papers.clear();
+  device.isBroken = false;
+  assign.mockReset();
+  cognito.mockReset().mockImplementation(async () => new Response('{}'));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { origin: 'https://truein.in', assign });
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) =>
+    address === '/config.json' ? new Response(JSON.stringify(config)) : cognito(request),
+  );
+  signInAs('asha');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a logout', () => {
+  it('leaves no token that a page signs in from, before anything is asked of the network', () => {
+    forgetTokens();
+    expect(stored().filter(([name]) => name.startsWith('CognitoIdentityServiceProvider'))).toEqual([]);
+    expect(waitingTokens()).toMatchObject([{ token: 'refreshToken of asha' }]);
+    expect(JSON.stringify(stored())).not.toMatch(/idToken|accessToken/);
+    expect(cognito).not.toHaveBeenCalled();
+  });
+
+  it('leaves none where the storage is full, either', () => {
+    localStorage.clear();
+    for (const kind of ['refreshToken', 'idToken']) localStorage.setItem(`${amplify}.asha.${kind}`, kind);
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    try {
+      forgetTokens();
+    } finally {
+      refused.mockRestore();
+    }
+    expect(stored()).toEqual([]);
+  });
+
+  it('leads nobody back who logs out', async () => {
+    sessionStorage.setItem('truein.return-to', '{"userId":"asha","path":"/quiz"}');
+    await finishSignOut('/login');
+    expect(sessionStorage.getItem('truein.return-to')).toBeNull();
+  });
+
+  it('revokes the refresh token, forgets the papers and ends the session of the hosted page', async () => {
+    forgetTokens();
+    expect(await finishSignOut('/login')).toBe(true);
+    expect(revoked()).toEqual(['refreshToken of asha']);
+    expect(device.papers.size).toBe(0);
+    expect(stored()).toEqual([]);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(
+      'https://truein.auth.example/logout?client_id=client&logout_uri=https%3A%2F%2Ftruein.in%2Flogin',
+    );
+  });
+
+  it('takes what a renewal has stored meanwhile', async () => {
+    forgetTokens();
+    cognito.mockImplementation(async () => (signInAs('asha'), new Response('{}')));
+    expect(await finishSignOut('/')).toBe(true);
+    expect(stored().some(([name]) => name.startsWith('CognitoIdentityServiceProvider'))).toBe(false);
+  });
+
+  it('is given up soon over a network that never answers, and waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.resetModules();
+    const { finishSignOut: finish } = await import('#web/lib/session/sign-out.ts');
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    forgetTokens();
+    const finished = finish('/');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await finished).toBe(false);
+    expect(waitingTokens()).toHaveLength(1);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('of nobody just goes where it should', async () => {
+    localStorage.clear();
+    forgetTokens();
+    expect(await finishSignOut('/')).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+    expect(cognito).not.toHaveBeenCalled();
+  });
+
+  it('holds nobody up whose browser keeps nothing', async () => {
+    device.isBroken = true;
+    forgetTokens();
+    expect(await finishSignOut('/')).toBe(true);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a logout without a network', () => {
+  it.each([
+    ['is offline', () => vi.stubGlobal('navigator', { onLine: false })],
+    ['reaches nobody', () => cognito.mockRejectedValue(new TypeError('Failed to fetch'))],
+    [
+      'meets a server that is asked too often',
+      () => cognito.mockImplementation(async () => new Response('', { status: 429 })),
+    ],
+    ['meets a server that fails', () => cognito.mockImplementation(async () => new Response('', { status: 503 }))],
+  ])('that %s stays here, and the token waits to be revoked', async (_, breakNetwork) => {
+    breakNetwork();
+    forgetTokens();
+    expect(await finishSignOut('/')).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+    expect(device.papers.size).toBe(0);
+    expect(waitingTokens()).toHaveLength(1);
+  });
+
+  it('is made up for when the network is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    forgetTokens();
+    await finishSignOut('/');
+    expect(signOutWaits()).toBe(true);
+    vi.stubGlobal('navigator', { onLine: true });
+    await finishEarlier();
+    expect(revoked()).toEqual(['refreshToken of asha']);
+    expect(signOutWaits()).toBe(false);
+  });
+
+  it('is made up for whole where its code could not be loaded then', async () => {
+    forgetTokens();
+    await finishEarlier();
+    expect(device.papers.size).toBe(0);
+    expect(await endHostedSessionFirst()).toBe(true);
+  });
+
+  it('touches nothing of the next person, who is here by then', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    forgetTokens();
+    await finishSignOut('/');
+    vi.stubGlobal('navigator', { onLine: true });
+    localStorage.removeItem('truein.end-hosted-session');
+    signInAs('ravi');
+    await finishEarlier();
+    expect(revoked()).toEqual(['refreshToken of asha']);
+    expect(device.papers.size).toBe(1);
+    expect(await endHostedSessionFirst()).toBe(false);
+  });
+
+  it('gives up what Cognito does not take as a token', async () => {
+    cognito.mockImplementation(async () => new Response('{}', { status: 400 }));
+    forgetTokens();
+    expect(await revokeWaiting()).toBe('revoked');
+    expect(waitingTokens()).toEqual([]);
+  });
+
+  it('keeps the refresh token of each person for a day, and no longer', () => {
+    const now = Date.now();
+    forgetTokens(now);
+    signInAs('ravi');
+    forgetTokens(now + day / 2);
+    expect(waitingTokens(now + day - 1).map(({ token }) => token)).toEqual([
+      'refreshToken of asha',
+      'refreshToken of ravi',
+    ]);
+    expect(waitingTokens(now + day + 1).map(({ token }) => token)).toEqual(['refreshToken of ravi']);
+    expect(JSON.stringify(stored())).not.toContain('refreshToken of asha');
+  });
+
+  it('drops what it cannot read', async () => {
+    localStorage.clear();
+    localStorage.setItem('truein.to-revoke.soon', 'no time');
+    localStorage.setItem(`truein.to-revoke.${Date.now() + day}.0`, '');
+    expect(await revokeWaiting()).toBe('none');
+    expect(localStorage.getItem('truein.to-revoke.soon')).toBeNull();
+  });
+});
+
+describe('the next sign-in on this device', () => {
+  it('ends the session of the hosted page up to a day later, as long as that may last', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      forgetTokens();
+      await finishSignOut('/');
+      vi.setSystemTime(Date.now() + day - 1);
+      expect(await endHostedSessionFirst()).toBe(true);
+      vi.setSystemTime(Date.now() + 2);
+      expect(await endHostedSessionFirst()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('ends the session that the hosted page still has, then goes on by itself', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    forgetTokens();
+    await finishSignOut('/');
+    expect(await endHostedSessionFirst()).toBe(true);
+    expect(assign.mock.lastCall?.[0]).toContain('/logout?client_id=client');
+    expect(takeSignInNext()).toBe(true);
+    expect(takeSignInNext()).toBe(false);
+    expect(await endHostedSessionFirst()).toBe(false);
+  });
+
+  it('goes straight on after a whole logout', async () => {
+    forgetTokens();
+    await finishSignOut('/');
+    expect(await endHostedSessionFirst()).toBe(false);
+    expect(takeSignInNext()).toBe(false);
+  });
+});

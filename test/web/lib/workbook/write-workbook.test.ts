@@ -1,0 +1,117 @@
+import { strFromU8, unzipSync } from 'fflate';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { read, utils, type WorkSheet } from 'xlsx';
+import type { SheetCell, SheetColumn } from '#web/lib/workbook/sheet-xml.ts';
+import { columnName } from '#web/lib/workbook/sheet-xml.ts';
+import { openWorkbook } from '#web/lib/workbook/write-workbook.ts';
+
+const columns: SheetColumn[] = [
+  { title: 'Name', width: 20, kind: 'text' },
+  { title: 'Started (India time)', width: 19, kind: 'moment' },
+  { title: 'Points', width: 9, kind: 'whole' },
+];
+
+async function write(rows: SheetCell[][], names = ['First', 'Second']) {
+  const written: Uint8Array[] = [];
+  const book = openWorkbook(names, async (bytes) => void written.push(bytes));
+  // The tabs stand in their own order, however they are filled.
+  for (const name of names.toReversed()) {
+    const sheet = book.openSheet(name, columns);
+    await sheet.add(rows);
+    await sheet.close();
+  }
+  await book.close();
+  return new Uint8Array(Buffer.concat(written));
+}
+
+function parse(bytes: Uint8Array) {
+  const book = read(bytes, { cellNF: true, cellStyles: true });
+  return { book, sheet: book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet };
+}
+
+describe('a workbook', () => {
+  it('has its sheets in order, each with a filter over all rows and a head that stays in sight', async () => {
+    const bytes = await write([
+      ['Asha', Date.UTC(2026, 2, 2, 9), 7],
+      ['Ravi', undefined, 8],
+    ]);
+    const { book, sheet } = parse(bytes);
+    expect(book.SheetNames).toEqual(['First', 'Second']);
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:C3' });
+    expect(sheet['!cols']?.map(({ width }) => Math.round(width ?? 0))).toEqual([20, 19, 9]);
+    expect(utils.sheet_to_json(sheet, { header: 1 })[0]).toEqual(['Name', 'Started (India time)', 'Points']);
+    const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] as Uint8Array);
+    expect(xml).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>');
+  });
+
+  it('has moments as real dates in India’s time, whatever the time here', async () => {
+    // A quarter past midnight of 3 March in India.
+    const { sheet } = parse(await write([['Asha', Date.UTC(2026, 2, 2, 18, 45), 7]]));
+    expect(sheet['B2']).toMatchObject({ t: 'n', w: '03 Mar 2026 00:15' });
+    expect(sheet['B2']?.z).toMatch(/yyyy/);
+    expect(Math.floor(sheet['B2']?.v as number)).toBe(46_084);
+    expect(sheet['C2']).toMatchObject({ t: 'n', v: 7 });
+  });
+
+  it('runs no text as a formula, neither here nor in a CSV file that is made of it', async () => {
+    const texts = ['=1+1', '+91 98', '-2', '@SUM(A1)', '\uFF1D1+1', ' =x', 'plain'];
+    const { sheet } = parse(await write(texts.map((text) => [text])));
+    const cells = texts.map((_, at) => sheet[`A${at + 2}`]);
+    expect(cells.map((cell) => cell?.v)).toEqual([...texts.slice(0, -1).map((text) => `'${text}`), 'plain']);
+    expect(cells.every((cell) => cell?.t === 's' && cell.f === undefined)).toBe(true);
+    expect(sheet['A2']?.z).toBe('@');
+  });
+
+  it('gives every text back, whatever signs it has', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 40 }), async (texts) => {
+        const { sheet } = parse(
+          await write(
+            texts.map((value) => [`x${value}`]),
+            ['One'],
+          ),
+        );
+        // The format has no half surrogates and neither of these two signs.
+        const expected = texts.map((value) => `x${value.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')}`);
+        expect(texts.map((_, at) => sheet[`A${at + 2}`]?.v as string)).toEqual(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('gives back what looks like an escape of the format', async () => {
+    const { sheet } = parse(await write([['_x000D_ & <b>"\u0007']]));
+    expect(sheet['A2']?.v).toBe('_x000D_ & <b>"\u0007');
+  });
+
+  it('is written while it is filled: what has left is not kept', async () => {
+    let bytes = 0;
+    const book = openWorkbook(['Answers'], async (some) => void (bytes += some.length));
+    const sheet = book.openSheet('Answers', columns);
+    let before = 0;
+    for (let page = 0; page < 20; page++) {
+      await sheet.add(Array.from({ length: 3_000 }, (_, at) => [`Person ${Math.sin(page + at)}`, at * 1e9, at]));
+      if (page % 5 === 4) {
+        expect(bytes).toBeGreaterThan(before);
+        before = bytes;
+      }
+    }
+    const inMemory = bytes;
+    await sheet.close();
+    await book.close();
+    expect(bytes - inMemory).toBeLessThan(inMemory / 5);
+  });
+
+  it('says that a sheet has no room for more rows than Excel takes', async () => {
+    const book = openWorkbook(['Answers'], async () => undefined);
+    const sheet = book.openSheet('Answers', [{ title: 'N', width: 5, kind: 'whole' }]);
+    const many = Array.from({ length: 1_048_576 }, () => []);
+    await expect(sheet.add(many)).rejects.toThrow('more than 10,48,576 rows');
+  });
+});
+
+it('names columns as spreadsheets do', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
+import type { FinderValue, Suggest } from '#web/ui/form/use-suggestions.ts';
+
+afterEach(cleanup);
+
+/** A field whose searches are answered when the test says so, by the words. */
+function open() {
+  const answers = new Map<string, (names: string[]) => void>();
+  const suggest: Suggest = (typed) =>
+    new Promise((resolve) => {
+      const found = (names: string[]) => names.map((name) => ({ id: `id of ${name}`, text: name }));
+      answers.set(typed, (names) => resolve({ found: found(names), isCutOff: false }));
+    });
+  const onChange = vi.fn<(value: FinderValue) => void>();
+  function Field() {
+    const [value, setValue] = useState<FinderValue>({ typed: '' });
+    const change = (next: FinderValue) => {
+      onChange(next);
+      setValue(next);
+    };
+    return <FinderField label="Person" value={value} onChange={change} suggest={suggest} />;
+  }
+  render(<Field />);
+  const asked = (typed: string) => waitFor(() => expect(answers.has(typed)).toBe(true));
+  return {
+    field: screen.getByRole('combobox', { name: 'Person' }),
+    onChange,
+    asked,
+    answer: async (typed: string, ...names: string[]) => {
+      await asked(typed);
+      answers.get(typed)?.(names);
+    },
+  };
+}
+
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('a finder', () => {
+  it('offers what has the words that stand in it, and nothing of those that stood there before', async () => {
+    const user = userEvent.setup();
+    const { field, onChange, answer } = open();
+    await user.type(field, 'asha');
+    await answer('asha', 'Asha Rao', 'Asha Verma');
+    await waitFor(() => expect(offered()).toEqual(['Asha Rao', 'Asha Verma']));
+    await user.type(field, ' verma');
+    expect(offered()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('Searching...');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChange.mock.lastCall).toEqual([{ typed: 'asha verma' }]);
+    await answer('asha verma', 'Asha Verma');
+    await waitFor(() => expect(offered()).toEqual(['Asha Verma']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChange.mock.lastCall).toEqual([{ id: 'id of Asha Verma', typed: 'Asha Verma' }]);
+    expect(offered()).toEqual([]);
+  });
+
+  it('does not offer what a slow search finds for words that are gone', async () => {
+    const user = userEvent.setup();
+    const { field, asked, answer } = open();
+    await user.type(field, 'asha');
+    await asked('asha');
+    await user.clear(field);
+    await user.type(field, 'ravi');
+    await answer('ravi', 'Ravi Kumar');
+    await waitFor(() => expect(offered()).toEqual(['Ravi Kumar']));
+    await answer('asha', 'Asha Rao');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(offered()).toEqual(['Ravi Kumar']);
+  });
+});

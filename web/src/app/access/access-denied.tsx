@@ -1,0 +1,19 @@
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import styles from '#web/app/page-message.module.css';
+
+export function AccessDenied() {
+  return (
+    <div className={styles.message}>
+      <PageHead title="Access Denied | TrueIn" />
+      <ProfileShape profile={[0.5, 0.35, 0.5, 0.35, 0.5]} withRings className={styles.shape} />
+      <h1>Access Denied</h1>
+      <p>You don't have admin privileges</p>
+      <ButtonLink to={paths.home} tone="primary">
+        Go Home
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { readRouteState } from '#web/lib/route-state.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { lazyPage } from '#web/app/lazy-page.ts';
+import { ToSite } from '#web/app/to-site.tsx';
+
+const AfterSignIn = lazyPage(async () => (await import('./after-sign-in.tsx')).AfterSignIn);
+
+export function SignedOutOnly() {
+  const { status } = useSession();
+  if (status === 'loading') return <Loading />;
+  return status === 'signed-in' ? <AfterSignIn /> : <Outlet />;
+}
+
+export function SignedIn() {
+  const { status } = useSession();
+  if (status === 'loading') return <Loading />;
+  return status === 'signed-in' ? <Outlet /> : <Navigate to={paths.login} replace />;
+}
+
+/** Below SignedIn: who types the address of the quiz starts at the choice of the quiz. */
+export function FromSelection() {
+  const { cameFromSelection } = readRouteState(useLocation().state);
+  return cameFromSelection ? <Outlet /> : <Navigate to={paths.quizSelection} replace />;
+}
+
+/** For who is signed in and has just been at the quiz or the choice of the quiz; everyone else goes home. */
+export function FromQuiz() {
+  const { status } = useSession();
+  const { cameFromQuiz, cameFromSelection } = readRouteState(useLocation().state);
+  if (!cameFromQuiz && !cameFromSelection) return <ToSite to={paths.home} />;
+  if (status === 'loading') return <Loading />;
+  return status === 'signed-in' ? <Outlet /> : <ToSite to={paths.home} />;
+}

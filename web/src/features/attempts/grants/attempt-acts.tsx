@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
+import { getReportFile } from '#functions/contract/admin/reports/reports.ts';
+import { call } from '#web/lib/api-client.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
+import { readReportLink } from '#web/lib/report-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from '../attempts.module.css';
+import { GrantNextDialog } from './grant-next-dialog.tsx';
+import { GrantResumeDialog } from './grant-resume-dialog.tsx';
+import { GrantTimeDialog } from './grant-time-dialog.tsx';
+import { ReissueDialog } from './reissue-dialog.tsx';
+
+type Act = 'time' | 'resume' | 'next' | 'reissue';
+
+/** Such a report can be made anew: it is not on its way. */
+const settled = ['sent', 'delivered', 'bounced', 'failed', 'unknown'];
+
+/** What an admin can do about an attempt. */
+export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
+  const [act, setAct] = useState<Act>();
+  const [done, setDone] = useState<string>();
+  const { userId, attemptId, report } = attempt;
+  const download = useMutation({
+    mutationFn: () => call(getReportFile, { params: { userId, attemptId }, query: {} }),
+    networkMode: 'always',
+    onSuccess: ({ url }) => followDownload(url),
+  });
+  const begin = (next: Act) => {
+    setDone(undefined);
+    setAct(next);
+  };
+  const dialog = { attempt, onClose: () => setAct(undefined), onDone: setDone };
+  return (
+    <>
+      <div className={styles.acts}>
+        {attempt.status === 'open' && (
+          <>
+            <Button size="small" tone="primary" onPress={() => begin('time')}>
+              Grant more time
+            </Button>
+            <Button size="small" onPress={() => begin('resume')}>
+              Grant one more resume
+            </Button>
+          </>
+        )}
+        {attempt.status === 'completed' && (
+          <Button size="small" onPress={() => begin('next')}>
+            Grant time for the next attempt
+          </Button>
+        )}
+        {report && (
+          <ButtonLink size="small" to={readReportLink(attempt)}>
+            Read the report
+          </ButtonLink>
+        )}
+        {report?.canDownload && (
+          <Button size="small" onPress={() => download.mutate()} isPending={download.isPending}>
+            Download the report
+          </Button>
+        )}
+        {report && settled.includes(report.status) && (
+          <Button size="small" onPress={() => begin('reissue')}>
+            Reissue the report
+          </Button>
+        )}
+      </div>
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
+        </Notice>
+      )}
+      {download.error && (
+        <Notice tone="danger">
+          <p>Error: {download.error.message}</p>
+        </Notice>
+      )}
+      {act === 'time' && <GrantTimeDialog {...dialog} />}
+      {act === 'resume' && <GrantResumeDialog {...dialog} />}
+      {act === 'next' && <GrantNextDialog person={attempt} onClose={dialog.onClose} onDone={setDone} />}
+      {act === 'reissue' && <ReissueDialog {...dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonView } from '#functions/contract/admin/attempts/attempts.ts';
+import { grantNextTime } from '#functions/contract/admin/attempts/grants.ts';
+import { call } from '#web/lib/api-client.ts';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { MinutesField } from './minutes-field.tsx';
+import { newGrantId } from './new-grant-id.ts';
+import { wordsOfEarlierTry } from './words-of-earlier-try.ts';
+import { useAct } from './use-act.ts';
+
+interface GrantNextDialogProps {
+  person: Pick<PersonView, 'userId' | 'name' | 'email'>;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProps) {
+  const [grantId] = useState(newGrantId);
+  const [minutes, setMinutes] = useState(15);
+  const [chosen, setChosen] = useState<string>();
+  const quizzes = useQuery(quizzesQuery);
+  // Nobody begins at an archived one.
+  const offered = quizzes.data?.filter(({ archived }) => !archived);
+  const quiz = offered?.find(({ quizId }) => String(quizId) === chosen) ?? offered?.find(({ active }) => active);
+  const who = person.name || person.email;
+  const act = useAct(
+    (reason) => {
+      if (!quiz) throw new Error('The quizzes are not loaded yet. Please try again.');
+      const params = { userId: person.userId, quizId: quiz.quizId };
+      return call(grantNextTime, { params, body: { grantId, minutes, reason } });
+    },
+    (given) => {
+      const words = `${who} has ${given.extraMinutes} more minutes for the next attempt.`;
+      onDone(words + wordsOfEarlierTry(given.minutes, minutes));
+      onClose();
+    },
+  );
+  return (
+    <ReasonDialog
+      title={`Grant ${who} time for the next attempt`}
+      action="Grant time"
+      onClose={onClose}
+      {...act}
+      failure={act.failure ?? quizzes.error?.message}
+    >
+      <p style={{ margin: 0 }}>It is added to what the quiz gives, and used up by the start of that attempt.</p>
+      {offered && offered.length > 1 && (
+        <SelectField
+          label="Quiz"
+          choices={offered.map(({ quizId, name }) => ({ id: String(quizId), text: `${quizId}: ${name}` }))}
+          value={String(quiz?.quizId ?? '')}
+          onChange={setChosen}
+        />
+      )}
+      <MinutesField minutes={minutes} onChange={setMinutes} />
+    </ReasonDialog>
+  );
+}

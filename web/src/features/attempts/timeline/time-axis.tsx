@@ -1,0 +1,60 @@
+import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
+import { sinceStart } from '../attempt-words.ts';
+import styles from '../timeline.module.css';
+import { timelineSummary } from './timeline-words.ts';
+
+/** Of the drawing; it is stretched to the width there is. */
+const width = 1000;
+const steps = 6;
+
+/** The attempt as a line in time: answers as ticks, absences as bars, grants and the deadline as marks. The table says the same. */
+export function TimeAxis({ details }: { details: AttemptDetails }) {
+  const { attempt, timeline, now } = details;
+  const { startedAt, deadline, endedAt } = attempt;
+  const until = Math.max(deadline, endedAt ?? Math.min(now, deadline), startedAt + 60_000);
+  const x = (at: number) => Math.min(width, Math.max(0, ((at - startedAt) / (until - startedAt)) * width));
+  const reached = endedAt ?? Math.min(now, deadline);
+  return (
+    <figure className={styles.axis}>
+      <svg viewBox={`0 0 ${width} 48`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect x={0} y={20} width={width} height={8} className={styles.track} />
+        <rect x={0} y={20} width={x(reached)} height={8} className={styles.reached} />
+        {timeline.map((entry, place) => (
+          <Mark key={place} entry={entry} x={x} />
+        ))}
+        <line x1={x(deadline)} x2={x(deadline)} y1={8} y2={40} className={styles.deadline} />
+      </svg>
+      <div aria-hidden="true" className={styles.scale}>
+        {Array.from({ length: steps }, (_, step) => (
+          <span key={step}>{sinceStart(((until - startedAt) / (steps - 1)) * step).slice(1)}</span>
+        ))}
+      </div>
+      <ul aria-hidden="true" className={styles.legend}>
+        <li data-mark="answer">Answer</li>
+        <li data-mark="late">Late answer</li>
+        <li data-mark="event">Left or came back</li>
+        <li data-mark="grant">Grant</li>
+        <li data-mark="deadline">Deadline</li>
+      </ul>
+      <figcaption className={styles.note}>{timelineSummary(timeline)}</figcaption>
+    </figure>
+  );
+}
+
+function Mark({ entry, x }: { entry: TimelineEntryView; x: (at: number) => number }) {
+  if (entry.kind === 'answer') {
+    const at = x(entry.at);
+    return <line x1={at} x2={at} y1={12} y2={36} className={styles.tick} data-late={entry.isLate || undefined} />;
+  }
+  if (entry.kind === 'event') {
+    // Who left the tab was away from then on; who came back had been away until then.
+    const awayMs = (entry.awaySeconds ?? 0) * 1000;
+    const from = entry.cause === 'tab-switch' ? entry.at : entry.at - awayMs;
+    const left = x(from);
+    return (
+      <rect x={left} y={4} width={Math.max(5, x(from + awayMs) - left)} height={7} rx={2} className={styles.away} />
+    );
+  }
+  if (entry.kind === 'grant') return <rect x={x(entry.at) - 4} y={37} width={8} height={8} className={styles.gift} />;
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { sinceStart } from '../attempt-words.ts';
+import styles from '../timeline.module.css';
+import { entryDetails, entryTitle } from './timeline-words.ts';
+
+interface TimelineTableProps {
+  timeline: readonly TimelineEntryView[];
+  startedAt: number;
+}
+
+type Row = TimelineEntryView & { place: number };
+
+/** Each thing that happened, in order, with words for all that the picture shows. */
+export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'since',
+      title: 'Since the start',
+      className: styles.since,
+      cell: ({ at }) => sinceStart(at - startedAt),
+    },
+    {
+      id: 'what',
+      title: 'What',
+      className: styles.what,
+      cell: (row) => (
+        <span className={styles.kind} data-kind={kindOf(row)}>
+          {entryTitle(row)}
+          {row.kind === 'answer' && row.isLate && <span className={styles.late}>arrived late</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'details',
+      title: 'Details',
+      className: styles.details,
+      cell: (row) => (
+        <>
+          {row.kind === 'answer' && <span className={styles.question}>{row.question}</span>}
+          {entryDetails(row)}
+        </>
+      ),
+    },
+    { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
+  ];
+  return (
+    <DataTable
+      caption="What happened in the attempt"
+      columns={columns}
+      rows={timeline.map((entry, place) => ({ ...entry, place }))}
+      rowKey={({ place }) => String(place)}
+      empty="Nothing is known of it."
+    />
+  );
+}
+
+function kindOf(entry: TimelineEntryView): string {
+  if (entry.kind === 'mail') return ['bounced', 'failed', 'unknown'].includes(entry.fate) ? 'problem' : 'report';
+  return entry.kind === 'ordered' ? 'report' : entry.kind;
+}

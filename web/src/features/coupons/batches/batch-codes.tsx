@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { BatchCode, BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { codeStates, type CodeState } from '#functions/domain/coupons/code-state.ts';
+import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NothingFound } from '#web/ui/table/nothing-found.tsx';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { codeRows, freeRows, saveCsv } from './batch-csv.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { type CodeAct, CodeTable } from './code-table.tsx';
+import { stateWords } from './code-words.ts';
+import { batchCodesQuery } from '../coupon-queries.ts';
+import styles from '../coupons.module.css';
+
+type Shown = CodeState | 'every';
+const atOnce = 100;
+
+interface BatchCodesProps {
+  batch: BatchView;
+  /** With words for what was done to a code. */
+  onDone: (words: string) => void;
+}
+
+/** The codes of a batch, and files of them. The first are shown while the others still come. */
+export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchCodesProps) {
+  const { codes, isWhole, error, retry } = useAllCodes(batchId);
+  const [shown, setShown] = useState<Shown>('every');
+  const [most, setMost] = useState(atOnce);
+  const [dialog, setDialog] = useState<{ act: CodeAct; code: BatchCode }>();
+  const [typed, setTyped] = useState('');
+  const words = searchWords(typed);
+  const rows = codes?.filter((code) => (shown === 'every' || code.state === shown) && mayBeMeant(code, words));
+  const clear = () => {
+    setTyped('');
+    setShown('every');
+  };
+  return (
+    <>
+      <PagedList
+        loading="Loading codes..."
+        error={error}
+        onRetry={retry}
+        hasMore={rows !== undefined && rows.length > most}
+        isLoadingMore={false}
+        onMore={() => setMost(most + atOnce)}
+      >
+        {codes && rows && (
+          <>
+            <div className={styles.tools}>
+              <TextField
+                label="Find a code or a person"
+                type="search"
+                placeholder="Code, name or e-mail"
+                value={typed}
+                onChange={setTyped}
+                maxLength={100}
+              />
+              <SelectField
+                label="Show"
+                choices={choicesOf(codes, shown)}
+                value={shown}
+                onChange={setShown}
+                description={isWhole ? undefined : `Counting: ${codes.length.toLocaleString('en-IN')} codes so far.`}
+              />
+              <div className={styles.files}>
+                <Button size="small" isPending={!isWhole} onPress={() => void saveCsv(label, 'free', freeRows(codes))}>
+                  CSV of free codes
+                </Button>
+                <Button size="small" isPending={!isWhole} onPress={() => void saveCsv(label, 'codes', codeRows(codes))}>
+                  CSV of all codes
+                </Button>
+              </div>
+            </div>
+            <CodeTable
+              label={label}
+              rows={rows.slice(0, most)}
+              isBatchActive={active}
+              onAct={(act, code) => setDialog({ act, code })}
+              empty={
+                <NothingFound words={nothingWords(words.length > 0 ? typed.trim() : '', isWhole)} onClear={clear} />
+              }
+            />
+          </>
+        )}
+      </PagedList>
+      {dialog && (
+        <CodeDialog
+          {...dialog}
+          batchId={batchId}
+          onClose={() => setDialog(undefined)}
+          onDone={(words) => {
+            setDialog(undefined);
+            onDone(words);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether these words are in the code, or in the name or address of who has redeemed it. */
+function mayBeMeant({ code, person }: BatchCode, words: readonly string[]): boolean {
+  return words.length === 0 || hasWords(foldText(`${code} ${person?.name ?? ''} ${person?.email ?? ''}`), words);
+}
+
+function nothingWords(typed: string, isWhole: boolean): string {
+  const which = isWhole ? 'No code of this batch' : 'None of the codes loaded so far';
+  return typed === ''
+    ? `${which} is in this state.`
+    : `${which} has “${typed}” in it, or in the name or e-mail address of its person.`;
+}
+
+/** Page after page, until all are there. */
+function useAllCodes(batchId: string) {
+  const query = useInfiniteQuery(batchCodesQuery(batchId));
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  return {
+    codes: data?.pages.flatMap((page) => page.codes),
+    isWhole: data !== undefined && !hasNextPage,
+    error,
+    retry: () => void (data ? fetchNextPage() : refetch()),
+  };
+}
+
+/** The states that there are, each with how many codes are in it; and the one that was chosen. */
+function choicesOf(codes: readonly BatchCode[], shown: Shown): { id: Shown; text: string }[] {
+  const every = { id: 'every', text: `All ${codes.length.toLocaleString('en-IN')} codes` } as const;
+  const states = codeStates.flatMap((state) => {
+    const count = codes.filter((code) => code.state === state).length;
+    return count > 0 || state === shown
+      ? [{ id: state, text: `${stateWords[state]}: ${count.toLocaleString('en-IN')}` }]
+      : [];
+  });
+  return [every, ...states];
+}

@@ -1,0 +1,42 @@
+import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { indiaMinute } from '#functions/domain/calendar/india-days.ts';
+import { saveFile } from '#web/lib/workbook/save-file.ts';
+import { type Cell, writeCsv } from '#web/lib/workbook/write-sheet.ts';
+import { noteOf, stateWords } from './code-words.ts';
+
+const moments = {
+  redeemedAt: 'Redeemed (India time)',
+  startedAt: 'Started (India time)',
+  finishedAt: 'Finished (India time)',
+  reportSentAt: 'Report sent (India time)',
+} as const;
+const momentKeys = ['redeemedAt', 'startedAt', 'finishedAt', 'reportSentAt'] as const;
+const head = ['Code', 'Status', 'Note', 'Name', 'E-mail address', ...momentKeys.map((key) => moments[key]), 'Attempt'];
+
+/** What can be redeemed: the codes alone, to be handed out. */
+export function freeRows(codes: readonly BatchCode[]): Cell[][] {
+  return [['Code'], ...codes.filter(({ state }) => state === 'free').map(({ code }) => [code])];
+}
+
+/** Every code with how far it has come, by whom and when. */
+export function codeRows(codes: readonly BatchCode[]): Cell[][] {
+  const rows = codes.map((code) => [
+    ...[code.code, stateWords[code.state], noteOf(code) ?? ''],
+    ...[code.person?.name ?? '', code.person?.email ?? ''],
+    ...momentKeys.map((key) => momentCell(code[key])),
+    code.attemptId ?? '',
+  ]);
+  return [head, ...rows];
+}
+
+const momentCell = (at: number | undefined) => (at === undefined ? '' : indiaMinute(at));
+
+/** Puts rows into the downloads as `<label>-<what>.csv`. */
+export async function saveCsv(label: string, what: string, rows: Cell[][]): Promise<void> {
+  const name =
+    label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'coupons';
+  saveFile(`${name}-${what}.csv`, await writeCsv(rows));
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BatchCodes } from './batch-codes.tsx';
+import { BatchFacts } from './batch-facts.tsx';
+import { CouponDialogs, type OpenDialog } from '../coupon-dialogs.tsx';
+import { batchQuery } from '../coupon-queries.ts';
+import styles from '../coupons.module.css';
+import { UnfinishedBatch } from './unfinished-batch.tsx';
+
+/** One batch: its terms, and its codes with what became of each. */
+export function BatchScreen({ batchId }: { batchId: string }) {
+  const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  // What the list has to say of a batch that was just made.
+  const { state } = useLocation() as { state: string | null };
+  const [done, setDone] = useState(state);
+  const open = (kind: 'change' | 'activation') => batch && setDialog({ kind, terms: { kind: 'batch', batch } });
+  const actions = batch && (
+    <>
+      <Button size="small" onPress={() => open('change')}>
+        Change batch
+      </Button>
+      <Button size="small" onPress={() => open('activation')}>
+        {batch.active ? 'Deactivate batch' : 'Reactivate batch'}
+      </Button>
+    </>
+  );
+  return (
+    <AdminPage
+      title={batch ? batch.label : 'Batch of codes'}
+      about={<Link to={batch ? `${paths.adminCoupons}?quiz=${batch.quizId}` : paths.adminCoupons}>All coupons</Link>}
+      actions={actions}
+    >
+      {error && (
+        <Notice tone="danger">
+          <p>Error: {error.message}</p>
+          {codeOf(error) !== 'not-found' && (
+            <Button size="small" className={styles.finish} onPress={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
+        </Notice>
+      )}
+      {!batch && !error && <Loading title="Loading the batch..." />}
+      {batch && !batch.isSettled && <UnfinishedBatch batch={batch} />}
+      {batch && <BatchFacts batch={batch} />}
+      {batch && <BatchCodes batch={batch} onDone={setDone} />}
+      <CouponDialogs
+        quizId={batch?.quizId ?? 0}
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+        onDone={setDone}
+        onBatch={() => undefined}
+      />
+    </AdminPage>
+  );
+}

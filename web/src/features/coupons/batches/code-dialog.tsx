@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BatchCode, releaseBatchCode, updateBatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import type { CodeAct } from './code-table.tsx';
+import { batchCodesQuery, replaceCode } from '../coupon-queries.ts';
+
+interface CodeDialogProps {
+  batchId: string;
+  act: CodeAct;
+  code: BatchCode;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+const verbs = { deactivate: 'Deactivate', activate: 'Activate', release: 'Release' } as const;
+
+/** Asks why, and does one thing to one code. */
+export function CodeDialog({ batchId, act, code, onClose, onDone }: CodeDialogProps) {
+  const queries = useQueryClient();
+  const { queryKey } = batchCodesQuery(batchId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) => send(batchId, act, code, reason),
+    networkMode: 'always',
+    onSuccess: (now) => {
+      queries.setQueryData(queryKey, (pages) => replaceCode(pages, now));
+      onDone(doneWords(act, now));
+    },
+    // What was refused is not as it was shown.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  const verb = verbs[act];
+  return (
+    <ReasonDialog
+      title={`${verb} code ${code.code}`}
+      action={verb}
+      onConfirm={(reason) => mutate(reason)}
+      onClose={onClose}
+      isPending={isPending}
+      failure={error?.message}
+      isFinal={isOver(error)}
+    >
+      <p style={{ margin: 0 }}>{aboutOf(act, code)}</p>
+    </ReasonDialog>
+  );
+}
+
+/** The code is not as it was shown: the list is loaded again, and what can be done now stands there. */
+function isOver(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'already-started' || code === 'revision-conflict' || code === 'not-found';
+}
+
+function send(batchId: string, act: CodeAct, { code, person, redeemedAt }: BatchCode, reason: string) {
+  const params = { batchId, code };
+  if (act !== 'release') return call(updateBatchCode, { params, body: { active: act === 'activate', reason } });
+  if (!person || redeemedAt === undefined) throw new Error('Nobody holds this code.');
+  return call(releaseBatchCode, { params, body: { userId: person.userId, redeemedAt, reason } });
+}
+
+const nameOf = ({ person }: BatchCode) => person?.name || person?.email || 'the person who has it';
+
+function aboutOf(act: CodeAct, code: BatchCode): string {
+  if (act === 'activate') return 'It can be redeemed again, on the terms of its batch.';
+  if (act === 'release') {
+    return `The code is taken back from ${nameOf(code)}, who has not started, and can be redeemed by anyone who has it. Deactivate it first if nobody is to use it.`;
+  }
+  return code.state === 'redeemed'
+    ? `${nameOf(code)} has redeemed it and may still start. Nobody else can redeem it if it is released.`
+    : 'Nobody can redeem it from then on. The other codes of the batch stay as they are.';
+}
+
+/** What came of it: somebody may have redeemed the code a moment before. */
+function doneWords(act: CodeAct, now: BatchCode): string {
+  if (act === 'release') {
+    return `Released code ${now.code}: ${now.isDeactivated ? 'it is deactivated' : 'it can be redeemed again'}.`;
+  }
+  if (act === 'activate') return `Activated code ${now.code}.`;
+  return now.state === 'redeemed'
+    ? `Deactivated code ${now.code}. ${nameOf(now)} has redeemed it and may still start; release it to take it back.`
+    : `Deactivated code ${now.code}.`;
+}

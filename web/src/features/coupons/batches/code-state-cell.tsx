@@ -1,0 +1,18 @@
+import { Moment } from '#web/ui/moment.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import { noteOf, sinceOf, stateTones, stateWords, type ToldState } from './code-words.ts';
+import styles from '../coupons.module.css';
+
+/** How far a code has come, and since when or what is wrong with it. */
+export function CodeStateCell({ code }: { code: ToldState }) {
+  const note = noteOf(code);
+  const since = sinceOf(code);
+  return (
+    <>
+      <StatusMark tone={stateTones[code.state]}>{stateWords[code.state]}</StatusMark>
+      {(note !== undefined || (since !== undefined && code.state !== 'redeemed')) && (
+        <span className={styles.label}>{note ?? (since !== undefined && <Moment at={since} />)}</span>
+      )}
+    </>
+  );
+}

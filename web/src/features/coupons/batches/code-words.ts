@@ -1,0 +1,59 @@
+import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import type { CodeState, UseState } from '#functions/domain/coupons/code-state.ts';
+
+/** What tells how far a code, or somebody's use of it, has come. */
+export interface ToldState extends Pick<
+  BatchCode,
+  'redeemedAt' | 'startedAt' | 'finishedAt' | 'reportSentAt' | 'report'
+> {
+  state: CodeState | UseState;
+  isDeactivated?: boolean;
+}
+
+/** In the order in which a code goes through them. */
+export const stateWords: Record<CodeState | UseState, string> = {
+  free: 'Free',
+  deactivated: 'Deactivated',
+  expired: 'Expired',
+  taken: 'Just redeemed',
+  redeemed: 'Redeemed',
+  running: 'Running',
+  finished: 'Finished',
+  'report-sent': 'Report sent',
+  used: 'Used, data deleted',
+  released: 'Given back',
+};
+
+export const stateTones = {
+  free: 'success',
+  deactivated: 'danger',
+  expired: 'quiet',
+  taken: 'info',
+  redeemed: 'info',
+  running: 'info',
+  finished: 'warning',
+  'report-sent': 'success',
+  used: 'quiet',
+  released: 'quiet',
+} as const satisfies Record<CodeState | UseState, string>;
+
+const reportNotes: Partial<Record<NonNullable<BatchCode['report']>, string>> = {
+  bounced: 'The report came back',
+  failed: 'The report could not be sent',
+  unknown: 'The report may not have been sent',
+};
+
+/** What the state alone does not say. */
+export function noteOf({ state, isDeactivated, report }: ToldState): string | undefined {
+  if (state === 'taken') return 'By whom is not known yet';
+  if (state === 'released') return 'Before the first answer';
+  if (state === 'redeemed') return isDeactivated ? 'Not started; deactivated for others' : 'Not started';
+  return report && reportNotes[report];
+}
+
+/** Since when it is in its state, where that is known. */
+export function sinceOf({ state, redeemedAt, startedAt, finishedAt, reportSentAt }: ToldState): number | undefined {
+  if (state === 'redeemed') return redeemedAt;
+  if (state === 'running') return startedAt;
+  return state === 'finished' ? finishedAt : state === 'report-sent' ? reportSentAt : undefined;
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BatchView, createCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { call } from '#web/lib/api-client.ts';
+import { newEventId } from '#web/lib/event-id.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { couponsKey } from '../coupon-queries.ts';
+import { batchRequest, newDraft, type TermsProblems } from '../terms/terms-draft.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TermsFields } from '../terms/terms-fields.tsx';
+import { longWorkMs } from '../terms/update-terms.ts';
+
+interface CreateBatchDialogProps {
+  quizId: number;
+  onClose: () => void;
+  /** With words, if the batch is not as the form is now. */
+  onCreated: (batch: BatchView, words?: string) => void;
+}
+
+type Asked = NonNullable<ReturnType<typeof batchRequest>['body']>;
+
+export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDialogProps) {
+  const queries = useQueryClient();
+  // One for the whole dialog: whatever was cut off, a second press goes on with the same batch.
+  const [requestId] = useState(newEventId);
+  const [draft, setDraft] = useState(() => newDraft(Date.now()));
+  const [problems, setProblems] = useState<TermsProblems>({});
+  const create = useMutation({
+    mutationFn: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
+    networkMode: 'always',
+    onSuccess: (batch, asked) => onCreated(batch, wordsOfEarlierTry(batch, asked)),
+    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+  });
+  const change = (changes: Partial<typeof draft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
+    setProblems({});
+  };
+  const submit = () => {
+    const { body, problems: found } = batchRequest(draft, requestId);
+    setProblems(found);
+    if (body) create.mutate(body);
+  };
+  return (
+    <FormDialog
+      title="Create a batch of codes"
+      action="Create codes"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={create.isPending}
+      failure={create.error?.message}
+    >
+      <p style={{ margin: 0 }}>Each code works once, for one person. They can’t be guessed from each other.</p>
+      <NumberField
+        label="Number of codes"
+        description="1 to 1,000."
+        value={draft.count}
+        onChange={(count) => change({ count })}
+        minValue={1}
+        errorMessage={problems.count}
+      />
+      <TermsFields isBatch draft={draft} problems={problems} onChange={change} />
+    </FormDialog>
+  );
+}
+
+const terms = ['label', 'count', 'validFrom', 'validUntil', 'discountPercentage'] as const;
+
+/** An answer was lost, and the form was changed before the next press: the batch is as it was asked for first. */
+function wordsOfEarlierTry(batch: BatchView, asked: Asked): string | undefined {
+  if (terms.every((term) => batch[term] === asked[term])) return undefined;
+  return `Your earlier try had arrived: this batch of ${batch.count} codes is as you asked for it then. What you changed since is not in it.`;
+}

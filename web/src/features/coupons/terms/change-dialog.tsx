@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { couponsKey } from '../coupon-queries.ts';
+import { batchRequest, couponRequest, draftOf, type TermsProblems } from './terms-draft.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { nameOf, type Terms, type TermsChange, updateTerms } from './update-terms.ts';
+
+export interface ChangeDialogProps {
+  terms: Terms;
+  onClose: () => void;
+  onChanged: (words: string) => void;
+}
+
+/** Window, discount, limit and label of a coupon or a batch. */
+export function ChangeDialog({ terms, onClose, onChanged }: ChangeDialogProps) {
+  const { update, failure, isPending } = useTermsUpdate(terms, () => onChanged(`Changed ${nameOf(terms)}.`));
+  const [draft, setDraft] = useState(() => draftOf(terms.kind === 'coupon' ? terms.coupon : terms.batch));
+  const [problems, setProblems] = useState<TermsProblems>({});
+  const confirm = (reason: string) => {
+    const outcome = termsOf(terms, draft);
+    setProblems(outcome.problems);
+    if (outcome.change) update(outcome.change, reason);
+  };
+  return (
+    <ReasonDialog
+      title={`Change ${nameOf(terms)}`}
+      action="Save changes"
+      onConfirm={confirm}
+      onClose={onClose}
+      isPending={isPending}
+      failure={failure}
+    >
+      <p style={{ margin: 0 }}>Whoever has redeemed it before keeps what they were given.</p>
+      <TermsFields
+        isBatch={terms.kind === 'batch'}
+        draft={draft}
+        problems={problems}
+        onChange={(changes) => {
+          setDraft((current) => ({ ...current, ...changes }));
+          setProblems({});
+        }}
+      />
+    </ReasonDialog>
+  );
+}
+
+/** Checked as when they were made; the code and the number of codes stay what they are. */
+function termsOf(terms: Terms, draft: ReturnType<typeof draftOf>): { change?: TermsChange; problems: TermsProblems } {
+  if (terms.kind === 'coupon') {
+    const { body, problems } = couponRequest({ ...draft, code: 'code' });
+    if (!body) return { problems };
+    const { code: _code, label = '', ...rest } = body;
+    return { change: { ...rest, label }, problems };
+  }
+  const { body, problems } = batchRequest({ ...draft, count: 1 }, '00000000');
+  if (!body) return { problems };
+  const { label, validFrom, validUntil, discountPercentage } = body;
+  return { change: { label, validFrom, validUntil, discountPercentage }, problems };
+}
+
+/** Sends a change; whatever comes of it, the lists are loaded again. */
+export function useTermsUpdate(terms: Terms, onSuccess: () => void) {
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ change, reason }: { change: TermsChange; reason: string }) => updateTerms(terms, change, reason),
+    networkMode: 'always',
+    onSuccess,
+    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+  });
+  const update = (change: TermsChange, reason: string) => mutate({ change, reason });
+  return { update, isPending, failure: error?.message };
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createCoupon, type CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { couponsKey } from '../coupon-queries.ts';
+import styles from '../coupons.module.css';
+import { makeCode } from './make-code.ts';
+import { couponRequest, newDraft, type TermsProblems } from './terms-draft.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TermsFields } from './terms-fields.tsx';
+
+interface CreateCouponDialogProps {
+  quizId: number;
+  onClose: () => void;
+  onCreated: (coupon: CouponView) => void;
+}
+
+export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponDialogProps) {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => newDraft(Date.now()));
+  const [problems, setProblems] = useState<TermsProblems>({});
+  const create = useMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof couponRequest>['body']>) =>
+      call(createCoupon, { params: { quizId }, body }),
+    networkMode: 'always',
+    onSuccess: onCreated,
+    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+  });
+  const isTaken = codeOf(create.error) === 'coupon-exists';
+  const change = (changes: Partial<typeof draft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
+    setProblems({});
+    create.reset();
+  };
+  const submit = () => {
+    const { body, problems: found } = couponRequest(draft);
+    setProblems(found);
+    if (body) create.mutate(body);
+  };
+  return (
+    <FormDialog
+      title="Create a coupon"
+      action="Create coupon"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={create.isPending}
+      failure={isTaken ? undefined : create.error?.message}
+    >
+      <div className={styles.code}>
+        <TextField
+          label="Code"
+          description="3 to 40 letters, digits, - and _. It is kept in capitals; people may type it in any case."
+          value={draft.code}
+          onChange={(code) => change({ code })}
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={40}
+          errorMessage={problems.code ?? (isTaken ? create.error?.message : undefined)}
+        />
+        <Button size="small" onPress={() => change({ code: makeCode() })} className={styles.generate}>
+          Generate a code
+        </Button>
+      </div>
+      <TermsFields draft={draft} problems={problems} onChange={change} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { MomentField } from '#web/ui/form/moment-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import styles from '../coupons.module.css';
+import type { TermsDraft, TermsProblems } from './terms-draft.ts';
+
+interface TermsFieldsProps {
+  draft: TermsDraft;
+  problems: TermsProblems;
+  onChange: (changes: Partial<TermsDraft>) => void;
+  /** A batch has a label that must be given, and no number of uses: each code has one. */
+  isBatch?: boolean;
+}
+
+/** What coupons and batches have in common. */
+export function TermsFields({ draft, problems, onChange, isBatch = false }: TermsFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Label"
+        description={
+          isBatch ? 'For whom, for example “Riverside School, class 12, March”.' : 'For yourself; may be empty.'
+        }
+        value={draft.label}
+        onChange={(label) => onChange({ label })}
+        maxLength={100}
+        errorMessage={problems.label}
+      />
+      <MomentField
+        label="Valid from"
+        value={draft.validFrom}
+        onChange={(validFrom) => onChange({ validFrom })}
+        errorMessage={problems.validFrom}
+      />
+      <MomentField
+        label="Valid until"
+        value={draft.validUntil}
+        onChange={(validUntil) => onChange({ validUntil })}
+        errorMessage={problems.validUntil}
+      />
+      <div className={styles.pair}>
+        <NumberField
+          label="Discount in %"
+          value={draft.discount}
+          onChange={(discount) => onChange({ discount })}
+          minValue={0}
+          step={0.01}
+          errorMessage={problems.discountPercentage}
+        />
+        {!isBatch && (
+          <NumberField
+            label="Most uses"
+            description="Empty: no limit."
+            value={draft.maxUses}
+            onChange={(maxUses) => onChange({ maxUses })}
+            minValue={1}
+            errorMessage={problems.maxUses}
+          />
+        )}
+      </div>
+    </>
+  );
+}

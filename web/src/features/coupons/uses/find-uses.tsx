@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { suggestPeople, useNamedPerson } from '#web/lib/admin/finder.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
+import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
+import styles from '../coupons.module.css';
+
+interface FindUsesProps {
+  /** Whose uses are shown: someone by id, or all who have these words in their name or address. */
+  whose: FinderValue;
+  onFind: (whose: FinderValue) => void;
+}
+
+/** Looks for the codes that a person has redeemed. Someone chosen from the list is shown at once. */
+export function FindUses({ whose, onFind }: FindUsesProps) {
+  const [draft, setDraft] = useState(whose);
+  const person = useNamedPerson(draft);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (person.id !== undefined || person.typed.trim() !== '') onFind({ ...person, typed: person.typed.trim() });
+  };
+  return (
+    <form role="search" aria-label="Codes by person" onSubmit={find} className={styles.search}>
+      <FinderField
+        label="Find the codes of a person"
+        placeholder="Name or e-mail"
+        value={person}
+        suggest={suggestPeople}
+        onChange={(next) => {
+          setDraft(next);
+          if (next.id !== undefined) onFind(next);
+        }}
+      />
+      <Button size="small" type="submit" className={styles.find}>
+        Find
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import type { listUsesByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { NothingFound } from '#web/ui/table/nothing-found.tsx';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
+import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
+import { usesByPersonQuery } from '../coupon-queries.ts';
+import styles from '../coupons.module.css';
+import { FindUses } from './find-uses.tsx';
+import { UseTable } from './use-table.tsx';
+
+interface PersonUsesScreenProps {
+  whose: FinderValue;
+  onFind: (whose: FinderValue) => void;
+  /** Whose list of coupons is the way back. */
+  quizId: string | null;
+}
+
+/** Which codes someone has redeemed, in all quizzes and batches. */
+export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProps) {
+  const back = quizId === null ? paths.adminCoupons : `${paths.adminCoupons}?quiz=${encodeURIComponent(quizId)}`;
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(usesByPersonQuery(whose));
+  return (
+    <AdminPage title="Codes by person" about={<Link to={back}>All coupons</Link>}>
+      <div className={styles.tools}>
+        <FindUses key={`${whose.id} ${whose.typed}`} whose={whose} onFind={onFind} />
+      </div>
+      <PagedList
+        loading="Looking for codes..."
+        error={error}
+        onRetry={() => void refetch()}
+        hasMore={false}
+        isLoadingMore={false}
+        onMore={() => undefined}
+      >
+        {data && (
+          <>
+            {data.uses.length > 0 && (
+              <p role="status" className={styles.count}>
+                {countWords(data)}
+              </p>
+            )}
+            {data.arePeopleCutOff && (
+              <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
+            )}
+            <UseTable
+              uses={data.uses}
+              empty={<NothingFound words={nothingWords(data, whose)} onClear={() => void navigate(back)} />}
+            />
+          </>
+        )}
+      </PagedList>
+    </AdminPage>
+  );
+}
+
+type Found = Reply<typeof listUsesByPerson>;
+
+function countWords({ people, uses }: Found): string {
+  const found = uses.length === 1 ? '1 use of a code.' : `${uses.length} uses of codes.`;
+  return people.length === 1 ? found : `${found} ${people.length} people have such a name or address.`;
+}
+
+function nothingWords({ people }: Found, { id, typed }: FinderValue): string {
+  const [first, ...others] = people;
+  if (!first) {
+    return id === undefined
+      ? `Nobody who has signed in has “${typed}” in their name or e-mail address.`
+      : 'There is no such person any more.';
+  }
+  return others.length === 0
+    ? `${first.name || first.email} has redeemed no code.`
+    : `None of the ${people.length} people with such a name or address has redeemed a code.`;
+}

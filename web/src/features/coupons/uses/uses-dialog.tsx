@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CouponUse } from '#functions/contract/admin/coupons/coupons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { PagedList } from '#web/ui/table/paged-list.tsx';
+import { AttemptLink } from '../attempt-link.tsx';
+import { usesQuery } from '../coupon-queries.ts';
+import { Person } from '../person.tsx';
+
+const useWords: Record<CouponUse['status'], string> = {
+  reserved: 'Redeemed, not begun',
+  consumed: 'Used',
+  released: 'Released: another coupon took its place',
+};
+
+const columns: Column<CouponUse>[] = [
+  { id: 'person', title: 'Person', cell: (use) => <Person person={use} /> },
+  { id: 'at', title: 'Redeemed', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
+  { id: 'status', title: 'Status', cell: ({ status }) => useWords[status] },
+  {
+    id: 'attempt',
+    title: 'Attempt',
+    cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} />,
+  },
+];
+
+/** Who has redeemed a coupon, newest first. */
+export function UsesDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(usesQuery(code));
+  const uses = data?.pages.flatMap((page) => page.uses);
+  return (
+    <Dialog
+      title={`Who used coupon ${code}`}
+      size="large"
+      isOpen
+      onOpenChange={onClose}
+      actions={<Button onPress={onClose}>Close</Button>}
+    >
+      <PagedList
+        loading="Loading who used it..."
+        error={error}
+        onRetry={() => void refetch()}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      >
+        {uses && (
+          <DataTable
+            caption={`Uses of ${code}`}
+            columns={columns}
+            rows={uses}
+            rowKey={({ userId }) => userId}
+            empty="Nobody has redeemed it yet. People whose account was erased are not listed."
+          />
+        )}
+      </PagedList>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from '../marketing.module.css';
+
+export interface Point {
+  title: string;
+  text: string;
+}
+
+/** What the assessment does for someone, point by point. */
+export function PointList({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { canLeaveOut } from '#functions/domain/uploads/sheet-defect.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { LeaveAllOut, LeaveRowOut } from '../decisions/leave-out-actions.tsx';
+import type { Deciding } from '../decisions/use-decide.ts';
+import { type DefectGroup, severityWords } from './defect-titles.ts';
+import styles from './defect-list.module.css';
+
+const linesAtFirst = 50;
+
+type Line = DefectGroup['defects'][number] & { key: string };
+
+/** Each by its place in the file, so that no button becomes that of another row while the list is drawn anew. */
+function linesOf(defects: DefectGroup['defects']): Line[] {
+  const counts = new Map<string, number>();
+  return defects.map((defect) => {
+    const place = `${defect.sheet} ${defect.row} ${defect.column}`;
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    return { ...defect, key: `${place} ${count}` };
+  });
+}
+
+const columnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Column<Line>[] => [
+  { id: 'row', title: 'Row', cell: ({ row }) => row, isNumber: true, className: styles.row },
+  {
+    id: 'column',
+    title: 'Column',
+    cell: ({ column, sheet }) => (
+      <>
+        {column || 'Whole row'}
+        {hasSheets && <span className={styles.sheet}>{sheet}</span>}
+      </>
+    ),
+    className: styles.column,
+  },
+  {
+    id: 'problem',
+    title: 'Problem and what to do',
+    cell: (line) => (
+      <>
+        {line.problem} <span className={styles.remedy}>{line.remedy}</span>
+        {action(line)}
+      </>
+    ),
+    className: styles.words,
+  },
+  { id: 'value', title: 'Value', cell: ({ value }) => value || '–', className: styles.value },
+];
+
+interface DefectGroupProps {
+  group: DefectGroup;
+  sheets: UploadView['sheets'];
+  /** Whether the defects are of more than one sheet, so that each says of which. */
+  hasSheets: boolean;
+  /** How rows are left out. */
+  deciding: Deciding;
+}
+
+/** Defects of one kind. A group that blocks is open from the start; the lines of another are made when it is opened. */
+export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGroupProps) {
+  const { kind, severity, title, defects } = group;
+  const isRows = canLeaveOut(kind);
+  const [isOpen, setIsOpen] = useState(severity === 'error');
+  const [shown, setShown] = useState(linesAtFirst);
+  const rows = isOpen ? linesOf(defects.slice(0, shown)) : [];
+  return (
+    <details
+      open={isOpen}
+      data-severity={severity}
+      className={styles.group}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.mark}>{severityWords[severity].mark}</span>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.count}>{defects.length.toLocaleString('en-IN')}</span>
+      </summary>
+      {isOpen && isRows && defects.length > 1 && (
+        <div className={styles.all}>
+          <LeaveAllOut group={group} count={defects.length} {...deciding} />
+        </div>
+      )}
+      {isOpen && (
+        <DataTable
+          caption={`Defects: ${title}`}
+          columns={columnsWith(
+            (defect) =>
+              isRows ? (
+                <div className={styles.act}>
+                  <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />
+                </div>
+              ) : null,
+            hasSheets,
+          )}
+          rows={rows}
+          rowKey={({ key }) => key}
+          empty={null}
+        />
+      )}
+      {isOpen && shown < defects.length && (
+        <Button size="small" onPress={() => setShown(shown + 10 * linesAtFirst)} className={styles.more}>
+          Show more of {defects.length.toLocaleString('en-IN')}
+        </Button>
+      )}
+    </details>
+  );
+}

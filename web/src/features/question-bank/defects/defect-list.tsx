@@ -1,0 +1,89 @@
+import { CircleCheck, Download } from 'lucide-react';
+import type { DefectCountsView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Deciding } from '../decisions/use-decide.ts';
+import { groupDefects, severityWords } from './defect-titles.ts';
+import { DefectGroupView } from './defect-group.tsx';
+import styles from './defect-list.module.css';
+import { useDefectDownload } from './use-defect-download.ts';
+import { useDefects } from './use-defects.ts';
+
+/** Everything that the dry run found: what blocks, what was left out, what was filled in, what is worth a look. */
+export function DefectList({ upload, deciding }: { upload: UploadView; deciding: Deciding }) {
+  const { counts, sheets } = upload;
+  const { total, data, error, isFetching, refetch } = useDefects(upload);
+  const download = useDefectDownload(upload);
+  const taken = upload.sheet === undefined ? undefined : upload.sheets[upload.sheet]?.name;
+  const sheet = data?.some((defect) => defect.sheet !== taken) ? undefined : taken;
+  if (total === 0) {
+    return (
+      <p className={styles.clean}>
+        <CircleCheck aria-hidden="true" size={16} /> No defects were found
+        {sheet === undefined ? '' : ` in sheet “${sheet}”`}. Nothing was left out or filled in.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="defects-title" className={styles.defects}>
+      <div className={styles.head}>
+        <div>
+          <h3 id="defects-title" className={styles.title}>
+            {total === 1 ? '1 defect' : `${total.toLocaleString('en-IN')} defects`}
+            {sheet === undefined ? '' : ` in sheet “${sheet}”`}
+          </h3>
+          {counts && <p className={styles.counts}>{countWords(counts)}</p>}
+        </div>
+        <Button
+          size="small"
+          onPress={() => void download.run(data ?? [])}
+          isDisabled={!data}
+          isPending={download.isBusy}
+        >
+          <Download aria-hidden="true" size={15} /> Download the list
+        </Button>
+      </div>
+      {(error ?? download.problem) && (
+        <p role="alert" className={styles.problem}>
+          {error ? `The list could not be loaded. ${error.message}` : download.problem}{' '}
+          {error && (
+            <Button size="small" onPress={() => void refetch()} isPending={isFetching}>
+              Try again
+            </Button>
+          )}
+        </p>
+      )}
+      {!data && !error && <p className={styles.counts}>Loading the list...</p>}
+      {data && (
+        <div className={styles.groups}>
+          {groupDefects(data).map((group) => (
+            <DefectGroupView
+              key={group.kind}
+              group={group}
+              sheets={sheets}
+              hasSheets={sheet === undefined}
+              deciding={deciding}
+            />
+          ))}
+        </div>
+      )}
+      {data && data.length < total && (
+        <p className={styles.counts}>
+          These are {data.length.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}: correct them, and upload
+          the file again to see the others.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `2 block submitting, 5 left out`. */
+function countWords(counts: DefectCountsView): string {
+  const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
+  return severities
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => {
+      const count = counts[severity];
+      return `${count.toLocaleString('en-IN')} ${severityWords[severity][count === 1 ? 'one' : 'many']}`;
+    })
+    .join(', ');
+}

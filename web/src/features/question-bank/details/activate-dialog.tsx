@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { activateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
+import { call } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { problemWords } from '../problem-words.ts';
+import { isConflict } from '../preview/publish-upload.ts';
+
+interface ActivateDialogProps {
+  quiz: QuizView;
+  /** The one that is active now, as the person sees it. */
+  active: QuizView | undefined;
+  onClose: (activated: boolean) => void;
+}
+
+/** One quiz is on sale at a time: putting another in its place is asked for. */
+export function ActivateDialog({ quiz, active, onClose }: ActivateDialogProps) {
+  const queries = useQueryClient();
+  const activating = useMutation({
+    mutationFn: () =>
+      call(activateQuiz, {
+        params: { quizId: quiz.quizId },
+        body: active ? { activeQuizId: active.quizId } : {},
+      }),
+    networkMode: 'always',
+    // Then the words name the one that is active now.
+    onError: (error) => (isConflict(error) ? queries.invalidateQueries(quizzesQuery) : undefined),
+    onSuccess: async () => {
+      await queries.invalidateQueries(quizzesQuery);
+      onClose(true);
+    },
+  });
+  const broken = brokenPromise(quiz.reportParts);
+  const actions = (
+    <>
+      <Button onPress={() => onClose(false)}>Cancel</Button>
+      <Button tone="primary" onPress={() => activating.mutate()} isPending={activating.isPending}>
+        Make quiz {quiz.quizId} the active one
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`Make quiz ${quiz.quizId} the active one?`}
+      isOpen
+      onOpenChange={() => onClose(false)}
+      actions={actions}
+    >
+      {activating.error && (
+        <Notice tone="danger">
+          <p>{problemWords(activating.error)}</p>
+        </Notice>
+      )}
+      <p>
+        From then on candidates get quiz {quiz.quizId} ({quiz.name})
+        {active && ` in place of quiz ${active.quizId} (${active.name})`}. Attempts that have begun go on with theirs,
+        and coupons belong to the quiz they were made for.
+      </p>
+      {broken !== undefined && (
+        <Notice tone="warning">
+          <p>{broken}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

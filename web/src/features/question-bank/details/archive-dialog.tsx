@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { archiveQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { call } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { problemWords } from '../problem-words.ts';
+
+interface ArchiveDialogProps {
+  quiz: QuizView;
+  /** With what was done, if it was. */
+  onClose: (words: string | undefined) => void;
+}
+
+/** Archives a quiz, or unarchives it. */
+export function ArchiveDialog({ quiz, onClose }: ArchiveDialogProps) {
+  const { quizId, name, revision, active } = quiz;
+  // What was asked for stays, when the list is loaded again below the dialog.
+  const archived = !quiz.archived;
+  const queries = useQueryClient();
+  const archiving = useMutation({
+    mutationFn: () => call(archiveQuiz, { params: { quizId }, body: { archived, revision } }),
+    networkMode: 'always',
+    onError: () => queries.invalidateQueries(quizzesQuery),
+    onSuccess: async () => {
+      onClose(archived ? `Quiz ${quizId} is archived.` : `Quiz ${quizId} is no longer archived.`);
+      await queries.invalidateQueries(quizzesQuery);
+    },
+  });
+  const verb = archived ? `Archive quiz ${quizId}` : `Unarchive quiz ${quizId}`;
+  const actions = (
+    <>
+      <Button onPress={() => onClose(undefined)}>Cancel</Button>
+      {!active && (
+        <Button tone="primary" onPress={() => archiving.mutate()} isPending={archiving.isPending}>
+          {verb}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      role="alertdialog"
+      title={archived ? `Archive quiz ${quizId}?` : `Unarchive quiz ${quizId}?`}
+      isOpen
+      onOpenChange={() => onClose(undefined)}
+      actions={actions}
+    >
+      {archiving.error && (
+        <Notice tone="danger">
+          <p>{problemWords(archiving.error)}</p>
+        </Notice>
+      )}
+      <p>{active ? onSaleWords(quiz) : archived ? archiveWords(name) : `“${name}” can be changed and sold again.`}</p>
+    </Dialog>
+  );
+}
+
+const onSaleWords = ({ quizId, name }: QuizView) =>
+  `“${name}” is on sale. Make another quiz the active one first, then archive quiz ${quizId}.`;
+
+const archiveWords = (name: string) =>
+  `“${name}” is then no longer offered, and its coupons are refused. Attempts that have begun can be finished; attempts, ` +
+  'reports, coupons and versions stay. You can unarchive it at any time.';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { publishBank } from '#functions/contract/admin/banks/quizzes.ts';
+import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
+
+export type DetailProblems = Partial<Record<keyof QuizDetails, string>>;
+
+/** What the server would say to these details, by field; empty if it would take them. */
+export function detailProblems(details: QuizDetails): DetailProblems {
+  const { error } = z.safeParse(publishBank.body.shape.details, details);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+}
+
+export function hasProblems(problems: DetailProblems): boolean {
+  return Object.keys(problems).length > 0;
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useId } from 'react';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { defaultResumeLimit, mostResumeLimit } from '#functions/domain/banks/quiz.ts';
+import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { DetailsFailure } from './details-failure.tsx';
+import styles from '../form.module.css';
+import { QuizFields } from './quiz-fields.tsx';
+import { minutesNotation, timeLimits } from './minutes-notation.ts';
+import { ReleaseFields } from './release-fields.tsx';
+import { showSeconds } from './show-limit.ts';
+import { useQuizDetails } from './use-quiz-details.ts';
+
+interface QuizDetailsDialogProps {
+  quiz: QuizView;
+  onClose: (saved: boolean) => void;
+}
+
+const wholeNumber = { useGrouping: false, maximumFractionDigits: 0 };
+
+/** Name, description, price, limits, and when reports are sent, of a quiz that exists. */
+export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
+  const form = useId();
+  const edit = useQuizDetails(quiz, () => onClose(true));
+  const usual = showSeconds(timeLimitSeconds({}, quiz.questionCount));
+  const { close, question, typing } = useDiscardQuestion(() => onClose(false));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!refuseInvalid(event.currentTarget)) edit.save();
+  };
+  const actions = (
+    <>
+      <Button onPress={close}>Cancel</Button>
+      <Button tone="primary" type="submit" form={form} isPending={edit.isSaving}>
+        Save quiz {quiz.quizId}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Quiz details" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form id={form} noValidate onSubmit={submit} className={styles.form} {...typing}>
+        <DetailsFailure edit={edit} />
+        <QuizFields details={edit.draft.details} problems={edit.problems} onChange={edit.changeDetails} />
+        <NumberField
+          label="Time limit in minutes"
+          description={`Such as 30, or 2:30 with seconds. Empty: 60 s for every two questions, here ${usual}. Attempts that have begun keep theirs.`}
+          value={edit.draft.secondsPerAttempt ?? NaN}
+          onChange={edit.changeLimit}
+          notation={minutesNotation}
+          {...timeLimits}
+        />
+        <NumberField
+          label="Resume limit"
+          description={`From 1 to ${mostResumeLimit}, usually ${defaultResumeLimit}: the resume or tab switch that closes an attempt. Attempts that have begun keep theirs.`}
+          value={edit.draft.resumeLimit}
+          onChange={edit.changeResumeLimit}
+          minValue={1}
+          maxValue={mostResumeLimit}
+          step={1}
+          formatOptions={wholeNumber}
+        />
+        <ReleaseFields release={edit.draft.reportRelease} onChange={edit.changeRelease} />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

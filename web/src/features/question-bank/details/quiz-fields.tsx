@@ -1,0 +1,45 @@
+import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { DetailProblems } from './detail-problems.ts';
+
+interface QuizFieldsProps {
+  details: QuizDetails;
+  problems: DetailProblems;
+  onChange: (details: QuizDetails) => void;
+}
+
+/** Name, description and price of a quiz. */
+export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Quiz name"
+        value={details.name}
+        onChange={(name) => onChange({ ...details, name })}
+        maxLength={200}
+        errorMessage={problems.name}
+      />
+      <TextField
+        label="Description"
+        multiline
+        rows={2}
+        value={details.description}
+        onChange={(description) => onChange({ ...details, description })}
+        maxLength={2000}
+        errorMessage={problems.description}
+      />
+      <NumberField
+        label="Price in rupees"
+        value={details.price}
+        onChange={(price) => onChange({ ...details, price })}
+        fallback={0}
+        minValue={0}
+        maxValue={10_000_000}
+        step={0.01}
+        formatOptions={{ minimumFractionDigits: 0, maximumFractionDigits: 2 }}
+        errorMessage={problems.price}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { paths } from '#web/lib/paths.ts';
+import { rupees } from '#web/lib/words/rupees.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ActivateDialog } from './activate-dialog.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { QuizDetailsDialog } from './quiz-details-dialog.tsx';
+import styles from './quiz-summary.module.css';
+import { showLimit } from './show-limit.ts';
+
+interface QuizSummaryProps {
+  quiz: QuizView;
+  quizzes: readonly QuizView[];
+}
+
+/** The quiz whose questions are shown, and the way to change its details and to put it on sale. */
+export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
+  const [open, setOpen] = useState<'details' | 'activate' | 'archive'>();
+  const [done, setDone] = useState<string>();
+  const facts = [
+    ['Quiz ID', quiz.quizId],
+    ['Price', rupees(quiz.price)],
+    ['Questions', quiz.questionCount.toLocaleString('en-IN')],
+    ['Time limit', showLimit(quiz)],
+    ['Resume limit', quiz.resumeLimit],
+    ['Version', <Link to={`${paths.adminVersions}?quiz=${quiz.quizId}`}>{quiz.version}</Link>],
+    [
+      'Last changed',
+      <>
+        <Moment at={quiz.updatedAt} /> by {quiz.updatedByName}
+      </>,
+    ],
+  ] as const;
+  const show = (dialog: typeof open) => {
+    setDone(undefined);
+    setOpen(dialog);
+  };
+  const close = (words: string | undefined) => {
+    setDone(words);
+    setOpen(undefined);
+  };
+
+  return (
+    <section aria-label="The quiz" className={styles.summary}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{quiz.name}</h2>
+        <span className={styles.state} data-active={quiz.active}>
+          {quiz.archived ? 'Archived' : quiz.active ? 'Active' : 'Not active'}
+        </span>
+        <div className={styles.actions}>
+          {!quiz.active && !quiz.archived && (
+            <Button size="small" onPress={() => show('activate')}>
+              Make quiz {quiz.quizId} the active one
+            </Button>
+          )}
+          <Button size="small" onPress={() => show('archive')}>
+            {quiz.archived ? 'Unarchive' : 'Archive'} quiz {quiz.quizId}
+          </Button>
+          {!quiz.archived && (
+            <Button size="small" onPress={() => show('details')}>
+              Quiz details
+            </Button>
+          )}
+        </div>
+      </div>
+      <Facts facts={facts} />
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
+        </Notice>
+      )}
+      {open === 'details' && (
+        <QuizDetailsDialog quiz={quiz} onClose={(saved) => close(saved ? 'Quiz details saved.' : undefined)} />
+      )}
+      {quiz.archived && (
+        <Notice tone="info">
+          <p>
+            This quiz is archived: it can’t be put on sale or changed, and its coupons are refused. Its attempts,
+            reports and versions stay. To use it again, unarchive it.
+          </p>
+        </Notice>
+      )}
+      {open === 'archive' && <ArchiveDialog quiz={quiz} onClose={close} />}
+      {open === 'activate' && (
+        <ActivateDialog
+          quiz={quiz}
+          active={quizzes.find(({ active }) => active)}
+          onClose={(activated) => close(activated ? `Quiz ${quiz.quizId} is the active one now.` : undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { defaultResumeLimit, type QuizDetails } from '#functions/domain/banks/quiz.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import { call } from '#web/lib/api-client.ts';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { detailProblems, hasProblems, type DetailProblems } from './detail-problems.ts';
+import { problemWords } from '../problem-words.ts';
+import { isConflict } from '../preview/publish-upload.ts';
+import { draftOf, rebaseDraft, type QuizDraft } from './quiz-draft.ts';
+
+/** The form of a quiz's details: what is typed, and saving it on the revision that was seen. */
+export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
+  const queries = useQueryClient();
+  const [seen, setSeen] = useState(quiz);
+  const [draft, setDraft] = useState(() => draftOf(quiz));
+  const [problems, setProblems] = useState<DetailProblems>({});
+  const [isReloaded, setIsReloaded] = useState(false);
+
+  const looking = useMutation({
+    mutationFn: async () => {
+      const quizzes = await queries.fetchQuery({ ...quizzesQuery, retry: false });
+      return quizzes.find(({ quizId }) => quizId === seen.quizId);
+    },
+    networkMode: 'always',
+  });
+  const saving = useMutation({
+    mutationFn: (body: QuizDraft) =>
+      call(updateQuiz, { params: { quizId: seen.quizId }, body: { ...body, revision: seen.revision } }),
+    networkMode: 'always',
+    onMutate: () => setIsReloaded(false),
+    // Who it was, and what they changed.
+    onError: (error) => isConflict(error) && looking.mutate(),
+    onSuccess: async () => {
+      await queries.invalidateQueries(quizzesQuery);
+      onSaved();
+    },
+  });
+  const adopt = (now: QuizView | undefined) => {
+    if (!now) return;
+    setDraft(rebaseDraft(draft, draftOf(seen), draftOf(now)));
+    setSeen(now);
+    setIsReloaded(true);
+    saving.reset();
+    looking.reset();
+  };
+
+  const change = (next: QuizDraft) => {
+    setDraft(next);
+    setProblems({});
+  };
+  const error = looking.error ?? saving.error;
+  return {
+    draft,
+    seen,
+    problems,
+    failure: error ? problemWords(error) : undefined,
+    isConflict: isConflict(saving.error),
+    /** After a conflict: the quiz as it is. */
+    now: looking.data,
+    isSaving: saving.isPending,
+    isReloading: looking.isPending,
+    isReloaded,
+    changeDetails: (details: QuizDetails) => change({ ...draft, details }),
+    changeLimit: (typed: number) => change({ ...draft, secondsPerAttempt: Number.isNaN(typed) ? null : typed }),
+    changeResumeLimit: (typed: number) =>
+      change({ ...draft, resumeLimit: Number.isNaN(typed) ? defaultResumeLimit : typed }),
+    changeRelease: (reportRelease: ReportRelease) => change({ ...draft, reportRelease }),
+    reload: () => (looking.data ? adopt(looking.data) : looking.mutate(undefined, { onSuccess: adopt })),
+    save() {
+      if (saving.isPending) return;
+      const found = detailProblems(draft.details);
+      setProblems(found);
+      if (!hasProblems(found)) saving.mutate(draft);
+    },
+  };
+}

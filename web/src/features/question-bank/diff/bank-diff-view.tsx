@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import type { BankDiff, ChangedQuestion } from '#functions/domain/banks/bank-diff.ts';
+import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './bank-diff-view.module.css';
+import { FieldChanges } from './field-changes.tsx';
+import { scrollRegion } from '../table/scroll-region.ts';
+
+type Shown = DraftQuestion & { number?: number };
+
+interface BankDiffViewProps {
+  /** Names the section. */
+  label: string;
+  diff: BankDiff<Shown>;
+  /** What is said of parameters otherwise. */
+  notes: readonly NoteChange[];
+}
+
+const linesAtFirst = 100;
+
+/** How two banks differ: how many questions are new, changed, gone and the same, and which. */
+export function BankDiffView({ label, diff: { added, changed, removed, same }, notes }: BankDiffViewProps) {
+  return (
+    <section aria-label={label} className={styles.diff}>
+      <Group kind="new" title="New" items={added} line={questionLine} />
+      <Group kind="changed" title="Changed" items={changed} line={changedLine} />
+      <Group kind="gone" title="Gone" items={removed} line={questionLine} />
+      <Group kind="same" title="Same" items={same} line={questionLine} />
+      {notes.length > 0 && <Group kind="changed" title="Parameters" items={notes} line={noteLine} noun="parameters" />}
+    </section>
+  );
+}
+
+interface GroupProps<Item> {
+  kind: 'new' | 'changed' | 'gone' | 'same';
+  title: string;
+  items: readonly Item[];
+  line: (item: Item) => ReactNode;
+  noun?: string;
+}
+
+/** A list is made when it is opened, and long ones bit by bit. */
+function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} questions` }: GroupProps<Item>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [lines, setLines] = useState(linesAtFirst);
+  const head = (
+    <>
+      <span className={styles.title}>{title}</span>{' '}
+      <span className={styles.count}>{items.length.toLocaleString('en-IN')}</span>
+    </>
+  );
+  if (items.length === 0) {
+    return (
+      <p data-kind={kind} className={styles.none}>
+        {head}
+      </p>
+    );
+  }
+  return (
+    <details data-kind={kind} className={styles.group} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.head}>{head}</summary>
+      {isOpen && (
+        <div {...scrollRegion} aria-label={noun} className={styles.scroller}>
+          <ol className={styles.lines}>
+            {items.slice(0, lines).map((item, index) => (
+              <li key={index}>{line(item)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {isOpen && lines < items.length && (
+        <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className={styles.more}>
+          Show more of {items.length.toLocaleString('en-IN')} {noun}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+function questionLine({ number, text }: Shown): ReactNode {
+  return (
+    <>
+      {number !== undefined && <span className={styles.number}>{`${number} `}</span>}
+      {text}
+    </>
+  );
+}
+
+function noteLine(note: NoteChange): ReactNode {
+  return (
+    <>
+      {scaleTitle(note)}
+      <FieldChanges fields={note.fields} />
+    </>
+  );
+}
+
+function changedLine({ after, fields }: ChangedQuestion<Shown, Shown>): ReactNode {
+  return (
+    <>
+      {questionLine(after)}
+      <FieldChanges fields={fields} />
+    </>
+  );
+}

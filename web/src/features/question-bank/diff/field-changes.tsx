@@ -1,0 +1,58 @@
+import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './field-changes.module.css';
+
+const names: Record<FieldChange['field'], string> = {
+  text: 'Question',
+  category: 'Category',
+  subCategory: 'Sub Category',
+  optionText: 'Option text',
+  points: 'Points',
+  remarks: 'Remarks',
+  strength: 'Strength',
+  scw: 'Strength cum weakness',
+  weakness: 'Weakness',
+  option: 'Option',
+  place: 'Place',
+  quotient: 'Quotient',
+  meaning: 'Meaning',
+  nextStep: 'Next step',
+};
+
+/** What is not as it was in a question, each as before and after. */
+export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map((change, index) => (
+        <div key={index}>
+          <dt>{nameOf(change)}</dt>
+          <dd>
+            {change.before !== undefined && (
+              <del className={styles.before}>
+                <VisuallyHidden>before: </VisuallyHidden>
+                {change.before || 'empty'}
+              </del>
+            )}
+            {change.before !== undefined && change.after !== undefined && (
+              <span aria-hidden="true" className={styles.arrow}>
+                →
+              </span>
+            )}
+            {change.after !== undefined && (
+              <ins className={styles.after}>
+                <VisuallyHidden>after: </VisuallyHidden>
+                {change.after || 'empty'}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function nameOf({ field, option, after }: FieldChange): string {
+  if (field === 'option') return after === undefined ? 'Option removed' : 'Option added';
+  if (option === undefined || field === 'optionText') return names[field];
+  return `${names[field]} of “${option}”`;
+}

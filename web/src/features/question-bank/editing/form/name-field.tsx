@@ -1,0 +1,49 @@
+import { useId, useRef } from 'react';
+import { questionLimits } from '#functions/domain/banks/question-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import styles from './question-dialog.module.css';
+
+interface NameFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Names that other questions have. */
+  inUse: readonly string[];
+  errorMessage: string | undefined;
+  /** One of them that may be meant. */
+  twin: string | undefined;
+}
+
+/** The name of a parameter: one that is in use is suggested, and offered where it looks as if it were meant. */
+export function NameField({ label, value, onChange, inUse, errorMessage, twin }: NameFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const use = (name: string) => {
+    onChange(name);
+    // The button goes with what it was for.
+    field.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={field} className={styles.name}>
+      <TextField
+        label={label}
+        value={value}
+        onChange={onChange}
+        maxLength={questionLimits.group}
+        list={id}
+        errorMessage={errorMessage}
+      />
+      <datalist id={id}>
+        {inUse.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      {twin !== undefined && (
+        <Button size="small" onPress={() => use(twin)}>
+          Use “{twin}”
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import { checkMap } from '#functions/domain/banks/map/check-map.ts';
+import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import { cleanText } from '#functions/domain/banks/question-limits.ts';
+import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import type { BankRow } from '../../table/bank-row.ts';
+import { noteIn, staying } from '../note-edits.ts';
+import styles from './parameters-dialog.module.css';
+import { QuotientList } from '../../parameters/quotient-list.tsx';
+import { ScaleFields, type NoteProblem } from './scale-fields.tsx';
+
+interface ParametersDialogProps {
+  /** What is said now, with what was not submitted yet. */
+  map: ParameterMap;
+  rows: readonly BankRow[];
+  isReadOnly: boolean;
+  /** A note of every scale. */
+  onSave: (notes: ParameterMap) => void;
+  onCancel: () => void;
+}
+
+/** What the report says of each parameter of a bank: quotient, meaning, next step. Saved, it waits to be submitted as all edits do. */
+export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: ParametersDialogProps) {
+  const id = useId();
+  const questions = useMemo(() => staying(rows), [rows]);
+  const all = useMemo(() => scalesOf(questions), [questions]);
+  const scales = useMemo(() => all.slice(0, mapLimits.notes), [all]);
+  const initial = useMemo(() => scales.map((scale) => noteIn(map, scale)), [scales, map]);
+  const [notes, setNotes] = useState(initial);
+  const [problem, setProblem] = useState<NoteProblem>();
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(notes) !== JSON.stringify(initial));
+  // Typing goes first: what a large bank's report has takes a moment.
+  const settled = useDeferredValue(notes);
+  const broken = useMemo(() => brokenPromise(promisedParts({ questions, map: settled })), [questions, settled]);
+
+  const set = (changed: ParameterNote) => {
+    setProblem(undefined);
+    setNotes(notes.map((note) => (scaleKey(note) === scaleKey(changed) ? changed : note)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const clean = notes.map((note) => ({
+      ...note,
+      ...{ meaning: cleanText(note.meaning), nextStep: cleanText(note.nextStep) },
+    }));
+    const [found] = checkMap(clean, questions).problems;
+    setProblem(found);
+    if (!found) onSave(clean);
+  };
+  const actions = isReadOnly ? (
+    <Button onPress={onCancel}>Close</Button>
+  ) : (
+    <>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problemWords(problem, notes)}
+        </p>
+      )}
+      <Button onPress={close}>Cancel</Button>
+      <Button tone="primary" type="submit" form={id}>
+        Save Parameters
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Parameters" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form ref={fields} id={id} noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.about}>
+          What the report says of each parameter. The questions of a quotient’s sub-parameters count towards it with
+          equal weight. Candidates get it when you submit your changes.
+        </p>
+        <QuotientList map={notes} questions={questions} />
+        {broken !== undefined && (
+          <Notice tone="warning">
+            <p>{broken}</p>
+          </Notice>
+        )}
+        {scales.map((scale, place) => {
+          const note = notes[place];
+          return (
+            note && (
+              <ScaleFields
+                key={scaleKey(scale)}
+                scale={scale}
+                note={note}
+                problem={problem?.place === place ? problem : undefined}
+                isReadOnly={isReadOnly}
+                onChange={set}
+              />
+            )
+          );
+        })}
+        {all.length > scales.length && (
+          <p className={styles.about}>
+            Only the first {scales.length} of {all.length.toLocaleString('en-IN')} parameters are shown: a report says
+            something of {mapLimits.notes} at most. For the others use the sheet “Parameters” of a file.
+          </p>
+        )}
+      </form>
+      {question}
+    </Dialog>
+  );
+}
+
+/** Names the parameter: whoever hears it may be far from it. */
+function problemWords({ place, problem, remedy }: NoteProblem, notes: ParameterMap): string {
+  const note = notes[place];
+  return `${note ? `“${scaleTitle(note)}”: ` : ''}${problem} ${remedy}`;
+}

@@ -1,0 +1,148 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
+import { questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { NameField } from './name-field.tsx';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { OptionFields } from './option-fields.tsx';
+import styles from './question-dialog.module.css';
+import {
+  blankOption,
+  draftOfForm,
+  formProblems,
+  type FormOption,
+  type FormProblems,
+  moveOption,
+  nameProblems,
+  type QuestionForm,
+} from './question-form.ts';
+
+interface QuestionDialogProps {
+  title: 'Edit Question' | 'Add New Question';
+  /** On the button that keeps it. */
+  action: 'Save Changes' | 'Add Question';
+  number: number;
+  initial: QuestionForm;
+  /** Numbers of the other questions by their normalised texts. */
+  others: ReadonlyMap<string, number>;
+  categories: readonly string[];
+  subCategories: readonly string[];
+  onSave: (draft: DraftQuestionView) => void;
+  onCancel: () => void;
+}
+
+/** A question with all its options. It is changed when it is saved, so that cancelling leaves it as it was. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, action, number, initial, others, categories, subCategories, onSave, onCancel } = props;
+  const id = useId();
+  const [form, setForm] = useState(initial);
+  const [problems, setProblems] = useState<FormProblems>();
+  // As it was when the problems were found: what has been changed since is not complained about.
+  const [checked, setChecked] = useState(initial);
+  // Names that look like others, and of which that was said.
+  const [warned, setWarned] = useState<readonly string[]>([]);
+  const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(form) !== JSON.stringify(initial));
+  const fields = useRef<HTMLFormElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (problems) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  // Once it was said, it goes on counting while texts are made shorter.
+  const size = problems?.size && sizeProblem(draftOfForm(form));
+
+  const set = (changes: Partial<QuestionForm>) => setForm({ ...form, ...changes });
+  const problemOf = (field: 'text' | 'category' | 'subCategory') =>
+    form[field] === checked[field] ? problems?.[field] : undefined;
+  const twinOf = (field: 'category' | 'subCategory') => problemOf(field) && problems?.twins?.[field];
+  const setOption = (option: FormOption) =>
+    set({ options: form.options.map((one) => (one.key === option.key ? option : one)) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = formProblems(form, others) ?? nameProblems(form, { categories, subCategories }, warned);
+    setProblems(found);
+    setChecked(form);
+    if (found?.twins) setWarned([...warned, form.category, form.subCategory]);
+    if (!found) onSave(draftOfForm(form));
+  };
+  const actions = (
+    <>
+      <Button onPress={close}>Cancel</Button>
+      <Button tone="primary" type="submit" form={id}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form ref={fields} id={id} noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.number}>SNo {number}</p>
+        <TextField
+          label="Question"
+          multiline
+          rows={2}
+          value={form.text}
+          onChange={(text) => set({ text })}
+          maxLength={questionLimits.text}
+          errorMessage={problemOf('text')}
+        />
+        <div className={styles.groups}>
+          <NameField
+            label="Category"
+            value={form.category}
+            onChange={(category) => set({ category })}
+            inUse={categories}
+            errorMessage={problemOf('category')}
+            twin={twinOf('category')}
+          />
+          <NameField
+            label="Sub Category"
+            value={form.subCategory}
+            onChange={(subCategory) => set({ subCategory })}
+            inUse={subCategories}
+            errorMessage={problemOf('subCategory')}
+            twin={twinOf('subCategory')}
+          />
+        </div>
+        {form.options.map((option, place) => (
+          <OptionFields
+            key={option.key}
+            option={option}
+            place={place}
+            count={form.options.length}
+            problems={problems?.option[option.key]}
+            onChange={setOption}
+            onMove={(to) => set({ options: moveOption(form.options, place, to) })}
+            onRemove={() => {
+              set({ options: form.options.filter(({ key }) => key !== option.key) });
+              adder.current?.focus();
+            }}
+          />
+        ))}
+        {problems?.options && form.options.length === 0 && (
+          <p role="alert" className={styles.problem}>
+            {problems.options}
+          </p>
+        )}
+        {size && (
+          <p role="alert" className={styles.problem}>
+            {size}
+          </p>
+        )}
+        <Button
+          ref={adder}
+          size="small"
+          onPress={() => set({ options: [...form.options, blankOption()] })}
+          isDisabled={form.options.length >= questionLimits.options}
+          className={styles.add}
+        >
+          <Plus aria-hidden="true" size={16} /> Add option
+        </Button>
+      </form>
+      {question}
+    </Dialog>
+  );
+}

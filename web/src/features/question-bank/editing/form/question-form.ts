@@ -1,0 +1,135 @@
+import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
+import { cleanText, missingParameter, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
+import { normaliseText } from '#functions/domain/banks/question.ts';
+import { nearestName } from '#functions/domain/uploads/name-twins.ts';
+import { isScore, readPoints } from '#functions/domain/uploads/rows/read-score.ts';
+import { isBlank } from '#functions/domain/text/visible-text.ts';
+import { newEventId } from '#web/lib/event-id.ts';
+
+/** An option while it is typed: what stands for its points may be no number yet. */
+export interface FormOption {
+  key: string;
+  text: string;
+  points: string;
+  remarks: string;
+  strength: string;
+  scw: string;
+  weakness: string;
+}
+
+export interface QuestionForm {
+  text: string;
+  category: string;
+  subCategory: string;
+  options: FormOption[];
+}
+
+export interface FormProblems {
+  text?: string;
+  category?: string;
+  subCategory?: string;
+  /** Names in use that may be meant. */
+  twins?: { category?: string; subCategory?: string };
+  /** Of the options as a whole. */
+  options?: string;
+  /** Of all texts together. */
+  size?: string;
+  /** By the key of the option. */
+  option: Record<string, { text?: string; points?: string }>;
+}
+
+/** A missing score is 1, as in a sheet. */
+export function blankOption(): FormOption {
+  return { key: newEventId(), text: '', points: '1', remarks: '', strength: '', scw: '', weakness: '' };
+}
+
+export function blankForm(): QuestionForm {
+  return { text: '', category: '', subCategory: '', options: [blankOption(), blankOption()] };
+}
+
+export function formOf({ text, category, subCategory, options }: DraftQuestionView): QuestionForm {
+  return {
+    text,
+    category,
+    subCategory,
+    options: options.map((option) => ({ ...option, key: newEventId(), points: String(option.points) })),
+  };
+}
+
+/** NaN: it is no number. */
+export function typedPoints(typed: string): number {
+  return readPoints(typed) ?? Number.NaN;
+}
+
+export function moveOption(options: readonly FormOption[], from: number, to: number): FormOption[] {
+  const moved = options[from];
+  if (!moved || to < 0 || to >= options.length) return [...options];
+  return options.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** The question as it is typed, in the form in which it is kept. */
+export function draftOfForm({ text, category, subCategory, options }: QuestionForm): DraftQuestionView {
+  return {
+    text: cleanText(text),
+    category: cleanText(category),
+    subCategory: cleanText(subCategory),
+    options: options.map(({ text: words, points, remarks, strength, scw, weakness }) => ({
+      text: cleanText(words),
+      points: typedPoints(points),
+      remarks: cleanText(remarks),
+      strength: cleanText(strength),
+      scw: cleanText(scw),
+      weakness: cleanText(weakness),
+    })),
+  };
+}
+
+/** What must be put right; `others` has the numbers of the other questions by their normalised texts. */
+export function formProblems(form: QuestionForm, others: ReadonlyMap<string, number>): FormProblems | undefined {
+  const problems: FormProblems = { option: {} };
+  const sameAs = others.get(normaliseText(form.text));
+  if (isBlank(form.text)) problems.text = 'Write the question.';
+  else if (sameAs !== undefined) problems.text = `Question ${sameAs} has the same text. Change one of them.`;
+  if (isBlank(form.category)) problems.category = missingParameter;
+  if (form.options.length === 0) problems.options = 'A question needs at least one option. Add one.';
+  form.options.forEach(({ key, text, points }, index) => {
+    const wrong = {
+      ...(isBlank(text) && { text: `Write the text of option ${index + 1}, or remove it.` }),
+      ...pointsProblem(readPoints(points)),
+    };
+    if (Object.keys(wrong).length > 0) problems.option[key] = wrong;
+  });
+  const size = sizeProblem(draftOfForm(form));
+  if (size !== undefined) problems.size = size;
+  const isFine =
+    !problems.text && !problems.category && !problems.options && !size && Object.keys(problems.option).length === 0;
+  return isFine ? undefined : problems;
+}
+
+/** What should be looked at once more: a name that nobody has warned of and that looks like one in use. */
+export function nameProblems(
+  form: Pick<QuestionForm, 'category' | 'subCategory'>,
+  inUse: { categories: readonly string[]; subCategories: readonly string[] },
+  warned: readonly string[],
+): FormProblems | undefined {
+  const twinOf = (typed: string, names: readonly string[]) =>
+    warned.includes(typed) ? undefined : nearestName(cleanText(typed), names);
+  const category = twinOf(form.category, inUse.categories);
+  const subCategory = twinOf(form.subCategory, inUse.subCategories);
+  if (category === undefined && subCategory === undefined) return undefined;
+  return {
+    ...(category !== undefined && { category: twinWords(category) }),
+    ...(subCategory !== undefined && { subCategory: twinWords(subCategory) }),
+    twins: { ...(category !== undefined && { category }), ...(subCategory !== undefined && { subCategory }) },
+    option: {},
+  };
+}
+
+const twinWords = (name: string) =>
+  `“${name}” is in use, and this looks like it. Use that, or save again to keep yours.`;
+
+function pointsProblem(points: number | undefined): { points?: string } {
+  if (points === undefined) return { points: 'The points must be a number.' };
+  const most = questionLimits.points.toLocaleString('en');
+  return isScore(points) ? {} : { points: `The points must be within −${most} and ${most}.` };
+}

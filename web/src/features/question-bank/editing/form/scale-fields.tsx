@@ -1,0 +1,80 @@
+import type { BankScale } from '#functions/domain/banks/bank-scales.ts';
+import type { MapProblem } from '#functions/domain/banks/map/map-problem.ts';
+import {
+  mapLimits,
+  quotientCodes,
+  quotientNames,
+  type ParameterNote,
+  type QuotientCode,
+} from '#functions/domain/banks/map/parameter-map.ts';
+import { cleanText } from '#functions/domain/banks/question-limits.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './parameters-dialog.module.css';
+
+export type NoteProblem = Pick<MapProblem, 'place' | 'field' | 'problem' | 'remedy'>;
+
+interface ScaleFieldsProps {
+  scale: BankScale;
+  note: ParameterNote;
+  /** Of this scale, and of one of its fields. */
+  problem: NoteProblem | undefined;
+  isReadOnly: boolean;
+  onChange: (note: ParameterNote) => void;
+}
+
+const quotients: { id: QuotientCode | 'none'; text: string }[] = [
+  { id: 'none', text: 'No quotient' },
+  ...quotientCodes.map((code) => ({ id: code, text: `${code} – ${quotientNames[code]}` })),
+];
+
+/** What is said of one scale. A main parameter belongs to no quotient. */
+export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: ScaleFieldsProps) {
+  const { parameter, subParameter, questionCount } = scale;
+  const isMain = subParameter === '';
+  const { quotient: _quotient, ...rest } = note;
+  const problemOf = (field: MapProblem['field']) =>
+    problem?.field === field ? `${problem.problem} ${problem.remedy}` : undefined;
+  const textField = (field: 'meaning' | 'nextStep', label: string) => (
+    <TextField
+      label={label}
+      multiline
+      rows={2}
+      value={note[field]}
+      onChange={(text) => onChange({ ...note, [field]: text })}
+      description={roomWords(note[field], mapLimits[field])}
+      errorMessage={problemOf(field)}
+      readOnly={isReadOnly}
+    />
+  );
+  return (
+    <fieldset className={styles.scale} data-main={isMain} disabled={isReadOnly}>
+      <legend className={styles.legend}>
+        {isMain ? parameter : subParameter} {!isMain && <VisuallyHidden>of {parameter},</VisuallyHidden>}{' '}
+        <span className={styles.count}>
+          {questionCount === 1 ? '1 question' : `${questionCount.toLocaleString('en-IN')} questions`}
+        </span>
+      </legend>
+      {!isMain && (
+        <SelectField
+          label="Quotient"
+          choices={quotients}
+          value={note.quotient ?? 'none'}
+          onChange={(chosen) => onChange(chosen === 'none' ? rest : { ...rest, quotient: chosen })}
+          errorMessage={problemOf('quotient')}
+        />
+      )}
+      <div className={styles.texts}>
+        {textField('meaning', 'Meaning')}
+        {textField('nextStep', 'Next step')}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How many characters there are, once they come near the most that there may be: counted as the server counts them. */
+function roomWords(text: string, most: number): string | undefined {
+  const count = [...cleanText(text)].length;
+  return count > most * 0.8 ? `${count.toLocaleString('en-IN')} of ${most} characters` : undefined;
+}

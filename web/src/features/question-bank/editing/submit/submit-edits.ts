@@ -1,0 +1,87 @@
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { confirmBackup, submitChanges } from '#functions/contract/admin/banks/versions.ts';
+import { call } from '#web/lib/api-client.ts';
+import { newEventId } from '#web/lib/event-id.ts';
+import { withRetries } from '#web/lib/retry.ts';
+import type { BankRow } from '../../table/bank-row.ts';
+import { isForbidden, problemWords } from '../../problem-words.ts';
+import { isConflict } from '../../preview/publish-upload.ts';
+import { type BankEdits, changesOf } from '../bank-edits.ts';
+import type { KeptEdits } from '../edit-storage.ts';
+import { notesToSend } from '../note-edits.ts';
+import { questionMeant } from './submit-problem.ts';
+
+export type SubmitEvent =
+  | { type: 'backing-up' }
+  | { type: 'backed-up' }
+  | { type: 'saved'; questionCount: number }
+  | { type: 'shown' }
+  | { type: 'behind' }
+  | { type: 'failed'; problem: string; more?: string };
+
+interface Work {
+  quizId: number;
+  baseVersion: number;
+  edits: BankEdits;
+  /** The lines of the table, with the edits. */
+  rows: readonly BankRow[];
+  note: string;
+  /** The last one of these same edits, if its answer did not come. */
+  earlier: KeptEdits['submission'];
+  begin: (submission: NonNullable<KeptEdits['submission']>) => void;
+  loadQuizzes: () => Promise<QuizView[]>;
+  /** Loads what is live now, and takes what it has already out of the edits. */
+  refresh: () => Promise<void>;
+  say: (event: SubmitEvent) => void;
+}
+
+const patienceMs = 35_000;
+
+/** Makes the edits a new version: first makes sure that the one before is stored whole, then publishes. */
+export async function submitEdits(work: Work) {
+  const { quizId, baseVersion, edits, rows, note, earlier, begin, loadQuizzes, refresh, say } = work;
+  say({ type: 'backing-up' });
+  const backup = await backedUp(quizId, baseVersion, loadQuizzes);
+  if ('problem' in backup) return say({ type: 'failed', ...backup });
+  // Without an answer nobody knows whether an earlier one was published: asking again tells, and is harmless.
+  if (backup.quiz.version !== baseVersion && !earlier) return say({ type: 'behind' });
+  say({ type: 'backed-up' });
+  const submission = { changeId: earlier?.changeId ?? newEventId(), revision: backup.quiz.revision, note };
+  begin(submission);
+  try {
+    const notes = notesToSend(edits, rows);
+    const body = { ...submission, baseVersion, ...changesOf(edits), ...(notes.length > 0 && { notes }) };
+    const { questionCount } = await withRetries(() =>
+      call(submitChanges, { params: { quizId }, body }, { timeLimitMs: patienceMs }),
+    );
+    say({ type: 'saved', questionCount });
+  } catch (error) {
+    const problem = problemWords(error, `Failed to save changes: ${questionMeant(error, edits, rows)}`);
+    if (!isConflict(error)) return say({ type: 'failed', problem });
+    const now = (await loadQuizzes().catch(() => undefined))?.find((quiz) => quiz.quizId === quizId);
+    if (now && now.version !== baseVersion) return say({ type: 'behind' });
+    return say({ type: 'failed', problem });
+  }
+  await refresh();
+  say({ type: 'shown' });
+}
+
+/** The live version is its own backup, once it is sure that all of it is stored. */
+async function backedUp(
+  quizId: number,
+  version: number,
+  loadQuizzes: Work['loadQuizzes'],
+): Promise<{ quiz: QuizView } | { problem: string; more?: string }> {
+  try {
+    const [quizzes] = await Promise.all([
+      loadQuizzes(),
+      call(confirmBackup, { params: { quizId, version } }, { timeLimitMs: patienceMs }),
+    ]);
+    const quiz = quizzes.find((one) => one.quizId === quizId);
+    if (!quiz) throw new Error(`There is no quiz ${quizId} any more.`);
+    return { quiz };
+  } catch (error) {
+    const problem = problemWords(error, 'Backup failed: ');
+    return { problem, ...(!isForbidden(error) && { more: 'Failed to backup existing data' }) };
+  }
+}

@@ -1,0 +1,50 @@
+import type { ColumnView } from '#functions/contract/admin/uploads/uploads.ts';
+import { titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { type Use, columnChoices } from './column-uses.ts';
+import styles from './mapping-dialog.module.css';
+
+interface MappingColumnsProps {
+  columns: readonly ColumnView[];
+  /** By letter. */
+  uses: Readonly<Record<string, Use>>;
+  onChange: (letter: string, use: Use) => void;
+}
+
+const said: Record<ColumnView['by'], string> = {
+  name: 'Known by its name.',
+  memory: 'As in an earlier upload.',
+  hand: 'Mapped by hand.',
+  none: '',
+};
+
+/** Each column that was found, with some of its texts, and what it is taken for. */
+export function MappingColumns({ columns, uses, onChange }: MappingColumnsProps) {
+  return (
+    <ul className={styles.columns}>
+      {columns.map(({ letter, header, samples, use, by, suggestion }) => {
+        const isAsFound = (uses[letter] ?? use) === use;
+        return (
+          <li key={letter} data-used={uses[letter] !== 'unused'} className={styles.column}>
+            <SelectField
+              label={header === '' ? `${letter} (no header)` : `${letter} · ${header}`}
+              choices={columnChoices}
+              value={uses[letter] ?? use}
+              onChange={(chosen) => onChange(letter, chosen)}
+              description={isAsFound && said[by] !== '' ? said[by] : undefined}
+            />
+            <div className={styles.beside}>
+              <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'No texts in it'}</p>
+              {suggestion && uses[letter] === 'unused' && (
+                <Button size="small" onPress={() => onChange(letter, suggestion)}>
+                  Use as “{titleOf(suggestion)}”
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import type { Use } from './column-uses.ts';
+import { MappingColumns } from './mapping-columns.tsx';
+import { MappingPlaces, type Places } from './mapping-places.tsx';
+import styles from './mapping-dialog.module.css';
+import { needsMapping, type UploadPreview } from '../upload/upload-flow.ts';
+import type { Mapping } from '../upload/upload-work.ts';
+
+interface MappingDialogProps {
+  preview: UploadPreview;
+  /** Returns what went wrong, if something did. */
+  onMap: (mapping: Mapping) => Promise<string | undefined>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What each column of the sheet means, and which sheet it is. */
+export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: MappingDialogProps) {
+  const form = useId();
+  const [changed, setChanged] = useState<Record<string, Use>>({});
+  const [remember, setRemember] = useState(true);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { close, question } = useDiscardQuestion(onClose, Object.keys(changed).length > 0);
+  const sheet = upload.sheet ?? 0;
+  const headerRow = upload.headerRow ?? 1;
+  const uses = Object.fromEntries(upload.columns.map(({ letter, use }) => [letter, changed[letter] ?? use]));
+  const seen = upload.staging === undefined ? {} : { staging: upload.staging };
+  const sheets = upload.choices?.sheets ?? [sheet];
+  /** What was decided of rows, scores and names stays; what is said of columns and headers goes with the place. */
+  const chosen = (columns: Record<string, Use>, places: Places): Mapping['choices'] => {
+    const { sheets: _sheets, headerRow: _row, headerLines: _lines, ...kept } = upload.choices ?? {};
+    return { ...kept, ...places, columns };
+  };
+  const send = async (mapping: Mapping): Promise<boolean> => {
+    setIsPending(true);
+    const found = await onMap(mapping);
+    setIsPending(false);
+    setProblem(found);
+    return found === undefined;
+  };
+  // Another sheet or header has other columns: they are looked at before they are mapped.
+  const look = (places: Places) => {
+    setChanged({});
+    void send({ choices: chosen({}, places), remember: false, ...seen });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Of several sheets each may have its header elsewhere: it is sent only if it was said.
+    const header = sheets.length > 1 ? upload.choices?.headerRow : headerRow;
+    const headerLines = upload.choices?.headerLines;
+    const places = { sheets, ...(header !== undefined && { headerRow: header }), ...(headerLines && { headerLines }) };
+    if (!isPending && (await send({ choices: chosen(uses, places), remember, ...seen }))) onDone();
+  };
+  const hasQuestion = Object.values(uses).includes('question');
+  const actions = (
+    <>
+      <Button onPress={close}>Close</Button>
+      <Button tone="primary" type="submit" form={form} isPending={isPending} isDisabled={!hasQuestion}>
+        Use these columns
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Map columns" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        {problem && (
+          <Notice tone="danger">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        {needsMapping(upload) && (
+          <p className={styles.intro}>
+            No header says which column holds the questions. Say what each column means; the others are left out.
+          </p>
+        )}
+        <MappingPlaces upload={upload} isBusy={isPending} onChange={look} />
+        {sheets.length > 1 && (
+          <p className={styles.intro}>
+            These are the columns of “{upload.sheets[sheet]?.name}”. Those of the other sheets are mapped alike by their
+            headers.
+          </p>
+        )}
+        <MappingColumns
+          columns={upload.columns}
+          uses={uses}
+          onChange={(letter, use) => setChanged({ ...changed, [letter]: use })}
+        />
+        <label className={styles.remember}>
+          <input type="checkbox" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
+          <span>Remember this for the next uploads, of all admins</span>
+        </label>
+        {!hasQuestion && (
+          <p role="status" className={styles.missing}>
+            One column must be “Question”.
+          </p>
+        )}
+      </form>
+      {question}
+    </Dialog>
+  );
+}

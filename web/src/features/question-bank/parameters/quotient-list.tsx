@@ -1,0 +1,42 @@
+import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
+import { scalesOf, scaleTitle, type BankScale } from '#functions/domain/banks/bank-scales.ts';
+import { quotientNames, type ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { leastQuotientQuestions, quotientsOf } from '#functions/domain/banks/map/quotients-of.ts';
+import styles from './quotient-list.module.css';
+
+interface QuotientListProps {
+  map: ParameterMap;
+  questions: readonly Pick<DraftQuestionView, 'category' | 'subCategory'>[];
+}
+
+/** The quotients that a map gives to a bank, each with its sub-parameters. */
+export function QuotientList({ map, questions }: QuotientListProps) {
+  const quotients = quotientsOf(map, questions);
+  if (quotients.length === 0) return null;
+  const subs = scalesOf(questions).map(({ subParameter }) => subParameter);
+  // Two main parameters may each have one of that name.
+  const nameOf = (scale: BankScale) =>
+    subs.filter((sub) => sub === scale.subParameter).length > 1 ? scaleTitle(scale) : scale.subParameter;
+  return (
+    <dl className={styles.quotients}>
+      {quotients.map(({ code, members, questionCount, canHaveFigure }) => (
+        <div key={code}>
+          <dt>
+            {code} <span className={styles.quiet}>{quotientNames[code]}</span>
+          </dt>
+          <dd>
+            {members.map(nameOf).join(', ')}{' '}
+            <span className={styles.quiet}>
+              ({questionCount === 1 ? '1 question' : `${questionCount.toLocaleString('en-IN')} questions`})
+            </span>
+            {!canHaveFigure && (
+              <p className={styles.problem}>
+                A quotient gets a figure from {leastQuotientQuestions} answers on: this one never gets one.
+              </p>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

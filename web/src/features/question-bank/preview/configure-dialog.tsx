@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { detailProblems, hasProblems } from '../details/detail-problems.ts';
+import styles from '../form.module.css';
+import { QuizFields } from '../details/quiz-fields.tsx';
+import { TargetNote } from './target-note.tsx';
+import type { UploadPreview } from '../upload/upload-flow.ts';
+import { retarget, type UploadTarget } from '../upload/upload-target.ts';
+
+interface ConfigureDialogProps {
+  preview: UploadPreview;
+  onContinue: (target: UploadTarget) => void;
+  onCancelUpload: () => void;
+  /** Closed by Escape: the target stays as it was. */
+  onClose: () => void;
+}
+
+/** Where the upload goes, and how the quiz is called and priced then. Nothing is written here. */
+export function ConfigureDialog({
+  preview: { target, seen, questions },
+  onContinue,
+  onCancelUpload,
+  onClose,
+}: ConfigureDialogProps) {
+  const form = useId();
+  const [draft, setDraft] = useState(target);
+  const [problems, setProblems] = useState({});
+  const { close, question, typing } = useDiscardQuestion(onClose);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (refuseInvalid(event.currentTarget)) return;
+    const found = detailProblems(draft.details);
+    setProblems(found);
+    if (!hasProblems(found)) onContinue(draft);
+  };
+  const actions = (
+    <>
+      <Button onPress={onCancelUpload}>Cancel Upload</Button>
+      <Button tone="primary" type="submit" form={form}>
+        Continue to Preview
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Configure Quiz Details" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form id={form} noValidate onSubmit={submit} className={styles.form} {...typing}>
+        <NumberField
+          label="Target quiz ID"
+          value={draft.quizId}
+          onChange={(quizId) => setDraft(retarget(draft, quizId, seen))}
+          fallback={1}
+          minValue={1}
+          maxValue={999_999_999}
+          step={1}
+          formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
+        />
+        <TargetNote quizId={draft.quizId} quizzes={seen} questionCount={questions.length} mode={draft.mode} />
+        <QuizFields
+          details={draft.details}
+          problems={problems}
+          onChange={(details) => setDraft({ ...draft, details })}
+        />
+        <TextField
+          label="Note for the list of versions (optional)"
+          value={draft.note ?? ''}
+          onChange={(note) => setDraft({ ...draft, note })}
+          maxLength={500}
+          autoComplete="off"
+        />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

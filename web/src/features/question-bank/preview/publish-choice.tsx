@@ -1,0 +1,113 @@
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { mostBankQuestions } from '#functions/domain/banks/question-bank.ts';
+import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './publish-choice.module.css';
+import type { UploadTarget } from '../upload/upload-target.ts';
+import type { Addition } from './use-addition.ts';
+
+interface PublishChoiceProps {
+  quiz: QuizView;
+  /** Of the file. */
+  questionCount: number;
+  target: UploadTarget;
+  /** Absent while the live questions are loaded. */
+  addition: Addition | undefined;
+  onChange: (target: UploadTarget) => void;
+}
+
+const shownTexts = 20;
+const show = (count: number) => count.toLocaleString('en-IN');
+const questionWords = (count: number) => (count === 1 ? '1 question' : `${show(count)} questions`);
+
+/** Whether the file takes the place of the live bank or is added to it: what stands, what comes, and what the result is. */
+export function PublishChoice({ quiz, questionCount, target, addition, onChange }: PublishChoiceProps) {
+  const { quizId, questionCount: live } = quiz;
+  const mode = target.mode ?? 'replace';
+  const [are, go, stay] = live === 1 ? ['is', 'goes', 'stays'] : ['are', 'go', 'stay'];
+  const coming = mode === 'add' ? addition?.fresh.length : questionCount;
+  const total = mode === 'add' ? addition && live + addition.fresh.length : questionCount;
+  const facts = [
+    ['Live now', show(live)],
+    [mode === 'add' ? 'Added' : 'In their place', coming === undefined ? '…' : show(coming)],
+    ['After submitting', total === undefined ? '…' : questionWords(total)],
+  ] as const;
+  return (
+    <section aria-labelledby="publish-choice" className={styles.section}>
+      <h3 id="publish-choice" className={styles.title}>
+        What happens to the questions of quiz {quizId}
+      </h3>
+      <ChoiceField
+        label="The questions of the file"
+        choices={[
+          { id: 'replace', text: `Replace this bank: the ${questionWords(live)} that ${are} live now ${go}` },
+          { id: 'add', text: `Add to this bank: the ${questionWords(live)} that ${are} live now ${stay}` },
+        ]}
+        value={mode}
+        onChange={(id) => {
+          const { leaveOutSame: _same, ...rest } = target;
+          onChange({ ...rest, mode: id === 'add' ? 'add' : 'replace' });
+        }}
+        className={styles.choice}
+      />
+      <Facts facts={facts} />
+      {mode === 'add' && addition && addition.same.length > 0 && (
+        <SameTexts
+          addition={addition}
+          isLeftOut={target.leaveOutSame ?? false}
+          onChange={(leaveOutSame) => onChange({ ...target, leaveOutSame })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SameTextsProps {
+  addition: Addition;
+  isLeftOut: boolean;
+  onChange: (isLeftOut: boolean) => void;
+}
+
+/** A bank has each text once: what it has already can't come again. */
+function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameTextsProps) {
+  const count = same.length;
+  return (
+    <Notice tone={isLeftOut ? 'info' : 'warning'} className={styles.same}>
+      <p>
+        The bank has {count === 1 ? '1 question of the file' : `${show(count)} questions of the file`} already.{' '}
+        {differing > 0 &&
+          `${differing === 1 ? 'One of them differs' : `${show(differing)} of them differ`} from the live one, which stays as it is.`}
+      </p>
+      <details>
+        <summary>{count > shownTexts ? `The first ${shownTexts} of ${show(count)}` : 'Show them'}</summary>
+        <ul className={styles.texts}>
+          {same.slice(0, shownTexts).map(({ text }, place) => (
+            <li key={`${place} ${text}`}>{text}</li>
+          ))}
+        </ul>
+      </details>
+      <CheckField isChecked={isLeftOut} onChange={onChange}>
+        {count === 1 ? 'Leave this one out' : `Leave these ${show(count)} out`}
+      </CheckField>
+    </Notice>
+  );
+}
+
+/** Why an addition can't be submitted, in words. */
+export function additionProblem(
+  quiz: QuizView,
+  target: UploadTarget,
+  addition: Addition | undefined,
+): string | undefined {
+  if (target.mode !== 'add') return undefined;
+  if (!addition) return 'The live questions are being compared with the file.';
+  const { fresh, same } = addition;
+  if (fresh.length === 0) return 'The bank has every question of the file already. There is nothing to add.';
+  if (same.length > 0 && !target.leaveOutSame) {
+    return `The bank has ${same.length === 1 ? '1 question' : `${show(same.length)} questions`} of the file already. Leave ${same.length === 1 ? 'it' : 'them'} out before you submit.`;
+  }
+  const total = quiz.questionCount + fresh.length;
+  if (total <= mostBankQuestions) return undefined;
+  return `The bank would have ${show(total)} questions, and ${show(mostBankQuestions)} are the most. Leave some out of the file.`;
+}

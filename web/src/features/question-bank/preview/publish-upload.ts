@@ -1,0 +1,68 @@
+import { publishBank, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { getUpload } from '#functions/contract/admin/uploads/uploads.ts';
+import { listVersions } from '#functions/contract/admin/banks/versions.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { isPassing } from '#web/lib/retry.ts';
+import type { UploadPreview } from '../upload/upload-flow.ts';
+import { findQuiz } from '../upload/upload-target.ts';
+
+type Publication = Pick<UploadPreview, 'upload' | 'target' | 'seen'>;
+
+/** Whether someone else has changed the target since the person looked at it. */
+export function hasChanged({ target, seen }: Publication, now: readonly QuizView[]): boolean {
+  return findQuiz(seen, target.quizId)?.revision !== findQuiz(now, target.quizId)?.revision;
+}
+
+/** Makes the upload the live bank of its target, or adds it to that. Returns how many of its questions are live now. */
+export async function publishUpload({
+  upload: { uploadId, staging = '' },
+  target,
+  seen,
+}: Publication): Promise<number> {
+  const { quizId, details, leaveOutSame } = target;
+  const quiz = findQuiz(seen, quizId);
+  const note = target.note?.trim();
+  const isAdded = target.mode === 'add' && quiz !== undefined;
+  const body = {
+    ...{ uploadId, staging, details },
+    ...(quiz && { revision: quiz.revision }),
+    ...(isAdded && { mode: 'add' as const, ...(leaveOutSame && { leaveOutSame }) }),
+    ...(note && { note }),
+  };
+  try {
+    const { questionCount } = await call(publishBank, { params: { quizId }, body }, { timeLimitMs: 35_000 });
+    return isAdded ? questionCount - quiz.questionCount : questionCount;
+  } catch (error) {
+    const wanted = { quizId, version: (quiz?.version ?? 0) + 1 };
+    const published = isPassing(error) ? await countIfPublished(uploadId, wanted, isAdded) : undefined;
+    if (published === undefined) throw error;
+    return published;
+  }
+}
+
+/** An answer that was lost on its way says nothing about the publication; the upload does, and of an addition its version. */
+async function countIfPublished(
+  uploadId: string,
+  { quizId, version }: { quizId: number; version: number },
+  isAdded: boolean,
+): Promise<number | undefined> {
+  try {
+    const { publishedAs, questionCount } = await call(getUpload, { params: { uploadId } });
+    if (publishedAs?.quizId !== quizId || publishedAs.version !== version) return undefined;
+    if (!isAdded) return questionCount;
+    const { versions } = await call(listVersions, { params: { quizId }, query: {} });
+    return versions.find((one) => one.version === version)?.counts?.added ?? questionCount;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the upload is not what was previewed. */
+export function isOutdated(error: unknown): boolean {
+  return codeOf(error) === 'upload-not-ready';
+}
+
+export function isConflict(error: unknown): boolean {
+  return codeOf(error) === 'revision-conflict';
+}

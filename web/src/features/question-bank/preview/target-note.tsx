@@ -1,0 +1,46 @@
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './target-note.module.css';
+import { findQuiz } from '../upload/upload-target.ts';
+
+interface TargetNoteProps {
+  quizId: number;
+  quizzes: readonly QuizView[];
+  questionCount: number;
+  mode?: PublishMode | undefined;
+}
+
+/** What submitting to this quiz id will do. */
+export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }: TargetNoteProps) {
+  const quiz = findQuiz(quizzes, quizId);
+  const uploaded = questionCount === 1 ? '1 question' : `${questionCount} questions`;
+  if (!quiz) {
+    const active = quizzes.find((one) => one.active);
+    return (
+      <Notice tone="warning" title={`Quiz ${quizId} does not exist yet`} className={styles.note}>
+        <p>
+          Submitting creates quiz {quizId} with {uploaded} and makes it the active one
+          {active ? `, in place of quiz ${active.quizId} (${active.name})` : ''}.
+        </p>
+      </Notice>
+    );
+  }
+  if (quiz.archived) {
+    return (
+      <Notice tone="warning" title={`Quiz ${quizId} is archived`} className={styles.note}>
+        <p>Nothing can be published to it. Choose another target, or unarchive it first.</p>
+      </Notice>
+    );
+  }
+  const live = quiz.questionCount === 1 ? '1 question' : `${quiz.questionCount} questions`;
+  return (
+    <p role="status" className={styles.line}>
+      {mode === 'add'
+        ? `Submitting adds ${uploaded} to the ${quiz.questionCount} of quiz ${quizId}.`
+        : `Submitting replaces the ${live} of quiz ${quizId} with ${uploaded}.`}{' '}
+      Version {quiz.version} is kept as the backup, and attempts that have begun go on with it.
+      {!quiz.active && ` Quiz ${quizId} is not the active one, and stays so.`}
+    </p>
+  );
+}

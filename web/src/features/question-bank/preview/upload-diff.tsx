@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
+import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BankDiffView } from '../diff/bank-diff-view.tsx';
+import { bankMapQuery, bankQuery } from '../bank-queries.ts';
+import styles from './upload-diff.module.css';
+
+interface UploadDiffProps {
+  quiz: QuizView;
+  /** As they would be. */
+  questions: readonly DraftQuestionView[];
+  map: ParameterMap;
+}
+
+/** What submitting would do to the live questions of a quiz: new, changed field by field, gone, the same. */
+export function UploadDiff({ quiz, questions, map }: UploadDiffProps) {
+  const { data, error, isFetching, refetch } = useQuery(bankQuery(quiz));
+  const diff = useMemo(
+    () => data && diffBanks<DraftQuestionView, DraftQuestionView>(data, questions),
+    [data, questions],
+  );
+  const { data: live } = useQuery(bankMapQuery(quiz));
+  const notes = useMemo(() => live && diffMaps(live, map), [live, map]);
+  return (
+    <section aria-labelledby="upload-diff-title" className={styles.section}>
+      <h3 id="upload-diff-title" className={styles.title}>
+        Compared with version {quiz.version} of quiz {quiz.quizId}
+      </h3>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          The live questions could not be loaded, so there is nothing to compare with.{' '}
+          <Button size="small" onPress={() => void refetch()} isPending={isFetching}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {(!diff || !notes) && !error && <p className={styles.loading}>Comparing...</p>}
+      {diff && notes && <BankDiffView label={`Changes to quiz ${quiz.quizId}`} diff={diff} notes={notes} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/banks/questions.ts';
+
+/** A line of the table of questions. */
+export interface BankRow extends DraftQuestionView {
+  /** Stays the same while the line does. */
+  key: string;
+  /** The serial number, `SNo`. */
+  number: number;
+  quizId: number;
+  quizName: string;
+  /** ISO 8601; absent for what is not published. */
+  createdAt?: string;
+  /** What was done to it and is not submitted. */
+  mark?: 'edited' | 'new' | 'deleted';
+  /** All that the search looks at, in lower case: made once, so that a keystroke costs little. */
+  searched: string;
+}
+
+interface QuizOfRow {
+  quizId: number;
+  name: string;
+}
+
+export function rowOf(
+  draft: DraftQuestionView & Partial<Pick<QuestionView, 'createdAt'>>,
+  { quizId, name }: QuizOfRow,
+  { key, number, mark }: { key: string; number: number; mark?: BankRow['mark'] | undefined },
+): BankRow {
+  const { text, category, subCategory, options, createdAt } = draft;
+  return {
+    text,
+    category,
+    subCategory,
+    options,
+    key,
+    number,
+    quizId,
+    quizName: name,
+    ...(createdAt !== undefined && { createdAt }),
+    ...(mark && { mark }),
+    // No field has a line break that could be typed into the search.
+    searched: `${number}\n${category}\n${subCategory}\n${text}`.toLowerCase(),
+  };
+}
+
+/** Numbered as they will be when they are published. */
+export function stagedRows(drafts: readonly DraftQuestionView[], quiz: QuizOfRow): BankRow[] {
+  return drafts.map((draft, index) => rowOf(draft, quiz, { key: String(index), number: index + 1 }));
+}
+
+/** The rows whose serial number, category, sub-category or question has this text in it, whatever its case. */
+export function searchRows(rows: readonly BankRow[], text: string): readonly BankRow[] {
+  const wanted = text.trim().toLowerCase();
+  return wanted === '' ? rows : rows.filter(({ searched }) => searched.includes(wanted));
+}
+
+/** The quiz whose questions are shown first. */
+export function firstShown<Quiz extends { quizId: number; active: boolean; archived: boolean }>(
+  quizzes: readonly Quiz[],
+  chosen: number | undefined,
+): Quiz | undefined {
+  const offered = quizzes.filter(({ archived }) => !archived);
+  return (
+    quizzes.find(({ quizId }) => quizId === chosen) ?? offered.find(({ active }) => active) ?? offered[0] ?? quizzes[0]
+  );
+}

@@ -1,0 +1,98 @@
+import { useTable } from '@tanstack/react-table';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import table from '#web/ui/table/table.module.css';
+import { AnswersDialog } from './answers-dialog.tsx';
+import type { BankRow } from './bank-row.ts';
+import { questionColumns, questionFeatures, type RowActions } from './question-columns.tsx';
+import { QuestionLine } from './question-line.tsx';
+import styles from './question-table.module.css';
+import { scrollRegion } from './scroll-region.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+interface QuestionTableProps {
+  caption: string;
+  rows: readonly BankRow[];
+  /** What the rows were searched for: with another text one begins at the top again. */
+  searched?: string | undefined;
+  actions?: RowActions | undefined;
+}
+
+/** Questions, each with the way to its answers. Of thousands only those in sight are drawn. */
+export function QuestionTable({ caption, rows, searched = '', actions }: QuestionTableProps) {
+  const [openKey, setOpenKey] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isLive = rows.some(({ createdAt }) => createdAt !== undefined);
+  const columns = useMemo(
+    () => questionColumns({ isLive, onOpen: ({ key }) => setOpenKey(key), actions }),
+    [isLive, actions],
+  );
+  const questions = useTable({ features: questionFeatures, columns, data: rows, getRowId: ({ key }) => key });
+  const lines = questions.getRowModel().rows;
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const { parts, measure, toTop, onFocus, onBlur } = useVirtualRows(scroller, keys);
+
+  const latestToTop = useRef(toTop);
+  useEffect(() => {
+    latestToTop.current = toTop;
+  });
+  useEffect(() => latestToTop.current(), [searched]);
+
+  const openIndex = openKey === undefined ? -1 : keys.indexOf(openKey);
+  return (
+    <>
+      <div
+        ref={scroller}
+        {...scrollRegion}
+        aria-label={caption}
+        className={classNames(table.scroller, styles.scroller)}
+      >
+        <table
+          aria-rowcount={rows.length + 1}
+          className={classNames(table.table, styles.table)}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
+          <caption className={styles.caption}>{caption}</caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              {questions.getFlatHeaders().map(({ id, column }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={classNames(column.id === 'number' && table.sticky, styles[`${column.id}Head`])}
+                >
+                  {String(column.columnDef.header)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part, place) => {
+              if ('gap' in part) return <Gap key={`gap ${place}`} height={part.gap} columns={columns.length} />;
+              const row = lines[part.index];
+              return row && <QuestionLine key={row.id} row={row} index={part.index} ref={measure} />;
+            })}
+          </tbody>
+        </table>
+      </div>
+      {openIndex >= 0 && (
+        <AnswersDialog
+          rows={rows}
+          index={openIndex}
+          onTurn={(index) => setOpenKey(keys[index])}
+          onClose={() => setOpenKey(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** In the place of lines that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { createUpload } from '#functions/contract/admin/uploads/uploads.ts';
+import { call, NetworkFailure } from '#web/lib/api-client.ts';
+
+const timeLimitMs = 120_000;
+
+/** What is wrong with a file before anything is sent: its ending or its size. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const outcome = z.safeParse(createUpload.body, { fileName: name, size });
+  return outcome.success ? undefined : outcome.error.issues[0]?.message;
+}
+
+interface Sending {
+  signal: AbortSignal;
+  onCreated: (uploadId: string) => void;
+  /** How much has gone out, in whole percent. */
+  onProgress: (percent: number) => void;
+}
+
+/** Brings a file to the server, which then imports it by itself. Returns the upload's id. */
+export async function sendFile(file: File, { signal, onCreated, onProgress }: Sending): Promise<string> {
+  const bytes = await readWhole(file);
+  const { uploadId, url, fields } = await call(
+    createUpload,
+    { body: { fileName: file.name, size: file.size } },
+    { signal },
+  );
+  onCreated(uploadId);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', bytes, file.name); // S3 reads nothing that comes after it
+  const status = await post(url, form, signal, onProgress);
+  if (status < 200 || status > 299)
+    throw new Error(`The file did not arrive (storage answered ${status}). Please choose it again.`);
+  return uploadId;
+}
+
+/** Here and not on its way: a file that has changed or gone since it was chosen would look like a dead network. */
+async function readWhole(file: File): Promise<Blob> {
+  try {
+    return new Blob([await file.arrayBuffer()]);
+  } catch (cause) {
+    throw new Error('The file cannot be read. Close it in other programs, then choose it again.', { cause });
+  }
+}
+
+/** Not by `fetch`, which does not say how far it is. Returns the status of the answer. */
+function post(
+  url: string,
+  form: FormData,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    const fail = () => reject(signal.aborted ? (signal.reason as Error) : new NetworkFailure(new Error('No answer')));
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
+    };
+    request.onload = () => resolve(request.status);
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    request.open('POST', url);
+    request.timeout = timeLimitMs;
+    if (signal.aborted) return fail();
+    signal.addEventListener('abort', stop, { once: true });
+    request.send(form);
+  });
+}

@@ -1,0 +1,126 @@
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { getUploadPage, mapUpload, type UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { confirmBackup } from '#functions/contract/admin/banks/versions.ts';
+import type { Request } from '#functions/contract/endpoint.ts';
+import { call } from '#web/lib/api-client.ts';
+import { awaitImport, ImportOverdue } from './await-import.ts';
+import { loadPages } from '../load-pages.ts';
+import { hasChanged, isConflict, isOutdated, publishUpload } from '../preview/publish-upload.ts';
+import { fileProblem, sendFile } from './send-file.ts';
+import type { UploadEvent } from './upload-event.ts';
+import type { UploadPreview } from './upload-flow.ts';
+import { findQuiz } from './upload-target.ts';
+
+const patienceMs = 35_000;
+
+/** What a piece of work needs: a way to be called off, to say how it goes, and to read the quizzes anew. */
+export interface Piece {
+  signal: AbortSignal;
+  say: (event: UploadEvent) => void;
+  loadQuizzes: () => Promise<QuizView[]>;
+  /** The quiz on the screen, if one was chosen. */
+  shownId?: number | undefined;
+}
+
+/** Sends a file and waits until its questions can be looked at. */
+export async function openFile(file: File, piece: Piece): Promise<void> {
+  const problem = fileProblem(file);
+  if (problem) return piece.say({ type: 'failed', problem });
+  piece.say({ type: 'chosen' });
+  try {
+    const uploadId = await sendFile(file, {
+      signal: piece.signal,
+      onCreated: (id) => piece.say({ type: 'created', uploadId: id }),
+      onProgress: (percent) => piece.say({ type: 'progress', percent }),
+    });
+    piece.say({ type: 'sent' });
+    await openUpload(uploadId, piece);
+  } catch (error) {
+    piece.say({ type: 'failed', problem: wordsOf(error) });
+  }
+}
+
+/** Waits for the questions of a file that has been sent. */
+export async function openUpload(uploadId: string, { signal, say, loadQuizzes, shownId }: Piece): Promise<void> {
+  try {
+    const upload = await awaitImport(uploadId, signal, (rowsRead) => say({ type: 'rows', rowsRead }));
+    if (upload.status === 'published') throw new Error('This upload has been published already.');
+    if (upload.status === 'refused' || upload.status === 'cancelled')
+      throw new Error(upload.problem ?? 'The file was refused.');
+    const [questions, quizzes] = await Promise.all([loadQuestions(upload, signal), loadQuizzes()]);
+    say({ type: 'staged', upload, questions, quizzes, shownId });
+  } catch (error) {
+    say({ type: 'failed', problem: wordsOf(error), ...(error instanceof ImportOverdue && { overdueId: uploadId }) });
+  }
+}
+
+function loadQuestions({ uploadId, pages }: UploadView, signal: AbortSignal) {
+  return loadPages(
+    pages,
+    async (page) => (await call(getUploadPage, { params: { uploadId, page } }, { signal })).questions,
+  );
+}
+
+export type Mapping = Request<typeof mapUpload>['body'];
+
+/** Has the questions made anew. Returns what went wrong, if something did. */
+export async function remap(uploadId: string, mapping: Mapping, { signal, say }: Piece): Promise<string | undefined> {
+  try {
+    const request = { params: { uploadId }, body: mapping };
+    const upload = await call(mapUpload, request, { signal, timeLimitMs: patienceMs });
+    say({ type: 'remapped', upload, questions: await loadQuestions(upload, signal) });
+    return undefined;
+  } catch (error) {
+    return wordsOf(error);
+  }
+}
+
+/** Publishes what is previewed, unless someone else has changed the quiz since it was looked at. */
+export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }: Piece): Promise<void> {
+  say({ type: 'submitted' });
+  const now = await backUp(preview, loadQuizzes).catch((error: unknown) => {
+    say({ type: 'backup-failed', problem: wordsOf(error) });
+  });
+  if (!now) return;
+  if (hasChanged(preview, now)) {
+    const problem = `Someone else has changed quiz ${preview.target.quizId} since you opened it. Nothing was overwritten.`;
+    return say({ type: 'publish-failed', problem, phase: 'conflict', ...changedQuiz(preview, now) });
+  }
+  say({ type: 'backed-up' });
+  try {
+    say({ type: 'published', questionCount: await publishUpload(preview) });
+  } catch (error) {
+    const found = isConflict(error) ? await loadQuizzes().catch(() => []) : [];
+    const phase = isConflict(error) ? 'conflict' : isOutdated(error) ? 'outdated' : 'reviewing';
+    say({ type: 'publish-failed', problem: wordsOf(error), phase, ...changedQuiz(preview, found) });
+  }
+}
+
+/** The live version is its own backup, once it is sure that all of it is stored. Returns the quizzes as they are now. */
+async function backUp({ target, seen }: UploadPreview, loadQuizzes: Piece['loadQuizzes']): Promise<QuizView[]> {
+  const quiz = findQuiz(seen, target.quizId);
+  const params = { quizId: target.quizId, version: quiz?.version ?? 0 };
+  const stored = quiz ? call(confirmBackup, { params }, { timeLimitMs: patienceMs }) : undefined;
+  const [quizzes] = await Promise.all([loadQuizzes(), stored]);
+  return quizzes;
+}
+
+/** Who was quicker, if that shows. */
+function changedQuiz({ target, seen }: UploadPreview, quizzes: readonly QuizView[]): { now?: QuizView } {
+  const now = findQuiz(quizzes, target.quizId);
+  return now && now.revision !== findQuiz(seen, target.quizId)?.revision ? { now } : {};
+}
+
+/** Looks at what someone else has changed. */
+export async function reloadQuizzes({ say, loadQuizzes }: Piece): Promise<void> {
+  say({ type: 'reload-started' });
+  try {
+    say({ type: 'reloaded', quizzes: await loadQuizzes() });
+  } catch (error) {
+    say({ type: 'publish-failed', problem: wordsOf(error), phase: 'conflict' });
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import type { UploadEvent } from './upload-event.ts';
+import { nextFlow, type UploadFlow, type UploadPreview } from './upload-flow.ts';
+import type { UploadTarget } from './upload-target.ts';
+import { callOff } from './call-off.ts';
+import { type Mapping, openFile, openUpload, type Piece, reloadQuizzes, remap, submitPreview } from './upload-work.ts';
+import { useAskedUpload } from './use-asked-upload.ts';
+
+/** How long the good news stands before the preview closes. */
+const closesAfterMs = 3_000;
+
+const idle: UploadFlow = { step: 'idle' };
+
+/**
+ * The upload of a sheet: its state, and what the person can do about it. `shownId` is the quiz that was chosen on the screen.
+ * `onPublished` must not change; it is told when the preview closes after a success.
+ */
+export function useUploadFlow(shownId: number | undefined, onPublished: (quizId: number) => void) {
+  const queries = useQueryClient();
+  const [flow, tell] = useReducer(nextFlow, idle);
+  const work = useRef<AbortController>(undefined);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const publishedId = flow.step === 'preview' && flow.phase === 'published' ? flow.target.quizId : undefined;
+  useEffect(() => {
+    if (publishedId === undefined) return;
+    const timer = setTimeout(() => {
+      tell({ type: 'closed' });
+      onPublished(publishedId);
+      void queries.invalidateQueries(quizzesQuery);
+    }, closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [publishedId, onPublished, queries]);
+
+  /** One piece of work at a time; one that was called off is not heard any more. */
+  const begin = (): Piece => {
+    work.current?.abort();
+    work.current = new AbortController();
+    const { signal } = work.current;
+    return {
+      signal,
+      shownId,
+      say: (event: UploadEvent) => {
+        if (!signal.aborted) tell(event);
+      },
+      loadQuizzes: () => queries.fetchQuery({ ...quizzesQuery, retry: false }),
+    };
+  };
+
+  const open = (uploadId: string) => {
+    tell({ type: 'awaited-again', uploadId });
+    return openUpload(uploadId, begin());
+  };
+  useAskedUpload(open);
+
+  return {
+    flow,
+    choose: (file: File) => openFile(file, begin()),
+    reject: (problem: string) => tell({ type: 'failed', problem }),
+    open,
+    remap: ({ upload }: UploadPreview, mapping: Mapping) => remap(upload.uploadId, mapping, begin()),
+    aim: (target: UploadTarget) => tell({ type: 'targeted', target }),
+    submit: (preview: UploadPreview) => submitPreview(preview, begin()),
+    reload: () => reloadQuizzes(begin()),
+    cancel: () => {
+      work.current?.abort();
+      const uploadId =
+        flow.step === 'preview' ? flow.upload.uploadId : flow.step !== 'idle' ? flow.uploadId : undefined;
+      if (uploadId !== undefined) void callOff(uploadId);
+      tell({ type: 'cancelled' });
+      void queries.invalidateQueries(quizzesQuery);
+    },
+  };
+}
+
+export type UploadControls = ReturnType<typeof useUploadFlow>;

@@ -1,0 +1,79 @@
+import { saveAnswer } from '#functions/contract/attempts.ts';
+import { getSeat } from '#functions/contract/quiz.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { createOutbox, type Outbox, type OutboxListener } from '#web/lib/outbox/outbox.ts';
+import { isPassing } from '#web/lib/retry.ts';
+import type { EnteredView } from '../entry/attempt-snapshot.ts';
+import type { Entry } from '../entry/enter.ts';
+import { short } from './patience.ts';
+import { sendEvents } from './send-events.ts';
+
+export interface AttemptListener extends OutboxListener {
+  /** The server has heard of an entry that was made without a network; what is waiting now was given after it. */
+  onHeard(view: EnteredView, ticks: number): void;
+  /** The server knows more of this attempt than this page, or nothing any more. */
+  onOutdated(): void;
+}
+
+export interface AttemptOutbox extends Omit<Outbox, 'start'> {
+  start(listener: AttemptListener): () => void;
+  /** Whether the server knows of this entry. */
+  isHeard(): boolean;
+}
+
+/**
+ * The queue of an attempt. After a reload without a network it holds, in this order: what was answered before, tab switches and the
+ * entry (which may close the attempt) and what is answered since. Before its start an attempt cannot be closed by an entry, so there the entry is first.
+ */
+export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: Entry): AttemptOutbox {
+  const { attemptId } = view;
+  const isStarted = view.deadline !== undefined;
+  let isHeard = unheard.length === 0;
+  let listener: AttemptListener | undefined;
+
+  async function pass(): Promise<'passed' | 'closed'> {
+    const { quizId } = quiz;
+    // An entry after the end of this attempt would begin another one.
+    if (isStarted && (await call(getSeat, { params: { quizId } })).openAttemptId !== attemptId) return 'closed';
+    const now = await sendEvents({ userId, quizId, attemptId, events: unheard, patience: short });
+    if (!now || now.status === 'completed') return 'closed';
+    isHeard = true;
+    if (now.attemptId === attemptId) listener?.onHeard(now, performance.now());
+    else listener?.onOutdated();
+    return 'passed';
+  }
+
+  async function passOrLook(): Promise<'passed' | 'closed'> {
+    try {
+      return await pass();
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      listener?.onOutdated();
+      // Not let in: the page enters again and asks, and what is waiting stays on this device until then.
+      if (codeOf(error) === 'would-close') throw error;
+      return 'passed';
+    }
+  }
+
+  const outbox = createOutbox({
+    attemptId,
+    owner: userId,
+    storage: indexedDbOutbox,
+    ...(isHeard || isStarted ? { unsent } : { unsentAfterPassage: unsent }),
+    passage: isHeard ? undefined : passOrLook,
+    send: (answer) => {
+      const body = { ...answer, ...(isHeard && { entryId: event.eventId }) };
+      return call(saveAnswer, { params: { attemptId }, body }, { keepalive: true, userId });
+    },
+  });
+  return {
+    ...outbox,
+    isHeard: () => isHeard,
+    start(newListener) {
+      listener = newListener;
+      return outbox.start(newListener);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { SavedState } from '#web/lib/outbox/outbox.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './saved-line.module.css';
+
+interface Words {
+  Icon: LucideIcon;
+  text: string;
+  /** Aloud, where it is not the same. */
+  said?: string;
+}
+
+const shown: Record<SavedState, Words> = {
+  saving: { Icon: CloudUpload, text: 'Saving…', said: '' },
+  saved: { Icon: CloudCheck, text: 'Saved', said: 'Your answer is saved.' },
+  kept: {
+    Icon: CloudOff,
+    text: 'Kept on this device, will be sent when you are back online.',
+    said: 'You are offline. Your answers are safe here and will be sent later.',
+  },
+  failing: {
+    Icon: CloudOff,
+    text: 'Kept on this device: our server has a problem. We keep trying.',
+  },
+  held: {
+    Icon: CloudOff,
+    text: 'Not sent yet. Keep this page open: we keep trying to send it.',
+  },
+};
+
+/** Who answers quickly hears of it at the next pause. */
+const quietMs = 1_000;
+
+interface SavedLineProps {
+  state: SavedState | undefined;
+  onRetry: () => void;
+}
+
+/** Where the last answer is. It is said aloud once it has stayed so for a moment. */
+export function SavedLine({ state, onRetry }: SavedLineProps) {
+  const [seen, setSeen] = useState({ state, isSettled: true });
+  if (seen.state !== state) setSeen({ state, isSettled: false });
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen({ state, isSettled: true }), quietMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const { Icon, text = '', said = text }: Partial<Words> = state ? shown[state] : {};
+  return (
+    <div className={styles.place}>
+      <p data-state={state} className={styles.line}>
+        {Icon && <Icon aria-hidden="true" size={16} className={styles.icon} />}
+        <span>{text}</span>
+        {state === 'failing' && (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{seen.isSettled ? said : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type AttemptView, enterQuiz } from '#functions/contract/attempts.ts';
+import { call } from '#web/lib/api-client.ts';
+import { indexedDbSwitches, type KeptSwitch } from '#web/lib/outbox/outbox-switches.ts';
+import { isAboutNoAnswer } from '#web/lib/retry.ts';
+import { type EntryEvent, isEntry, type UnheardEvent } from '../entry/attempt-snapshot.ts';
+import { type Patience, tryWith } from './patience.ts';
+import { sendSwitch } from './send-switch.ts';
+
+interface Request {
+  userId: string;
+  quizId: number;
+  /** The one that is open at the server. */
+  attemptId: string | undefined;
+  /** In order. The last one is an entry. */
+  events: readonly UnheardEvent[];
+  patience: Patience;
+  /** The person knows that they may close the attempt. */
+  mayClose?: boolean | undefined;
+}
+
+/** Tells the server of entries and tab switches, and gives the attempt as it is after the last one, or after the entry that closed it. `undefined`: a switch has closed it. */
+export async function sendEvents(request: Request): Promise<AttemptView | undefined> {
+  const { userId, quizId, attemptId, events, patience, mayClose } = request;
+  let view: AttemptView | undefined;
+  for (const event of events) {
+    if (isEntry(event)) {
+      const body = { ...event, mayClose };
+      view = await tryWith(patience, () => call(enterQuiz, { params: { quizId }, body }, { ...patience, userId }));
+      if (view.status === 'completed') return view;
+    } else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) return undefined;
+  }
+  return view;
+}
+
+/** What the server cannot take just now stops the entries after it: they would come too early. */
+async function hasClosed(kept: KeptSwitch, patience: Patience): Promise<boolean> {
+  const receipt = await tryWith(patience, () => sendSwitch(kept, patience)).catch((error: unknown) => {
+    if (isAboutNoAnswer(error)) throw error;
+    return undefined;
+  });
+  await indexedDbSwitches.forget(kept.eventId).catch(() => undefined); // at worst it is sent again, which the server bears
+  return receipt?.status === 'completed';
+}
+
+/** Each switch after the entry in which it happened; what happened in an entry that the server knows comes first. */
+export function inOrder(entries: readonly EntryEvent[], switches: readonly KeptSwitch[]): UnheardEvent[] {
+  const known = switches.filter(({ entryId }) => entries.every(({ eventId }) => eventId !== entryId));
+  return [
+    ...known,
+    ...entries.flatMap((entry) => [entry, ...switches.filter(({ entryId }) => entryId === entry.eventId)]),
+  ];
+}

@@ -1,0 +1,11 @@
+import { type EventReceipt, recordTabSwitch } from '#functions/contract/attempts.ts';
+import { call, type CallOptions } from '#web/lib/api-client.ts';
+import type { KeptSwitch } from '#web/lib/outbox/outbox-switches.ts';
+import { secondsSince } from '../clock/seconds-since.ts';
+
+/** Tells the server of a tab switch, which may be a while ago. Again with how long the person was away: only that is added. */
+export function sendSwitch(kept: KeptSwitch, options: CallOptions): Promise<EventReceipt> {
+  const { userId, attemptId, eventId, entryId, since, awaySeconds } = kept;
+  const body = { eventId, entryId, awaySeconds, secondsAgo: secondsSince(since) };
+  return call(recordTabSwitch, { params: { attemptId }, body }, { ...options, userId });
+}

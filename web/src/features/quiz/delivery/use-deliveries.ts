@@ -1,0 +1,54 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import type { AttemptListener, AttemptOutbox } from './attempt-outbox.ts';
+import { clockOf, elapsedMs } from '../clock/attempt-clock.ts';
+import type { AttemptAction } from '../attempt-action.ts';
+import type { AttemptState } from '../attempt-state.ts';
+import { anotherAttempt } from '../entry/another-attempt.ts';
+
+/** Less is the way of an answer through the network. */
+const noticeableMs = 1_000;
+
+interface Settings {
+  outbox: AttemptOutbox;
+  state: AttemptState;
+  dispatch: Dispatch<AttemptAction>;
+  onClosed: () => void;
+  /** `notice`: what to tell the person. */
+  onOutdated: (notice?: string) => void;
+}
+
+/** Sends what is in the outbox while the page is open, and shows what comes of it. */
+export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }: Settings): void {
+  const onSettled = useEffectEvent<AttemptListener['onSettled']>(({ questionId }, receipt) => {
+    if (!receipt) return state.clock ? undefined : onOutdated();
+    dispatch({ type: 'settled', questionId, receipt, ticks: performance.now() });
+    if (receipt.isLive === false) dispatch({ type: 'displaced' });
+  });
+  const onRefused = useEffectEvent<AttemptListener['onRefused']>(({ questionId }, error) => {
+    const notice = anotherAttempt(error);
+    if (notice) onOutdated(notice);
+    else dispatch({ type: 'refused', questionId });
+  });
+  const onHeard = useEffectEvent<AttemptListener['onHeard']>((view, ticks) => {
+    // The clock of a page without a network is an estimate, and so were the times of the answers given by it.
+    const clock = clockOf(view, ticks);
+    const error = clock && state.clock ? elapsedMs(clock, ticks) - elapsedMs(state.clock, ticks) : 0;
+    if (Math.abs(error) > noticeableMs) outbox.shift(error);
+    dispatch({ type: 'entered', view, waiting: outbox.waiting(), ticks });
+  });
+  const close = useEffectEvent(onClosed);
+  const lookAgain = useEffectEvent(onOutdated);
+
+  useEffect(
+    () =>
+      outbox.start({
+        onSettled: (...news) => onSettled(...news),
+        onRefused: (...news) => onRefused(...news),
+        onHeard: (...news) => onHeard(...news),
+        onFailing: () => dispatch({ type: 'failing' }),
+        onClosed: () => close(),
+        onOutdated: () => lookAgain(),
+      }),
+    [outbox, dispatch],
+  );
+}

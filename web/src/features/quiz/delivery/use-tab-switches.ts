@@ -1,0 +1,36 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import type { AttemptAction } from '../attempt-action.ts';
+import type { SwitchQueue } from './switch-queue.ts';
+import { watchTabSwitches } from './watch-tab-switches.ts';
+
+interface Settings {
+  switches: SwitchQueue;
+  /** There is something that can be answered. */
+  isActive: boolean;
+  dispatch: Dispatch<AttemptAction>;
+}
+
+/** Counts each time the person leaves the tab while the attempt runs: here at once, at the server as soon as it can be told. */
+export function useTabSwitches({ switches, isActive, dispatch }: Settings): void {
+  const isWatched = useEffectEvent(() => isActive);
+
+  useEffect(() => {
+    const stopSending = switches.start(({ receipt, waiting, isDisplaced }) => {
+      const remaining = receipt?.status === 'completed' ? 0 : receipt?.remaining;
+      dispatch({ type: 'tab-switch-told', remaining, waiting });
+      if (isDisplaced) dispatch({ type: 'displaced' });
+    });
+    const stopWatching = watchTabSwitches({
+      isActive: () => isWatched(),
+      onLeft(since) {
+        dispatch({ type: 'tab-left' });
+        switches.leave(since);
+      },
+      onBack: switches.comeBack,
+    });
+    return () => {
+      stopWatching();
+      stopSending();
+    };
+  }, [switches, dispatch]);
+}

@@ -1,0 +1,94 @@
+import { type Dispatch, useRef } from 'react';
+import type { AttemptClockView, EndReceipt } from '#functions/contract/attempts.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { isOfServer, isPassing } from '#web/lib/retry.ts';
+import type { AttemptOutbox } from '../delivery/attempt-outbox.ts';
+import { currentQuestion } from '../attempt-progress.ts';
+import type { AttemptAction } from '../attempt-action.ts';
+import type { AttemptState } from '../attempt-state.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { messages } from '../messages.ts';
+import type { SwitchQueue } from '../delivery/switch-queue.ts';
+
+export type EndReason = EndReceipt['endReason'];
+
+interface Settings {
+  attemptId: string;
+  outbox: AttemptOutbox;
+  switches: SwitchQueue;
+  state: AttemptState;
+  isRunning: boolean;
+  dispatch: Dispatch<AttemptAction>;
+  onEnded: (reason: EndReason) => void;
+  /** Asks the server whether more was granted. */
+  look: () => Promise<AttemptClockView | undefined>;
+}
+
+/** How the attempt is ended, and whether it is due because there is nothing left to answer. */
+export function useEnding({ attemptId, outbox, switches, state, isRunning, dispatch, onEnded, look }: Settings) {
+  const ending = useRef<AbortController>(undefined);
+  // The last tab switch ends it at the server, which may know of one more attempt.
+  const waitsForSwitch = state.over === 'exhausted' && state.switches > 0;
+  const isDue = isRunning && currentQuestion(state) === undefined && !waitsForSwitch;
+
+  /** `quietly`: again, while the screen stays as it is. */
+  async function end(by: 'person' | 'itself', quietly = false): Promise<void> {
+    if (ending.current) return;
+    const mine = (ending.current = new AbortController());
+    const isMine = () => ending.current === mine;
+    const known = by === 'itself' && state.over === 'time' ? state.clock?.deadline : undefined;
+    const read = known === undefined ? undefined : await look();
+    if (known !== undefined && read && read.deadline > known && read.deadline > read.now) {
+      ending.current = undefined;
+      return;
+    }
+    if (!quietly) dispatch({ type: 'submitting' });
+    const wasHeard = outbox.isHeard();
+    try {
+      const receipt = await finishAttempt({
+        attemptId,
+        outbox,
+        switches,
+        evenIfRefused: state.over !== undefined,
+        signal: mine.signal,
+        deadline: read?.deadline ?? known,
+        isStillDue: () => by === 'person' || outbox.isHeard() === wasHeard,
+      });
+      if (!receipt && isMine()) ending.current = undefined; // it ends once
+      dispatch({ type: receipt ? 'ended' : 'end-stopped' });
+      if (receipt) onEnded(receipt.endReason);
+    } catch (error) {
+      if (!isMine()) return;
+      // Nobody has asked for this end, so a dead network is no error: the page says that it will be sent.
+      const hasMore = codeOf(error) === 'attempt-open';
+      const isSilent =
+        by === 'itself' && (hasMore || (quietly ? isPassing(error) : isPassing(error) && !isOfServer(error)));
+      const isEmpty = codeOf(error) === 'nothing-answered';
+      const message = isEmpty ? messages.nothingAnswered : messages.ending;
+      ending.current = undefined;
+      const cause = isPassing(error) && !isOfServer(error) ? 'offline' : 'server';
+      dispatch({ type: 'end-failed', cause, ...(!isSilent && { message }) });
+      if (hasMore) void look();
+    }
+  }
+
+  function giveUp(): void {
+    ending.current?.abort();
+    ending.current = undefined;
+  }
+
+  return {
+    isDue,
+    end,
+    /** Where no answer comes: begins again. */
+    endAnew(): void {
+      giveUp();
+      void end('person');
+    },
+    /** Where no answer comes: back to what was on the screen. Nothing is lost if the end arrives all the same. */
+    stopEnding(): void {
+      giveUp();
+      dispatch({ type: 'end-failed', cause: 'server' });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { endAttempt, saveAnswer } from '#functions/contract/attempts.ts';
+import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import type { OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
+import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
+import { isPassing } from '#web/lib/retry.ts';
+import { anotherAttempt } from './another-attempt.ts';
+import type { AttemptSnapshot, EnteredView, EntryEvent } from './attempt-snapshot.ts';
+import type { Entry } from './enter.ts';
+import { long, type Patience, short, tryWith } from '../delivery/patience.ts';
+import { inOrder, sendEvents } from '../delivery/send-events.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
+
+interface Request {
+  userId: string;
+  event: EntryEvent;
+  /** What this device remembers; with it nobody has to wait long for a network. */
+  snapshot: AttemptSnapshot | undefined;
+  storage: OutboxStorage;
+  snapshots: SnapshotStorage;
+  mayClose?: boolean | undefined;
+}
+
+/** Opens the attempt at the server. What waits on this device is delivered first, because this very entry may close the attempt. */
+export async function enterOnline(request: Request): Promise<Entry> {
+  const { userId, event, snapshot, storage, snapshots, mayClose } = request;
+  const patience = snapshot ? short : long;
+  const ask = <T>(task: () => Promise<T>) => tryWith(patience, task);
+  const { quizId, name } = await ask(() => call(getActiveQuiz, {}, patience));
+
+  const earlier = snapshot?.entries ?? [];
+  const waiting = await storage.listAttempts().catch((): string[] => []);
+  const kept = await indexedDbSwitches.list(userId).catch(() => []);
+  const mustLook = earlier.length + waiting.length + kept.length > 0;
+  const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, patience)) : undefined;
+  const openId = seat?.openAttemptId;
+  if (openId && waiting.includes(openId)) await deliver(storage, openId, patience, userId);
+
+  const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
+  const events = inOrder([...unheard, event], kept);
+  const entered = await sendEvents({ userId, quizId, attemptId: openId, events, patience, mayClose });
+  const view = entered ?? (await ask(() => closedView(openId ?? '')));
+  const ticks = performance.now();
+  // A first answer that waits for an attempt which was replaced meanwhile: the server says so, and it is forgotten.
+  const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
+  const notice = replaced && (await deliver(storage, replaced, patience, userId));
+  const unsent = await storage.list(view.attemptId).catch(() => []);
+  const entry = {
+    userId,
+    event,
+    quiz: { quizId, name },
+    view,
+    unsent,
+    ticks,
+    unheard: [],
+    notice,
+  };
+  if (view.status !== 'completed') return entry;
+  await snapshots.remove(userId).catch(() => undefined);
+  await Promise.allSettled(unsent.map(({ questionId }) => storage.remove(view.attemptId, questionId)));
+  return { ...entry, unsent: [] };
+}
+
+/** A tab switch that was told just now has closed it. */
+async function closedView(attemptId: string): Promise<EnteredView> {
+  const { endReason } = await call(endAttempt, { params: { attemptId }, query: {} });
+  const nothing = { questions: [], answered: [], timeLimitSeconds: 0, now: 0, remaining: 0 };
+  return { attemptId, status: 'completed', endReason, ...nothing };
+}
+
+/** @returns what to tell the person where an answer's attempt is another one now. What the server refuses else stays: the quiz page sends it again and tells the person. What it cannot take just now stops the entry. */
+async function deliver(
+  storage: OutboxStorage,
+  attemptId: string,
+  patience: Patience,
+  userId: string,
+): Promise<string | undefined> {
+  let notice: string | undefined;
+  for (const answer of await storage.list(attemptId)) {
+    try {
+      await tryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...patience, userId }));
+    } catch (error) {
+      // Not only a silence: the entry that follows may close the attempt, so nothing that may yet be saved is left behind.
+      if (isPassing(error)) throw error;
+      notice = anotherAttempt(error);
+      if (!notice && codeOf(error) !== 'already-answered') continue;
+    }
+    await storage.remove(attemptId, answer.questionId);
+  }
+  return notice;
+}

@@ -1,0 +1,70 @@
+import { NetworkFailure } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
+import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
+import {
+  type AttemptSnapshot,
+  type EnteredView,
+  type EntryEvent,
+  type UnheardEvent,
+  viewFromSnapshot,
+} from './attempt-snapshot.ts';
+import { enterOnline } from './enter-online.ts';
+import { inOrder } from '../delivery/send-events.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
+
+export interface Entry {
+  userId: string;
+  /** Its id is the id of the entry. */
+  event: EntryEvent;
+  quiz: { quizId: number; name: string };
+  view: EnteredView;
+  /** Answers of this attempt that wait on this device. */
+  unsent: readonly Answer[];
+  /** `performance.now()` when the view was right. */
+  ticks: number;
+  /** Entries and tab switches that the server has not heard of, in order; the last one is this entry. None if it answered. */
+  unheard: readonly UnheardEvent[];
+  /** Why the page had to enter again, in words for the person. */
+  notice?: string | undefined;
+}
+
+interface Request {
+  userId: string;
+  event: EntryEvent;
+  storage: OutboxStorage;
+  snapshots: SnapshotStorage;
+  /** The person knows that this entry may close the attempt. */
+  mayClose?: boolean | undefined;
+}
+
+/** Opens the attempt; without a network it is the one that this device remembers. */
+export async function enter(request: Request): Promise<Entry> {
+  const { userId, event, storage, snapshots } = request;
+  const snapshot = await snapshots.find(userId).catch(() => undefined);
+  try {
+    return await enterOnline({ ...request, snapshot });
+  } catch (error) {
+    // Only who has no open attempt hears this: what this device remembers was closed elsewhere.
+    const isClosed = /^(coupon|consent)-required$/.test(codeOf(error) ?? '');
+    if (isClosed) await snapshots.remove(userId).catch(() => undefined);
+    // Known for a reload without a network, too, which then shows no question.
+    if (codeOf(error) === 'would-close' && snapshot)
+      await snapshots.save({ ...snapshot, remaining: 1 }).catch(() => undefined);
+    if (!(error instanceof NetworkFailure) || !snapshot) throw error;
+    const entries = withEntry(snapshot, event);
+    await snapshots.save({ ...snapshot, entries }).catch(() => undefined);
+    const unsent = await storage.list(snapshot.attemptId).catch(() => []);
+    const kept = await indexedDbSwitches.list(userId).catch(() => []);
+    const unheard = inOrder(
+      entries,
+      kept.filter(({ attemptId }) => attemptId === snapshot.attemptId),
+    );
+    const view = viewFromSnapshot(snapshot, Date.now());
+    return { userId, event, quiz: snapshot.quiz, view, unsent, ticks: performance.now(), unheard };
+  }
+}
+
+function withEntry({ entries }: AttemptSnapshot, event: EntryEvent): readonly EntryEvent[] {
+  return entries.some(({ eventId }) => eventId === event.eventId) ? entries : [...entries, event];
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import type { EntryEvent } from './attempt-snapshot.ts';
+import { enter, type Entry } from './enter.ts';
+import { newEntryEvent } from './entry-event.ts';
+import { indexedDbSnapshots } from './snapshot-storage.ts';
+
+export type QuizEntry =
+  | { status: 'loading' }
+  | { status: 'empty' }
+  /** The choice of the quiz knows what is missing: a coupon, or a consent. */
+  | { status: 'not-ready'; notice: string | undefined }
+  /** This entry would end the attempt. `words`: what that means, for the person to choose. */
+  | { status: 'would-close'; words: string; close: () => void }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'entered'; entry: Entry; enterAgain: (notice?: string) => void };
+
+interface Try {
+  event: EntryEvent;
+  notice?: string | undefined;
+  mayClose?: true;
+}
+
+type Outcome = { of: Try; entry: Entry } | { of: Try; error: unknown };
+
+/** Enters the quiz once for each time the page is opened, however often React mounts it or the network makes us ask again. */
+export function useEntry(userId: string): QuizEntry {
+  const [current, setCurrent] = useState<Try>(() => ({ event: newEntryEvent() }));
+  const [outcome, setOutcome] = useState<Outcome>();
+  const running = useRef<{ of: Try; entering: Promise<Entry> }>(undefined);
+
+  useEffect(() => {
+    let isWanted = true;
+    if (running.current?.of !== current) {
+      const { event, mayClose } = current;
+      const request = { userId, event, mayClose, storage: indexedDbOutbox, snapshots: indexedDbSnapshots };
+      const entering = enter(request).then((entry) => ({ ...entry, notice: entry.notice ?? current.notice }));
+      running.current = { of: current, entering };
+    }
+    const tell = (news: Outcome) => isWanted && setOutcome(news);
+    running.current.entering.then(
+      (entry) => tell({ of: current, entry }),
+      (error: unknown) => tell({ of: current, error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [current, userId]);
+
+  const enterAgain = (notice?: string, cause: EntryEvent['cause'] = 'open') =>
+    setCurrent({ event: newEntryEvent(cause), notice });
+  // A page that comes back from the browser's cache has been left and entered again.
+  const onPageShow = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) enterAgain(undefined, 'back-forward');
+  });
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => onPageShow(event);
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
+  }, []);
+
+  if (outcome?.of !== current) return { status: 'loading' };
+  if ('entry' in outcome) return { status: 'entered', entry: outcome.entry, enterAgain };
+  const code = codeOf(outcome.error);
+  if (code === 'no-questions') return { status: 'empty' };
+  if (code === 'coupon-required' || code === 'consent-required') return { status: 'not-ready', notice: current.notice };
+  if (code === 'would-close') {
+    const words = outcome.error instanceof Error ? outcome.error.message : '';
+    return { status: 'would-close', words, close: () => setCurrent({ ...current, mayClose: true }) };
+  }
+  return { status: 'failed', retry: () => setCurrent({ ...current }) };
+}

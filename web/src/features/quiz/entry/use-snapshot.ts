@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { type AttemptSnapshot, isEntry } from './attempt-snapshot.ts';
+import type { AttemptState } from '../attempt-state.ts';
+import type { Entry } from './enter.ts';
+import { forgetOnScreen } from './last-on-screen.ts';
+import { indexedDbSnapshots } from './snapshot-storage.ts';
+
+/** Keeps on this device what is needed to go on after a reload without a network, until the attempt ends. */
+export function useSnapshot(entry: Entry, state: AttemptState): void {
+  const { userId } = entry;
+  const { phase, isDisplaced, isHeard, answers, clock, remaining } = state;
+  const isOver = phase === 'ended';
+
+  useEffect(() => {
+    // Another tab has the attempt, and keeps it.
+    if (isDisplaced) return;
+    if (isOver) forgetOnScreen();
+    const work = isOver
+      ? indexedDbSnapshots.remove(userId)
+      : indexedDbSnapshots.save(snapshotOf(entry, { answers, clock, remaining, isHeard }));
+    work.catch(() => undefined); // then it only works with a network
+  }, [userId, entry, isOver, isDisplaced, isHeard, answers, clock, remaining]);
+}
+
+type Shown = Pick<AttemptState, 'answers' | 'clock' | 'remaining' | 'isHeard'>;
+
+function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state: Shown): AttemptSnapshot {
+  const { answers, clock, remaining, isHeard } = state;
+  const offset = clock?.offset ?? view.now - ticks;
+  return {
+    userId,
+    quiz,
+    attemptId: view.attemptId,
+    questions: view.questions,
+    answered: Object.entries(answers).map(([questionId, optionId]) => ({ questionId, optionId })),
+    timeLimitSeconds: clock ? clock.limitMs / 1000 : view.timeLimitSeconds,
+    deadline: clock?.deadline,
+    anchor: { serverNow: offset + performance.now(), machineNow: Date.now() },
+    remaining,
+    entries: isHeard ? [] : unheard.filter(isEntry),
+  };
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Loading } from '#web/ui/page/loading.tsx';
+import type { Entry } from '../entry/enter.ts';
+import { isRehearsed, noteRehearsed } from './rehearsed.ts';
+
+interface RehearsalProps {
+  questionCount: number;
+  timeLimitMinutes: number;
+  onDone: () => void;
+}
+
+/** Most visits to this page are without it. One that cannot be loaded is skipped: it must not stand in the way. */
+const Rehearsal = lazy(async (): Promise<{ default: ComponentType<RehearsalProps> }> => {
+  try {
+    return { default: (await import('./rehearsal.tsx')).Rehearsal };
+  } catch {
+    return { default: Skipped };
+  }
+});
+
+function Skipped({ onDone }: RehearsalProps) {
+  useEffect(() => onDone(), [onDone]);
+  return null;
+}
+
+interface RehearsalFirstProps {
+  entry: Entry;
+  children: ReactNode;
+}
+
+/** The rehearsal, once, before an attempt that has not begun; then the attempt. */
+export function RehearsalFirst({ entry: { view, unsent, notice }, children }: RehearsalFirstProps) {
+  const { attemptId, questions, timeLimitSeconds } = view;
+  const [isDone, setIsDone] = useState(() => isRehearsed(attemptId));
+  // Whoever had to enter again has seen it, or has been asked.
+  if (isDone || notice || view.status !== 'pending' || unsent.length > 0) return children;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Rehearsal
+        questionCount={questions.length}
+        timeLimitMinutes={Math.round(timeLimitSeconds / 60)}
+        onDone={() => {
+          noteRehearsed(attemptId);
+          setIsDone(true);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { QuizDialog } from '../attempt-state.ts';
+import { Rarely } from '../rarely.tsx';
+
+interface QuizDialogsProps {
+  dialog: QuizDialog | undefined;
+  onClose: () => void;
+  onEnd: () => void;
+  onRetry: () => void;
+}
+
+const titles = { remaining: 'Remaining Attempts', stay: 'Stay on this tab' };
+
+function attempts(count: number): string {
+  return `${count} ${count === 1 ? 'attempt' : 'attempts'}`;
+}
+
+/** The one dialog that is on the screen, if there is one. */
+export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps) {
+  if (!dialog) return null;
+  const close = { isOpen: true, onOpenChange: onClose, isDismissable: false } as const;
+  const goOn = (
+    <Button tone="primary" autoFocus onPress={onClose}>
+      Continue
+    </Button>
+  );
+  switch (dialog.kind) {
+    case 'remaining':
+    case 'stay':
+      return (
+        <Dialog title={titles[dialog.kind]} {...close} actions={goOn}>
+          <p>
+            You have <strong>{attempts(dialog.remaining)}</strong> remaining.
+          </p>
+          <Rarely screen="attempts" kind={dialog.kind} />
+        </Dialog>
+      );
+    case 'notice':
+      return (
+        <Dialog
+          title="Notice"
+          role="alertdialog"
+          {...close}
+          actions={
+            <>
+              {dialog.isKept && <Button onPress={onRetry}>Try again</Button>}
+              <Button tone="primary" autoFocus onPress={onClose}>
+                OK
+              </Button>
+            </>
+          }
+        >
+          <p>{dialog.message}</p>
+          {dialog.isKept && <p>Your answer is kept on this device. We keep trying.</p>}
+        </Dialog>
+      );
+    case 'end':
+      return (
+        <Dialog
+          title="End Assessment?"
+          role="alertdialog"
+          {...close}
+          actions={
+            <>
+              <Button autoFocus onPress={onClose}>
+                Cancel
+              </Button>
+              <Button tone="danger" onPress={onEnd}>
+                Yes, End
+              </Button>
+            </>
+          }
+        >
+          <p>You have {dialog.unanswered} unanswered questions. Are you sure you want to end the quiz?</p>
+        </Dialog>
+      );
+  }
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useSession } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { answeredCount, attemptsLeft, percentComplete } from '../attempt-progress.ts';
+import type { Entry } from '../entry/enter.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { QuizDialogs } from './quiz-dialogs.tsx';
+import { frame, QuizFrame } from './quiz-frame.tsx';
+import { QuizHeader } from './quiz-header.tsx';
+import styles from './quiz-session.module.css';
+import { areRareScreensHere, Rarely } from '../rarely.tsx';
+import { SavedLine } from '../delivery/saved-line.tsx';
+import { TimeLeft } from '../clock/time-left.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { useBackGuard } from '../ending/use-back-guard.ts';
+import type { EndReason } from '../ending/use-ending.ts';
+
+interface QuizSessionProps {
+  entry: Entry;
+  onEnded: (reason: EndReason) => void;
+  /** `notice`: what to tell the person then. */
+  onEnterAgain: (notice?: string) => void;
+}
+
+/** The screen of a running attempt. */
+export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) {
+  const attempt = useAttempt({ entry, onEnded, onOutdated: onEnterAgain });
+  const { state, question, savedState } = attempt;
+  // There is nothing to say before the first answer, and of one that the server has refused.
+  const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
+  const { signOut } = useSession();
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { name } = entry.quiz;
+  const dialog = state.dialogs[0];
+
+  const canLose = attempt.isRunning || attempt.unsent > 0;
+  const remaining = attempt.isRunning ? attemptsLeft(state) : undefined;
+  // Where its code could not be loaded nothing is asked: a logout must not fail, and unsent answers are kept.
+  const askToLogOut = () => (areRareScreensHere() ? setIsLoggingOut(true) : void signOut('/login'));
+  const [leaving, setLeaving] = useState<{ leave: () => void }>();
+  useBackGuard(canLose && state.phase === 'answering', (leave) => {
+    setLeaving({ leave });
+    void attempt.settle();
+  });
+
+  if (state.phase !== 'answering') {
+    return (
+      <main className={styles.submitting}>
+        <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
+        <Loading title="Submitting Assessment..." text="Please wait" />
+        {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
+        {state.phase === 'submitting' && (
+          <Rarely screen="late-end" onRetry={attempt.endAnew} onBack={attempt.stopEnding} />
+        )}
+      </main>
+    );
+  }
+
+  const top = (
+    <>
+      <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
+      <Rarely
+        screen="menu"
+        title={name}
+        isOpen={isMenuOpen}
+        onOpenChange={setIsMenuOpen}
+        onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
+        onLogOut={askToLogOut}
+      />
+      <Rarely
+        screen="log-out"
+        isAsked={isLoggingOut}
+        onAsked={() => setIsLoggingOut(false)}
+        remaining={remaining}
+        settle={attempt.settle}
+      />
+      {leaving && (
+        <Rarely
+          screen="leave"
+          remaining={remaining}
+          unsent={attempt.unsent}
+          isHeld={savedState === 'held'}
+          onStay={() => setLeaving(undefined)}
+          onLeave={leaving.leave}
+        />
+      )}
+    </>
+  );
+  if (state.isDisplaced) {
+    return (
+      <QuizFrame>
+        {top}
+        <main className={classNames(frame.main, styles.main)} data-alone tabIndex={-1}>
+          <Rarely screen="displaced" isDelivered={savedState === 'saved'} onContinue={() => onEnterAgain()} />
+        </main>
+      </QuizFrame>
+    );
+  }
+
+  const number = answeredCount(state) + 1;
+  const total = state.questions.length;
+  return (
+    <QuizFrame>
+      {top}
+      <section aria-label="Progress and time" className={frame.status}>
+        <ProgressBar percent={percentComplete(state)} />
+        <TimeLeft clock={state.clock} onExpire={attempt.expire} />
+        <VisuallyHidden>
+          <span role="status">{question && `Question ${number} of ${total}`}</span>
+        </VisuallyHidden>
+      </section>
+      <main className={classNames(frame.main, styles.main)} tabIndex={-1}>
+        {question ? (
+          <>
+            <QuestionCard
+              question={question}
+              number={number}
+              total={total}
+              pendingOption={state.starting?.optionId}
+              isCovered={dialog !== undefined || isMenuOpen || leaving !== undefined}
+              onChoose={attempt.choose}
+            />
+            <Rarely screen="keys" options={question.options.length} />
+          </>
+        ) : (
+          <Rarely screen="finish" over={state.over} endFailed={state.endFailed} />
+        )}
+      </main>
+      <footer className={frame.footer}>
+        <SavedLine state={isSaying ? savedState : undefined} onRetry={attempt.retry} />
+        <Button className={styles.end} onPress={attempt.askToEnd}>
+          End Assessment
+        </Button>
+      </footer>
+      <QuizDialogs dialog={dialog} onClose={attempt.closeDialog} onEnd={attempt.end} onRetry={attempt.retry} />
+    </QuizFrame>
+  );
+}

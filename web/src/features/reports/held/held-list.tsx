@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { HeldTable } from './held-table.tsx';
+import { ListFrame } from '../list-frame.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { ReleaseOutcomes, type Released } from './release-outcome.tsx';
+import type { ReportFilter } from '../report-filter.ts';
+import type { ReportGroup } from '../report-groups.ts';
+import { useReportSelection } from '../report-selection.ts';
+import { reportsQuery } from '../reports-query.ts';
+import { SelectionBar } from '../selection-bar.tsx';
+
+interface HeldListProps {
+  group: ReportGroup;
+  filter: ReportFilter;
+  onClear: () => void;
+}
+
+const every = () => true;
+
+/** Reports that are held, with how long they wait and what was promised; an admin releases one or many. */
+export function HeldList({ group, filter, onClear }: HeldListProps) {
+  const list = useInfiniteQuery(reportsQuery(group, filter));
+  const [chosen, setChosen] = useState<readonly ReportView[]>();
+  const [released, setReleased] = useState<Released>();
+  const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  const selection = useReportSelection(reports, every);
+  const isNarrowed = Object.keys(filter).length > 0;
+  const news = released && <ReleaseOutcomes {...released} />;
+  return (
+    <>
+      <ListFrame group={group} list={list} isNarrowed={isNarrowed} onClear={onClear} news={news}>
+        <SelectionBar selection={selection} action="Send selected now" onAct={setChosen} />
+        <HeldTable
+          reports={reports}
+          selection={selection}
+          onRelease={(report) => setChosen([report])}
+          now={list.dataUpdatedAt}
+        />
+      </ListFrame>
+      {chosen && (
+        <ReleaseDialog
+          reports={chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={(outcome) => {
+            setReleased(outcome);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { isReviewUrgent } from '#functions/domain/reports/report-release.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import { ReportRow, ReportRows, whoseOf } from '../report-rows.tsx';
+import type { ReportSelection } from '../report-selection.ts';
+import styles from '../report-table.module.css';
+import { waitingWords } from './waiting-words.ts';
+
+interface HeldTableProps {
+  reports: readonly ReportView[];
+  selection: ReportSelection;
+  onRelease: (report: ReportView) => void;
+  /** When the list was loaded. */
+  now: number;
+}
+
+const heads = [{ title: 'Goes out' }, { title: 'Held for' }, { title: 'Promised by' }];
+
+export function HeldTable({ reports, selection, onRelease, now }: HeldTableProps) {
+  return (
+    <ReportRows
+      title="Reports: Held"
+      heads={heads}
+      selection={selection}
+      selectAll={{ label: 'Select all shown reports' }}
+    >
+      {reports.map((report) => (
+        <HeldRow key={report.attemptId} {...{ report, selection, onRelease, now }} />
+      ))}
+    </ReportRows>
+  );
+}
+
+interface HeldRowProps extends Pick<HeldTableProps, 'selection' | 'onRelease' | 'now'> {
+  report: ReportView;
+}
+
+function HeldRow({ report, selection, onRelease, now }: HeldRowProps) {
+  const { dueAt, createdAt } = report;
+  const whose = whoseOf(report);
+  const release = (
+    <Button
+      size="small"
+      aria-label={dueAt === undefined ? `Release the report of ${whose}` : `Send the report of ${whose} now`}
+      onPress={() => onRelease(report)}
+    >
+      {dueAt === undefined ? 'Release' : 'Send now'}
+    </Button>
+  );
+  return (
+    <ReportRow report={report} selection={selection} acts={release}>
+      <td className={styles.moment}>{dueAt === undefined ? 'After an admin has looked' : <Moment at={dueAt} />}</td>
+      <td className={styles.moment}>{waitingWords(now - createdAt)}</td>
+      <td className={styles.moment}>
+        <PromiseCell report={report} now={now} />
+      </td>
+    </ReportRow>
+  );
+}
+
+/** One that goes by itself goes in time. */
+function PromiseCell({ report: { promisedBy, reviewBy, dueAt }, now }: { report: ReportView; now: number }) {
+  if (promisedBy === undefined) return '–';
+  const isNear = dueAt === undefined && isReviewUrgent({ promisedBy, reviewBy }, now);
+  return (
+    <>
+      <Moment at={promisedBy} />
+      {isNear && (
+        <span className={styles.near}>
+          <StatusMark tone={promisedBy <= now ? 'danger' : 'warning'}>
+            {promisedBy <= now ? 'Over' : `${waitingWords(promisedBy - now)} left`}
+          </StatusMark>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listHolidays } from '#functions/contract/admin/reports/holidays.ts';
+import { call } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { HolidaysForm } from './holidays-form.tsx';
+
+export const holidaysQuery = queryOptions({
+  queryKey: ['admin-holidays'],
+  queryFn: ({ signal }) => call(listHolidays, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** The public holidays: loaded when it opens, so that the form begins with what is there. */
+export function HolidaysDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(holidaysQuery);
+  if (data) return <HolidaysForm known={data} onClose={onClose} onReload={() => void refetch()} />;
+  const actions = <Button onPress={onClose}>Close</Button>;
+  return (
+    <Dialog title="Public holidays" isOpen onOpenChange={onClose} actions={actions}>
+      {error ? (
+        <Notice tone="danger">
+          <p>{error.message}</p>
+        </Notice>
+      ) : (
+        <p role="status">Loading the holidays…</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
+import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/reports/holidays.ts';
+import { promisedBusinessHours } from '#functions/domain/reports/promised-by.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import styles from './holidays-form.module.css';
+
+interface HolidaysFormProps {
+  known: HolidayList;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+interface Line extends Holiday {
+  id: number;
+}
+
+/** One line for each holiday. What is left empty is left out; half a line is asked for. */
+export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
+  // The list that the lines began with: a later one, loaded in the background, has not been seen here.
+  const [{ holidays: began, revision }] = useState(known);
+  const [lines, setLines] = useState<Line[]>(() => began.map((holiday, id) => ({ ...holiday, id })));
+  // How often it was sent with something wrong: only then a field says so.
+  const [refusals, setRefusals] = useState(0);
+  const isChecked = refusals > 0;
+  const saving = useMutation({
+    mutationFn: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision } }),
+    networkMode: 'always',
+    onSuccess: onClose,
+  });
+  const change = (id: number, changes: Partial<Holiday>) =>
+    setLines((now) => now.map((line) => (line.id === id ? { ...line, ...changes } : line)));
+  const list = useRef<HTMLUListElement>(null);
+  // Which line is to have the focus, once it is there.
+  const wanted = useRef<{ line: number; part: 'input' | 'button' }>(undefined);
+  useEffect(() => {
+    const { line = 0, part = 'input' } = wanted.current ?? {};
+    const items = list.current?.children ?? [];
+    const at = items[Math.min(line, items.length - 1)]?.querySelector<HTMLElement>(part) ?? list.current;
+    if (wanted.current) at?.focus();
+    wanted.current = undefined;
+  }, [lines]);
+  // On a phone the line may lie below what is seen.
+  useEffect(() => {
+    if (refusals > 0) list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  const add = () => {
+    wanted.current = { line: lines.length, part: 'input' };
+    setLines([...lines, { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, day: '', name: '' }]);
+  };
+  const remove = (removed: Line) => {
+    wanted.current = { line: lines.indexOf(removed), part: 'button' };
+    setLines(lines.filter((line) => line !== removed));
+  };
+  const submit = () => {
+    const filled = lines.filter((line) => !isEmpty(line));
+    if (filled.some((line) => dayProblem(line, lines) ?? nameProblem(line))) setRefusals(refusals + 1);
+    else saving.mutate(filled.map(({ day, name }) => ({ day, name: name.trim() })));
+  };
+  const isStale = codeOf(saving.error) === 'revision-conflict';
+  return (
+    <FormDialog
+      title="Public holidays"
+      action="Save holidays"
+      onSubmit={submit}
+      onClose={() => {
+        if (isStale) onReload();
+        onClose();
+      }}
+      isChanged={JSON.stringify(lines.map(bare)) !== JSON.stringify(began.map(bare))}
+      isPending={saving.isPending}
+      failure={saving.error?.message}
+      isFinal={isStale}
+    >
+      <p className={styles.about}>
+        Public holidays are not business days: they count neither in the hours that a report is held nor in the{' '}
+        {promisedBusinessHours} business hours within which it is promised. A change counts for attempts that end from
+        now on.
+      </p>
+      {lines.length === 0 && (
+        <p className={styles.about}>There are none yet: every day from Monday to Friday counts.</p>
+      )}
+      <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="Public holidays">
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <TextField
+              label="Day"
+              type="date"
+              value={line.day}
+              onChange={(day) => change(line.id, { day })}
+              errorMessage={isChecked && !isEmpty(line) ? dayProblem(line, lines) : undefined}
+            />
+            <TextField
+              label="Name"
+              value={line.name}
+              onChange={(name) => change(line.id, { name })}
+              maxLength={100}
+              autoComplete="off"
+              errorMessage={isChecked && !isEmpty(line) ? nameProblem(line) : undefined}
+            />
+            <Button
+              size="small"
+              aria-label={`Remove ${line.name || line.day || 'this line'}`}
+              onPress={() => remove(line)}
+              className={styles.remove}
+            >
+              <Trash2 aria-hidden="true" size={16} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {lines.length < maxHolidays && (
+        <Button size="small" onPress={add} className={styles.add}>
+          <Plus aria-hidden="true" size={16} /> Add a holiday
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+const bare = ({ day, name }: Holiday) => ({ day, name });
+const isEmpty = ({ day, name }: Holiday) => day === '' && name.trim() === '';
+
+function dayProblem({ id, day }: Line, lines: readonly Line[]): string | undefined {
+  if (!isCalendarDay(day)) return 'Choose the day.';
+  return lines.some((other) => other.id < id && other.day === day) ? 'This day is in the list already.' : undefined;
+}
+
+function nameProblem({ name }: Holiday): string | undefined {
+  return name.trim() === '' ? 'Name the holiday.' : undefined;
+}

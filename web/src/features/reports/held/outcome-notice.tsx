@@ -1,0 +1,57 @@
+import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from '../reports-page.module.css';
+
+interface Outcome<O extends string> {
+  userId: string;
+  attemptId: string;
+  outcome: O;
+  /** Of one that was refused. */
+  message?: string | undefined;
+}
+
+/** Whose report a command was for. */
+export type AskedReport = Pick<ReportView, 'userId' | 'attemptId' | 'name' | 'email'>;
+
+/** Reports that a command was for, and what happened to each of them. */
+export interface Outcomes<O extends string> {
+  reports: readonly AskedReport[];
+  results: readonly Outcome<O>[];
+}
+
+interface OutcomeNoticeProps<O extends string> extends Outcomes<O> {
+  /** The outcome that was meant. */
+  meant: O;
+  /** `is on its way`, `are on their way` */
+  words: { one: string; many: string } & Readonly<Record<'outcomes', Readonly<Record<O, string>>>>;
+}
+
+/** What happened to each report: in one sentence where all went well, else one by one. */
+export function OutcomeNotice<O extends string>({ reports, results, meant, words }: OutcomeNoticeProps<O>) {
+  const done = results.filter(({ outcome }) => outcome === meant).length;
+  const isWhole = done === results.length;
+  const nameOf = ({ userId, attemptId }: Outcome<O>) => {
+    const report = reports.find((one) => one.userId === userId && one.attemptId === attemptId);
+    return report?.name || report?.email || attemptId;
+  };
+  const [first] = results;
+  const whole =
+    first && done === 1 ? `The report of ${nameOf(first)} ${words.one}.` : `All ${done} reports ${words.many}.`;
+  return (
+    <Notice
+      tone={isWhole ? 'success' : 'warning'}
+      title={isWhole ? whole : `${done} of ${results.length} reports ${done === 1 ? words.one : words.many}.`}
+    >
+      {!isWhole && (
+        <ul className={styles.outcomes}>
+          {results.map((result) => (
+            <li key={`${result.userId}/${result.attemptId}`}>
+              <b>{nameOf(result)}</b>: {words.outcomes[result.outcome]}
+              {result.message && ` ${result.message}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReportView, resendReport } from '#functions/contract/admin/reports/reports.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { reportsKey } from '../reports-query.ts';
+import { TwiceWarning } from './twice-warning.tsx';
+
+interface ResendDialogProps {
+  report: ReportView;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+/** The same report once more to the same address. */
+export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
+  const { userId, attemptId, name, email, resends, status } = report;
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) =>
+      call(resendReport, { params: { userId, attemptId }, body: { resends, status, reason } }),
+    networkMode: 'always',
+    onSuccess: ({ outcome }) => {
+      onDone(
+        outcome === 'queued'
+          ? `The report of ${name || email} is on its way again.`
+          : 'Nothing was sent: since you looked, it had been sent again already.',
+      );
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: reportsKey }),
+  });
+  return (
+    <ReasonDialog
+      title={`Send the report of ${name || email || 'this person'} again`}
+      action="Send again"
+      onConfirm={mutate}
+      onClose={onClose}
+      isPending={isPending}
+      failure={error?.message}
+    >
+      <TwiceWarning reports={[report]} />
+      <p style={{ margin: 0 }}>The same PDF goes to {email || 'the same address'}.</p>
+    </ReasonDialog>
+  );
+}

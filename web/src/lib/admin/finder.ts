@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { findBatches, findPeople, getPerson } from '#functions/contract/admin/finder.ts';
+import { call } from '#web/lib/api-client.ts';
+import { patient } from './patient-query.ts';
+
+/** People by words of their name or address, as a field offers them. */
+export async function suggestPeople(typed: string, signal: AbortSignal) {
+  const { people, isCutOff } = await call(findPeople, { query: { typed } }, { signal });
+  const found = people.map(({ userId, name, email }) => ({ id: userId, text: name || email, detail: name && email }));
+  return { found, isCutOff };
+}
+
+/** Batches by words of their label. */
+export async function suggestBatches(typed: string, signal: AbortSignal) {
+  const { batches, isCutOff } = await call(findBatches, { query: { typed } }, { signal });
+  const found = batches.map(({ batchId, label, count, quizName }) => {
+    const codes = count === 1 ? '1 code' : `${count.toLocaleString('en-IN')} codes`;
+    return { id: batchId, text: label, detail: `${codes}, ${quizName}` };
+  });
+  return { found, isCutOff };
+}
+
+interface Chosen {
+  id?: string | undefined;
+  typed: string;
+}
+
+/** A chosen person of whom only the id is known, as it stands in an address, with their name. */
+export function useNamedPerson(value: Chosen): Chosen {
+  return useNamed('person', value, async (userId, signal) => {
+    const { name, email } = await call(getPerson, { params: { userId } }, { signal });
+    return name || email;
+  });
+}
+
+/** The same for a batch and its label. */
+export function useNamedBatch(value: Chosen): Chosen {
+  return useNamed('batch', value, async (batchId, signal) => {
+    const { label } = await call(getCouponBatch, { params: { batchId } }, { signal });
+    return label;
+  });
+}
+
+type NameOf = (id: string, signal: AbortSignal) => Promise<string>;
+
+function useNamed(kind: 'person' | 'batch', value: Chosen, nameOf: NameOf): Chosen {
+  const { id = '', typed } = value;
+  const isUnnamed = id !== '' && typed === '';
+  const { data, isError } = useQuery({
+    ...patient,
+    queryKey: ['admin-finder', kind, id],
+    queryFn: ({ signal }) => nameOf(id, signal),
+    enabled: isUnnamed,
+  });
+  if (!isUnnamed) return value;
+  return { id, typed: isError ? `Nothing has the id ${id}` : (data ?? '') };
+}

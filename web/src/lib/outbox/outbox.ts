@@ -1,0 +1,188 @@
+import { codeOf, NetworkFailure } from '#web/lib/api-problem.ts';
+import { createFlushWaiters, type FlushOutcome } from './outbox-flush.ts';
+import type { OutboxListener, SavedState } from './outbox-listener.ts';
+import type { OutboxSettings } from './outbox-settings.ts';
+import type { Answer } from './outbox-storage.ts';
+import { isAboutNoAnswer, isOfServer, pauseMs } from '#web/lib/retry.ts';
+
+export type { OutboxListener, SavedState } from './outbox-listener.ts';
+
+/** So many failures of the server in a row are told. */
+const failuresToTell = 3;
+
+export interface Outbox {
+  /** Keeps an answer on this device and sends it after those before it. A question that is waiting here keeps its first answer. */
+  add(answer: Answer): void;
+  /** Tries at once, and tells what came of it. */
+  flush(tries?: number): Promise<FlushOutcome>;
+  /** Begins to send. Returns what stops it; answers stay on this device. */
+  start(listener: OutboxListener): () => void;
+  /** Corrects when all that is waiting was given. */
+  shift(byMs: number): void;
+  /** In the order in which they will be sent. */
+  waiting(): Answer[];
+  savedState(): SavedState;
+  subscribe(onChange: () => void): () => void;
+}
+
+interface Item {
+  /** None for the passage. */
+  answer?: Answer;
+  /** Settles when the storage has it, or cannot have it. */
+  stored: Promise<unknown>;
+  /** The storage cannot have it. */
+  isHeld?: boolean;
+}
+
+const inStorage = (answer: Answer): Item => ({ answer, stored: Promise.resolve() });
+
+/** A queue of the answers of one attempt, sent in order, one at a time. An answer leaves it only when the server has spoken. */
+export function createOutbox(settings: OutboxSettings): Outbox {
+  const { attemptId, owner, storage, send, unsent = [], passage, unsentAfterPassage = [], random } = settings;
+  const queue: Item[] = [
+    ...unsent.map(inStorage),
+    ...(passage ? [{ stored: Promise.resolve() }] : []),
+    ...unsentAfterPassage.map(inStorage),
+  ];
+  const waiters = createFlushWaiters();
+  const watchers = new Set<() => void>();
+  let listener: OutboxListener | undefined;
+  let running = false;
+  let failures = 0;
+  /** Of them, those of a server that answers. */
+  let serverFailures = 0;
+  let endPause: (() => void) | undefined;
+  let state: SavedState = waiting().length > 0 ? 'saving' : 'saved';
+
+  function waiting(): Answer[] {
+    return queue.flatMap(({ answer }) => answer ?? []);
+  }
+
+  function show(next: SavedState): void {
+    if (next === state) return;
+    state = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  const showWaiting = () => show(queue.some(({ isHeld }) => isHeld) ? 'held' : serverFailures > 0 ? 'failing' : 'kept');
+  const noteSuccess = () => (failures = serverFailures = 0);
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    for (let item = queue[0]; item && listener; item = queue[0]) {
+      // What has had to wait is not called saved until all of it is.
+      if (!/kept|held|failing/.test(state) && waiting().length > 0) show('saving');
+      await item.stored;
+      await (item.answer ? deliver(item.answer) : pass());
+    }
+    running = false;
+    if (queue.length > 0) return;
+    show('saved');
+    waiters.release(true);
+  }
+
+  async function deliver(answer: Answer): Promise<void> {
+    const outcome = await send(answer).then(
+      (receipt) => ({ receipt }),
+      (error: unknown) => ({ error }),
+    );
+    if ('error' in outcome && isAboutNoAnswer(outcome.error)) return waitAfterFailure(outcome.error);
+    if ('error' in outcome && codeOf(outcome.error) === 'attempt-closed') return close();
+    drop(answer);
+    if ('receipt' in outcome) listener?.onSettled(answer, outcome.receipt);
+    else if (codeOf(outcome.error) === 'already-answered') listener?.onSettled(answer, undefined);
+    else {
+      waiters.noteRefusal();
+      listener?.onRefused(answer, outcome.error);
+    }
+  }
+
+  async function pass(): Promise<void> {
+    try {
+      if ((await passage?.()) === 'closed') return close();
+      noteSuccess();
+      queue.shift();
+    } catch (error) {
+      await waitAfterFailure(error);
+    }
+  }
+
+  function close(): void {
+    for (const answer of waiting()) drop(answer);
+    queue.length = 0;
+    listener?.onClosed();
+  }
+
+  function drop({ questionId }: Answer): void {
+    noteSuccess();
+    queue.splice(
+      queue.findIndex(({ answer }) => answer?.questionId === questionId),
+      1,
+    );
+    storage.remove(attemptId, questionId).catch(() => undefined); // at worst it is sent again, which the server bears
+  }
+
+  async function waitAfterFailure(error: unknown): Promise<void> {
+    failures += 1;
+    serverFailures = isOfServer(error) ? serverFailures + 1 : 0;
+    if (waiting().length > 0) showWaiting();
+    if (serverFailures === failuresToTell) listener?.onFailing?.();
+    waiters.noteFailure(error instanceof NetworkFailure);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pauseMs(failures, random));
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    endPause = undefined;
+  }
+
+  const hurry = () => endPause?.();
+
+  return {
+    add(answer) {
+      if (waiting().some(({ questionId }) => questionId === answer.questionId)) return;
+      const hold = () => {
+        item.isHeld = true;
+        if (failures > 0) showWaiting();
+      };
+      const item: Item = { answer, stored: storage.add(attemptId, answer, owner).catch(hold) };
+      queue.push(item);
+      if (failures > 0) showWaiting();
+      void run();
+    },
+    flush(tries = 3) {
+      if (queue.length === 0) return Promise.resolve('delivered');
+      if (!listener) return Promise.resolve('unreachable');
+      hurry();
+      return waiters.wait(tries);
+    },
+    start(newListener) {
+      listener = newListener;
+      window.addEventListener('online', hurry);
+      void run();
+      return () => {
+        listener = undefined;
+        window.removeEventListener('online', hurry);
+        hurry();
+        waiters.release(queue.length === 0);
+      };
+    },
+    shift(byMs) {
+      for (const item of queue) {
+        if (!item.answer) continue;
+        const answeredAfterMs = Math.max(0, item.answer.answeredAfterMs + byMs);
+        const answer = (item.answer = { ...item.answer, answeredAfterMs });
+        item.stored = item.stored.then(() => storage.add(attemptId, answer, owner).catch(() => undefined));
+      }
+    },
+    waiting,
+    savedState: () => state,
+    subscribe(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signInWithRedirect } from 'aws-amplify/auth';
+import 'aws-amplify/auth/enable-oauth-listener';
+import { Hub } from 'aws-amplify/utils';
+import { problemOf } from '#web/lib/api-problem.ts';
+import { loadConfig } from '#web/lib/env.ts';
+import { dropTokens } from './forget-tokens.ts';
+import { paths } from '#web/lib/paths.ts';
+import { returnPlace } from './return-place.ts';
+import { isSignInReturn, storedIdToken } from './session-hint.ts';
+import { endHostedSessionFirst } from './sign-out.ts';
+import { storedSession } from './stored-session.ts';
+
+// The only file that knows Amplify. Load it with import(): it weighs 30 kB.
+
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture?: string;
+}
+
+export type Session =
+  { readonly status: 'loading' | 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };
+
+/** Goes to Google by way of the hosted sign-in page; the person comes back to `/`. Rejects if that page cannot be reached. */
+export async function signInWithGoogle(): Promise<void> {
+  try {
+    if (await endHostedSessionFirst()) return;
+    await configured();
+    await signInWithRedirect({ provider: 'Google' });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') refreshWatchers();
+    else throw error;
+  }
+}
+
+/** What Cognito, or Amplify itself, says where a session can never be renewed. Everything else may pass. */
+const refusals =
+  /^(NotAuthorized|TokenRevoked|RefreshTokenReuse|UserNotFound|UserNotConfirmed|PasswordResetRequired|InvalidParameter|UserUnAuthenticated|TokenRefresh)Exception/;
+const lockName = 'truein.renewal';
+/** A tab that renews for longer is stuck. */
+const lockTimeoutMs = 5_000;
+
+/**
+ * The ID token; undefined if nobody is signed in, or if Cognito refuses to renew the session. One that is due or has been refused is
+ * given as `instead`, and renewed first, once for all calls and tabs that ask for it.
+ * Rejects if Cognito cannot be reached, and with a problem of the server if it fails: neither signs anybody out.
+ */
+export async function currentToken(instead?: string): Promise<string | undefined> {
+  await configured();
+  if (instead === undefined) return readToken(false);
+  renewing ??= inOneTab(() => readToken(storedIdToken() === instead)).finally(() => (renewing = undefined));
+  return renewing;
+}
+
+let renewing: Promise<string | undefined> | undefined;
+
+async function readToken(forceRefresh: boolean): Promise<string | undefined> {
+  try {
+    return (await fetchAuthSession({ forceRefresh })).tokens?.idToken?.toString();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    // Cognito answered, if only with an error: the person is not offline.
+    if (!refusals.test(name)) throw /^(Network|Type)Error$/.test(name) ? error : problemOf(503, undefined);
+    dropTokens();
+    return undefined;
+  }
+}
+
+async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let running: Promise<T> | undefined;
+  const start = () => (running = work());
+  try {
+    return await navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockTimeoutMs) }, start);
+  } catch {
+    return running ?? work();
+  }
+}
+
+/** Tells who is signed in, now and at each change in this tab or another. Returns what ends it. */
+export function watchSession(listener: (session: Session) => void): () => void {
+  let active = true;
+  let newest = 0;
+  let told = '';
+  const tell = (session: Session): void => {
+    newest += 1;
+    const news = JSON.stringify(session);
+    if (!active || news === told) return;
+    told = news;
+    listener(session);
+  };
+  const look = async (): Promise<void> => {
+    newest += 1;
+    const mine = newest;
+    const session = await readSession();
+    if (mine === newest) tell(session);
+  };
+  /** Amplify drops the tokens if Cognito refused them, just after the event, and keeps them if the network was down. */
+  const tellIfDropped = (): void => {
+    if (storedIdToken() === undefined) tell({ status: 'signed-out' });
+  };
+  const stopHub = Hub.listen(
+    'auth',
+    ({ payload }) => {
+      if (payload.event === 'signedIn') void look();
+      else if (payload.event === 'signedOut') tell({ status: 'signed-out' });
+      else if (payload.event === 'tokenRefresh_failure') setTimeout(tellIfDropped);
+    },
+    { listenerName: 'session', enableCrossTabEvents: true },
+  );
+
+  watchers.add(look);
+  tell({ status: 'loading' });
+  void look();
+  return () => {
+    active = false;
+    watchers.delete(look);
+    stopHub();
+  };
+}
+
+const watchers = new Set<() => Promise<void>>();
+
+function refreshWatchers(): void {
+  for (const look of watchers) void look();
+}
+
+async function readSession(): Promise<Session> {
+  try {
+    if ((await currentToken()) === undefined) return { status: 'signed-out' };
+  } catch (error) {
+    console.error('The session cannot be read', error);
+    // A dead network signs nobody out.
+  }
+  const stored = storedSession();
+  return stored ? { status: 'signed-in', user: stored.user } : { status: 'signed-out' };
+}
+
+let configuring: Promise<void> | undefined;
+
+/** Configures Amplify once. That also completes a sign-in that comes back with `?code=`; whoever asks for the session waits for it. */
+function configured(): Promise<void> {
+  configuring ??= configure().catch((error: unknown) => {
+    configuring = undefined;
+    throw error;
+  });
+  return configuring;
+}
+
+async function configure(): Promise<void> {
+  const { userPoolId, userPoolClientId, userPoolDomain, userPoolEndpoint } = await loadConfig();
+  const site = window.location.origin;
+  Hub.listen('auth', ({ payload }) => {
+    // The login page knows whose place it is, and leads back to it.
+    if (payload.event === 'signInWithRedirect' && returnPlace()) window.location.replace(paths.login);
+    if (payload.event !== 'signInWithRedirect_failure') return;
+    console.error('Sign-in failed', payload.data?.error);
+    tidyAddress();
+  });
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
+        loginWith: {
+          oauth: {
+            domain: userPoolDomain,
+            scopes: ['openid', 'email', 'profile'],
+            responseType: 'code',
+            redirectSignIn: [`${site}/`],
+            redirectSignOut: [`${site}/`, `${site}/login`], // Amplify wants it; `sign-out.ts` goes there
+          },
+        },
+      },
+    },
+  });
+  // Amplify 6.22 releases those who wait for a failed sign-in before it clears the mark they wait for. Whoever asks
+  // between the two waits five minutes, so nobody may ask before a failure that needs no network has passed.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Takes the answer of the sign-in page out of the address, as Amplify does after a success. */
+function tidyAddress(): void {
+  if (isSignInReturn(window.location.search))
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+}

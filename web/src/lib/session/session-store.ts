@@ -1,0 +1,194 @@
+import { getMe } from '#functions/contract/me.ts';
+import { dropAdminFlag, keepAdminFlag, readAdminFlag } from './admin-flag.ts';
+import { call } from '#web/lib/api-client.ts';
+import type { Session } from './auth.ts';
+import { isSignInReturn, mayBeSignedIn, sessionEndEvent, signOutWaits } from './session-hint.ts';
+import { noteReturn } from './note-return.ts';
+import type { SessionState } from './session-state.ts';
+import { storedSession } from './stored-session.ts';
+import { forgetTokens } from './forget-tokens.ts';
+import { within } from '#web/lib/within.ts';
+
+type Auth = typeof import('./auth.ts');
+
+/** If a sign-in or sign-out has not left the page by then, it has failed. */
+const leavingMs = 5_000;
+/** If the code that completes a logout has not come by then, the logout is completed later. */
+const codeMs = 3_000;
+
+/** What the prerendered pages show, and whoever has nothing stored. */
+export const signedOut: SessionState = { status: 'signed-out', user: undefined, isAdmin: false, adminLoaded: true };
+
+/** Who is here, for all islands and pages of this document. The auth code is loaded only when the stored token does not do. */
+export function createSessionStore() {
+  const watchers = new Set<() => void>();
+  let session: Session | undefined;
+  let profile: { userId: string; isAdmin: boolean } | undefined;
+  let isLeaving = false;
+  let isOnlyLocal = false;
+  let view = signedOut;
+  let stop: (() => void) | undefined;
+
+  function show(): void {
+    const next = viewOf();
+    if (JSON.stringify(next) === JSON.stringify(view)) return;
+    view = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  function viewOf(): SessionState {
+    const status = isLeaving ? 'loading' : (session?.status ?? 'signed-out');
+    if (session?.status !== 'signed-in') {
+      const adminLoaded = session?.status !== 'loading';
+      return { ...signedOut, status, adminLoaded, isOnlyLocal };
+    }
+    const { user } = session;
+    if (profile?.userId === user.id) return { status, user, isAdmin: profile.isAdmin, adminLoaded: true };
+    return { status, user, isAdmin: readAdminFlag(user.id), adminLoaded: false };
+  }
+
+  function tell(next: Session): void {
+    if (next.status === 'signed-in') isOnlyLocal = false;
+    const before = session?.status === 'signed-in' ? session.user.id : undefined;
+    // Whoever is known from the stored token stays known while Amplify looks.
+    if (next.status === 'loading' && before !== undefined) return;
+    session = next;
+    if (next.status === 'signed-out') {
+      profile = undefined;
+      dropAdminFlag();
+      // Before a guard leads to the login page. Who logs out here has chosen to leave.
+      if (before !== undefined && !isLeaving) noteReturn(before);
+    }
+    // Where its code cannot be loaded, a token is renewed when it is needed.
+    else if (next.status === 'signed-in')
+      import('./keep-session.ts').then(
+        (code) => code.keepSession(),
+        () => {},
+      );
+    if (next.status === 'signed-in' && next.user.id !== before) void askWhetherAdmin(next.user.id);
+    show();
+  }
+
+  async function askWhetherAdmin(userId: string): Promise<void> {
+    const me = await call(getMe, {}).catch((error: unknown) => console.error('The profile cannot be loaded', error));
+    if (session?.status !== 'signed-in' || session.user.id !== userId) return;
+    if (me) keepAdminFlag(userId, me.isAdmin);
+    profile = { userId, isAdmin: me?.isAdmin ?? false };
+    show();
+  }
+
+  /** Compares with what this browser keeps: after a change in another tab, or when a request found the session over. */
+  function look(): void {
+    tell(kept());
+    const isEnough = storedSession()?.isFresh ?? !mayBeSignedIn();
+    if (isEnough && !isSignInReturn(window.location.search)) return;
+    watchAmplify().catch((error: unknown) => {
+      console.error('The sign-in code cannot be loaded', error);
+      if (session?.status === 'loading') tell({ status: 'signed-out' });
+    });
+  }
+
+  let stopAmplify: (() => void) | undefined;
+  /** From here on Amplify says who is here. */
+  async function watchAmplify(): Promise<Auth> {
+    const auth = await import('./auth.ts');
+    if (watchers.size > 0) stopAmplify ??= auth.watchSession(tell);
+    return auth;
+  }
+
+  function stay(): void {
+    isLeaving = false;
+    show();
+  }
+
+  /** By the browser's back button: from Google's page, or to a page that it kept from before a logout. */
+  function comeBack(): void {
+    stay();
+    look();
+  }
+
+  function start(): void {
+    session = undefined; // so that the person is news, and their profile is asked for
+    look();
+    finishEarlier();
+    window.addEventListener('online', finishEarlier);
+    window.addEventListener('storage', look);
+    window.addEventListener(sessionEndEvent, look);
+    window.addEventListener('pageshow', comeBack);
+    stop = () => {
+      window.removeEventListener('storage', look);
+      window.removeEventListener(sessionEndEvent, look);
+      window.removeEventListener('online', finishEarlier);
+      window.removeEventListener('pageshow', comeBack);
+      stopAmplify?.();
+      stopAmplify = undefined;
+      isLeaving = false;
+      session = undefined;
+      profile = undefined;
+    };
+  }
+
+  async function leave(go: (auth: Auth) => Promise<void>): Promise<void> {
+    isLeaving = true;
+    show();
+    try {
+      await go(await watchAmplify());
+      setTimeout(stay, leavingMs);
+    } catch (error) {
+      stay();
+      throw error;
+    }
+  }
+
+  return {
+    subscribe(onChange: () => void): () => void {
+      watchers.add(onChange);
+      if (watchers.size === 1) start();
+      return () => {
+        watchers.delete(onChange);
+        if (watchers.size === 0) stop?.();
+      };
+    },
+    state(): SessionState {
+      // Asked before anyone watches: what is stored decides the very first picture.
+      if (!session) {
+        session = kept();
+        view = viewOf();
+      }
+      return view;
+    },
+    look,
+    /** Leaves for Google's page. Rejects if it cannot be reached. */
+    signIn: () => leave((auth) => auth.signInWithGoogle()),
+    /** Ends the session on this device at once, and then at the server by way of a page that comes back to `path`; without a network it stays here. */
+    async signOut(path: '/' | '/login'): Promise<void> {
+      forgetTokens();
+      isLeaving = true;
+      tell({ status: 'signed-out' });
+      const code = await within(codeMs, loadSignOut());
+      const hasLeft = await code?.finishSignOut(path).catch(() => false);
+      isOnlyLocal = !hasLeft;
+      if (hasLeft) setTimeout(stay, leavingMs);
+      else stay();
+    },
+  };
+}
+
+const loadSignOut = () => import('./sign-out.ts');
+
+/** Where someone has logged out without a network, what is missing is made up for as soon as there is one. */
+function finishEarlier(): void {
+  if (!signOutWaits()) return;
+  loadSignOut()
+    .then((signOut) => signOut.finishEarlier())
+    .catch(() => undefined); // the next page tries again
+}
+
+/** What this browser keeps of a session. */
+function kept(): Session {
+  const stored = storedSession();
+  if (stored) return { status: 'signed-in', user: stored.user };
+  return { status: mayBeSignedIn() ? 'loading' : 'signed-out' };
+}
+
+export const sessionStore = createSessionStore();

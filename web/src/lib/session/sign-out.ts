@@ -1,0 +1,137 @@
+import { loadConfig, type SiteConfig } from '#web/lib/env.ts';
+import { forgetPapers } from '#web/lib/outbox/forget-papers.ts';
+import { forgetReturn } from './return-place.ts';
+import { storedIdToken, waitingPrefix } from './session-hint.ts';
+import { forgetTokens } from './forget-tokens.ts';
+import { within } from '#web/lib/within.ts';
+
+export type SignOutPath = '/' | '/login';
+
+const revokeTimeoutMs = 4_000;
+/** Until when (epoch ms) the hosted page may know who has logged out here. */
+const hostedKey = 'truein.end-hosted-session';
+const hostedForMs = 24 * 60 * 60 * 1000;
+const signInNextKey = 'truein.sign-in-next';
+
+/**
+ * What is left of a logout when the tokens are gone from this device: its papers, the session at the server, and that of the
+ * hosted page. @returns whether the page is being left; without a network it stays, and the rest is made up for later.
+ */
+export async function finishSignOut(path: SignOutPath): Promise<boolean> {
+  forgetReturn();
+  await forgetPapers();
+  const outcome = await revokeWaiting();
+  if (outcome === 'unreachable') {
+    markHosted();
+    return false;
+  }
+  // A renewal that was under way may have stored new ones.
+  forgetTokens();
+  if (outcome === 'none') window.location.assign(path);
+  else await leaveByHostedPage(path);
+  return true;
+}
+
+/** Makes up for a logout that could not be finished then. */
+export async function finishEarlier(): Promise<void> {
+  if (storedIdToken() === undefined) {
+    // Not where the next person is here already: then both have been done, and these papers are theirs.
+    await forgetPapers();
+    markHosted();
+  }
+  await revokeWaiting();
+}
+
+/** The hosted page has to be visited before the next sign-in. */
+function markHosted(): void {
+  localStorage.setItem(hostedKey, String(Date.now() + hostedForMs));
+}
+
+type Revocation = 'none' | 'revoked' | 'unreachable';
+
+let revoking: Promise<Revocation> | undefined;
+
+/** Revokes what waits to be revoked, once for all who ask at the same time. `none`: nothing does. */
+export function revokeWaiting(): Promise<Revocation> {
+  revoking ??= revokeAll().finally(() => (revoking = undefined));
+  return revoking;
+}
+
+async function revokeAll(): Promise<Revocation> {
+  const waiting = waitingTokens();
+  if (waiting.length === 0) return 'none';
+  if (!navigator.onLine) return 'unreachable';
+  try {
+    const config = await within(revokeTimeoutMs, loadConfig());
+    if (!config) return 'unreachable';
+    for (const { name, token } of waiting) {
+      const answer = await revoke(config, token);
+      // What Cognito refuses to revoke is no token that it would take.
+      if (answer.status >= 500 || answer.status === 429) return 'unreachable';
+      localStorage.removeItem(name);
+    }
+    return 'revoked';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** The refresh tokens that still have to be revoked; those whose day is over are dropped on the way. */
+export function waitingTokens(now = Date.now()): { name: string; token: string }[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(waitingPrefix));
+    const isOver = (name: string) => !(Number.parseInt(name.slice(waitingPrefix.length), 10) > now);
+    for (const name of names.filter(isOver)) localStorage.removeItem(name);
+    return names.flatMap((name) => {
+      const token = localStorage.getItem(name);
+      return token ? [{ name, token }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** The hosted page ends the session of who logged out here without a network, before anyone signs in. @returns whether it is leaving for that. */
+export async function endHostedSessionFirst(): Promise<boolean> {
+  if (!(Number(localStorage.getItem(hostedKey)) > Date.now())) return false;
+  sessionStorage.setItem(signInNextKey, 'yes');
+  await leaveByHostedPage('/login');
+  return true;
+}
+
+/** Whether the login page is to go on to the sign-in by itself: it was only left to end an earlier session. */
+export function takeSignInNext(): boolean {
+  try {
+    const isNext = sessionStorage.getItem(signInNextKey) !== null;
+    sessionStorage.removeItem(signInNextKey);
+    if (isNext) localStorage.removeItem(hostedKey);
+    return isNext;
+  } catch {
+    return false;
+  }
+}
+
+async function leaveByHostedPage(path: SignOutPath): Promise<void> {
+  const { userPoolDomain, userPoolClientId, userPoolEndpoint } = await loadConfig();
+  const scheme = userPoolEndpoint ? new URL(userPoolEndpoint).protocol : 'https:';
+  const query = new URLSearchParams({
+    client_id: userPoolClientId,
+    logout_uri: `${window.location.origin}${path}`,
+  });
+  window.location.assign(`${scheme}//${userPoolDomain}/logout?${query}`);
+}
+
+/** Cognito's RevokeToken: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html */
+function revoke({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig, token: string): Promise<Response> {
+  const region = userPoolId.slice(0, userPoolId.indexOf('_'));
+  return fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ ClientId: userPoolClientId, Token: token }),
+    keepalive: true,
+    signal: AbortSignal.timeout(revokeTimeoutMs),
+  });
+}

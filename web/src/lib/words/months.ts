@@ -1,0 +1,15 @@
+import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
+
+/** `March 2026`. */
+export function monthWords(month: string): string {
+  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00Z`),
+  );
+}
+
+/** What an address says, if it is a month that has begun; else this one. */
+export function readMonth(text: string | null, now: number): string {
+  const current = indiaMonth(now);
+  const isMonth = text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text <= current;
+  return isMonth ? text : current;
+}

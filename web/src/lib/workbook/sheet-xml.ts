@@ -1,0 +1,95 @@
+import { harmless } from '#functions/domain/uploads/cells/harmless-cell.ts';
+
+/** What the cells of a column are; the number is the style of `styles.xml`. */
+export const cellStyles = { text: 1, whole: 2, decimal: 3, moment: 4 } as const;
+const headStyle = 5;
+
+export interface SheetColumn {
+  title: string;
+  /** About so many characters wide. */
+  width: number;
+  kind: keyof typeof cellStyles;
+}
+
+/** A moment is epoch ms. Empty where there is nothing. */
+export type SheetCell = string | number | undefined;
+
+/** With its head. */
+export const maxSheetRows = 1_048_576;
+
+const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** Up to the first row of data: the head row and the first column stay in sight. */
+export function sheetStart(columns: readonly SheetColumn[]): string {
+  const cols = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const head = columns.map(({ title }, at) => textCell(`${columnName(at)}1`, headStyle, title));
+  return (
+    `${prolog}<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0">` +
+    '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>' +
+    `</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1" ht="32" customHeight="1">${head.join('')}</row>`
+  );
+}
+
+/** `first` is the number of the first of these rows; the head is number 1. */
+export function sheetRows(
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly SheetCell[])[],
+  first: number,
+): string {
+  return rows
+    .map((row, place) => {
+      const number = first + place;
+      const cells = columns.map(({ kind }, at) => cell(`${columnName(at)}${number}`, kind, row[at]));
+      return `<row r="${number}">${cells.join('')}</row>`;
+    })
+    .join('');
+}
+
+/** After the last row: every column can be filtered. */
+export const sheetEnd = (area: string) => `</sheetData><autoFilter ref="${area}"/></worksheet>`;
+
+/** As `A1:D12`. */
+export const areaOf = (columnCount: number, rowCount: number) => `A1:${columnName(columnCount - 1)}${rowCount}`;
+
+function cell(place: string, kind: SheetColumn['kind'], value: SheetCell): string {
+  if (value === undefined || value === '') return '';
+  if (typeof value === 'string') return textCell(place, cellStyles.text, harmless(value));
+  if (!Number.isFinite(value)) return '';
+  return `<c r="${place}" s="${cellStyles[kind]}"><v>${kind === 'moment' ? serialDay(value) : value}</v></c>`;
+}
+
+const dayMs = 86_400_000;
+const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
+/** Spreadsheets count days from 30 December 1899, in no time zone: here it is India's. */
+const daysTo1970 = 25_569;
+
+const serialDay = (at: number) => (at + indiaOffsetMs) / dayMs + daysTo1970;
+
+/** The most that a cell can have. */
+const maxTextLength = 32_767;
+
+function textCell(place: string, style: number, value: string): string {
+  const text = escaped(value.slice(0, maxTextLength));
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** XML has no words for most control characters and for half a surrogate; the format writes the first as `_x0007_`. */
+function escaped(text: string): string {
+  return text
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+    .replace(/(?![\t\n])\p{Cc}/gu, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(/[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD');
+}
+
+export function columnName(at: number): string {
+  return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+}
+
+/** A text as it may stand in an attribute. */
+export const attribute = (text: string) => escaped(text).replace(/"/g, '&quot;');

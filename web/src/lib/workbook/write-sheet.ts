@@ -1,0 +1,43 @@
+import { harmless } from '#functions/domain/uploads/cells/harmless-cell.ts';
+
+export type Cell = string | number;
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Sheet {
+  name: string;
+  rows: readonly (readonly Cell[])[];
+}
+
+/** An .xlsx file of these sheets. Texts are texts: none is run as a formula. The writer is loaded when it is needed. */
+export async function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
+  const { utils, write } = await import('xlsx');
+  const book = utils.book_new();
+  for (const { name, rows } of sheets) {
+    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((cell) => literal(written(cell)))));
+    utils.book_append_sheet(book, sheet, name);
+  }
+  return new Blob([write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer], {
+    type: xlsxType,
+  });
+}
+
+/** A CSV file that Excel reads as UTF-8. */
+export async function writeCsv(rows: readonly (readonly Cell[])[]): Promise<Blob> {
+  return new Blob(['\uFEFF', await csvLines(rows)], { type: 'text/csv;charset=utf-8' });
+}
+
+/** The lines of a CSV file, for one that is written bit by bit. */
+export async function csvLines(rows: readonly (readonly Cell[])[]): Promise<string> {
+  const { default: Papa } = await import('papaparse');
+  return `${Papa.unparse(
+    rows.map((row) => row.map(written)),
+    { newline: '\r\n' },
+  )}\r\n`;
+}
+
+const written = (cell: Cell): Cell => (typeof cell === 'string' ? harmless(cell) : cell);
+
+/** The format writes odd characters as `_x000D_`; a text that looks like that must not be taken for one. */
+const literal = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell;

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './chart-figure.module.css';
+
+interface ChartFigureProps {
+  caption: string;
+  /** What stands for the drawing. */
+  alt: string;
+  /** The same figures as a table: the names of the columns, and a row for each scale, which its name leads. */
+  table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  /** Where what stands around it says enough. */
+  isCaptionHidden?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A drawing that says in words what it shows, with its figures in a table behind it. */
+export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: ChartFigureProps) {
+  return (
+    <div className={styles.chart}>
+      <figure className={styles.figure}>
+        <div role="img" aria-label={alt} className={styles.drawing}>
+          {children}
+        </div>
+        <figcaption className={styles.caption}>
+          {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </figcaption>
+      </figure>
+      <details className={styles.behind}>
+        <summary>
+          {documentLabels.asTable}
+          <VisuallyHidden>: {caption}</VisuallyHidden>
+        </summary>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name, ...cells], place) => (
+              <tr key={place}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

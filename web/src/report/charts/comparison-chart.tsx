@@ -1,0 +1,70 @@
+import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { percentOf, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
+import type { Block, Score } from '#functions/domain/reports/document/report-document.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import styles from './chart.module.css';
+import comparison from './comparison-chart.module.css';
+import { hueOf } from './hue-of.ts';
+
+const { scale, before, now, change, changed, unchanged } = documentLabels;
+
+/** Two bars for each scale: as it stood at the earlier sitting, and now. */
+export function ComparisonChart({ caption, alt, rows }: Extract<Block, { kind: 'comparison' }>) {
+  const table = {
+    head: [scale, before, now, change],
+    rows: rows.map((row) => [row.name, scoreOf(row.before), scoreOf(row.now), row.isChanged ? changed : unchanged]),
+  };
+  return (
+    <ChartFigure caption={caption} alt={alt} table={table}>
+      <ChartLegend
+        entries={[
+          { name: before, sample: <Sample className={comparison.before} /> },
+          { name: now, sample: <Sample className={comparison.now} /> },
+        ]}
+      />
+      <div className={styles.rows}>
+        {rows.map((row, place) => (
+          <div key={place} className={styles.row} {...hueOf(row.hue)}>
+            <span className={styles.name}>{row.name}</span>
+            <ComparisonBar before={row.before} now={row.now} />
+            <span className={comparison.value}>
+              <span>
+                {percentOf(row.before)} → <strong>{percentOf(row.now)}</strong>
+              </span>
+              <span className={comparison.change} data-is-changed={row.isChanged}>
+                {row.isChanged ? changed : unchanged}
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </ChartFigure>
+  );
+}
+
+function Sample({ className }: { className: string | undefined }) {
+  return (
+    <svg viewBox="0 0 24 10" className={comparison.sample} aria-hidden="true" focusable="false">
+      <rect className={className} x="1" y="2" width="22" height="6" />
+    </svg>
+  );
+}
+
+function ComparisonBar({ before, now }: { before: Score; now: Score }) {
+  return (
+    <svg
+      viewBox="0 0 100 20"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className={comparison.bar}
+    >
+      <line className={styles.middle} x1="50" x2="50" y1="0" y2="20" />
+      <rect className={comparison.before} x={before.low} y="1" width={before.high - before.low} height="7" />
+      <line className={styles.point} x1={before.percent} x2={before.percent} y1="0" y2="9" />
+      <rect className={comparison.now} x={now.low} y="12" width={now.high - now.low} height="7" />
+      <line className={styles.point} x1={now.percent} x2={now.percent} y1="11" y2="20" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './figure.module.css';
+import { type Profile, profilePath, spokeEnd } from './profile-geometry.ts';
+
+interface FigureProps {
+  width: number;
+  height: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A drawing of a public page. Decorative: the words beside it say the same. */
+export function Figure({ width, height, className, children }: FigureProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      focusable="false"
+      className={classNames(styles.figure, className)}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A profile in the colours of the pillars, as it is measured. Around the origin, 44 to each side. */
+export function MeasuredProfile({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <path className={styles.area} d={profilePath(profile)} />
+      {profile.map((reach, side) => {
+        const [x, y] = spokeEnd(side, reach);
+        return (
+          <circle key={side} data-side={side} className={classNames(styles.side, styles.dot)} r="3.4" cx={x} cy={y} />
+        );
+      })}
+    </>
+  );
+}

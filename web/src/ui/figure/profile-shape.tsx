@@ -1,0 +1,37 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { type Profile, profilePath, spokeEnd } from './profile-geometry.ts';
+import styles from './profile-shape.module.css';
+
+/** The shape of the mark itself: the firm's "true profile". */
+export const brandProfile: Profile = [0.92, 0.72, 0.9, 0.62, 0.82];
+
+interface ProfileShapeProps {
+  /** How far each of the five sides reaches, 0 to 1, in the order of the pillars, clockwise from the top. */
+  profile?: Profile | undefined;
+  /** Faint rings behind, as in a chart. */
+  withRings?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The five-axis profile. Decorative: it says nothing that words beside it do not. */
+export function ProfileShape({ profile = brandProfile, withRings = false, className }: ProfileShapeProps) {
+  return (
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" className={classNames(styles.shape, className)}>
+      {withRings &&
+        [0.25, 0.5, 0.75, 1].map((ring) => (
+          <path key={ring} className={styles.ring} d={profilePath([ring, ring, ring, ring, ring])} />
+        ))}
+      <path className={styles.area} d={profilePath(profile)} />
+      {profile.map((reach, side) => {
+        const [x, y] = spokeEnd(side, 1);
+        const [cx, cy] = spokeEnd(side, reach);
+        return (
+          <g key={side} data-side={side} className={styles.side}>
+            <line x1="0" y1="0" x2={x} y2={y} />
+            <circle r="3.6" cx={cx} cy={cy} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

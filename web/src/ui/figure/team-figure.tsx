@@ -1,0 +1,34 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { Figure } from './figure.tsx';
+import styles from './figure.module.css';
+import { type Profile, profilePath } from './profile-geometry.ts';
+
+const people: { profile: Profile; side: number }[] = [
+  { profile: [1, 0.55, 0.5, 0.42, 0.94], side: 0 },
+  { profile: [0.5, 1, 0.9, 0.4, 0.45], side: 2 },
+  { profile: [0.45, 0.5, 0.62, 0.98, 0.6], side: 3 },
+];
+
+/** Three people, each short of something; together they reach all five sides. */
+export function TeamFigure() {
+  return (
+    <Figure width={312} height={92}>
+      {people.map(({ profile, side }, at) => (
+        <g key={side} transform={`translate(${23 + at * 62} 49) scale(0.66)`}>
+          <path data-side={side} className={classNames(styles.side, styles.person)} d={profilePath(profile)} />
+        </g>
+      ))}
+      <g transform="translate(264 48)">
+        <path className={styles.outline} d={profilePath([1, 1, 1, 1, 1])} />
+        {people.map(({ profile, side }) => (
+          <path
+            key={side}
+            data-side={side}
+            className={classNames(styles.side, styles.person)}
+            d={profilePath(profile)}
+          />
+        ))}
+      </g>
+    </Figure>
+  );
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import field from './field.module.css';
+import styles from './finder-field.module.css';
+import { type FinderValue, type Suggest, useSuggestions } from './use-suggestions.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+interface FinderFieldProps {
+  label: string;
+  /** Something chosen by its id, or words that several things may have. */
+  value: FinderValue;
+  onChange: (value: FinderValue) => void;
+  suggest: Suggest;
+  description?: string | undefined;
+  placeholder?: string | undefined;
+  errorMessage?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Type words of a name, choose from what has them, or go on with the words. */
+export function FinderField({ label, value, onChange, suggest, className, ...texts }: FinderFieldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState(-1);
+  const { suggestions, status } = useSuggestions(suggest, value.typed, isOpen);
+  const { description, placeholder, errorMessage } = texts;
+  const active = isOpen ? suggestions[place] : undefined;
+  const close = () => {
+    setIsOpen(false);
+    setPlace(-1);
+  };
+  const choose = (chosen: FinderValue) => {
+    onChange(chosen);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      setIsOpen(true);
+      const count = suggestions.length;
+      if (count > 0) setPlace((current) => (current === -1 && by === -1 ? count - 1 : (current + by + count) % count));
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      choose({ id: active.id, typed: active.text });
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <div className={classNames(field.field, className)}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          value={value.typed}
+          placeholder={placeholder}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck="false"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && suggestions.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && `${id}-${place}`}
+          aria-invalid={errorMessage === undefined ? undefined : true}
+          aria-describedby={classNames(description && `${id}-text`, errorMessage && `${id}-wrong`) || undefined}
+          className={field.input}
+          onChange={({ target }) => {
+            onChange({ typed: target.value });
+            setIsOpen(true);
+            setPlace(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          hidden={!isOpen || suggestions.length === 0}
+          className={styles.list}
+        >
+          {suggestions.map((one, index) => (
+            <li
+              key={one.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === place}
+              className={styles.option}
+              // Else the field would lose the focus, and the list would close before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              // The keyboard's focus stays in the field.
+              onKeyDown={onKeyDown}
+              onClick={() => choose({ id: one.id, typed: one.text })}
+            >
+              {one.text}
+              {one.detail && <span className={styles.detail}>{one.detail}</span>}
+            </li>
+          ))}
+        </ul>
+        {isOpen && status && suggestions.length === 0 && <p className={styles.status}>{status}</p>}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isOpen ? status : ''}</span>
+      </VisuallyHidden>
+      {description && (
+        <span id={`${id}-text`} className={field.description}>
+          {description}
+        </span>
+      )}
+      {errorMessage && (
+        <span id={`${id}-wrong`} className={field.error}>
+          {errorMessage}
+        </span>
+      )}
+    </div>
+  );
+}

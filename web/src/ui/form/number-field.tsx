@@ -1,0 +1,130 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './field.module.css';
+import { type NumberLimits, type NumberNotation, readNumber, stepNumber } from './number-text.ts';
+
+export interface NumberFieldProps extends NumberLimits {
+  label: string;
+  /** NaN for an empty field. */
+  value: number;
+  /** Called when the person leaves the field, presses Enter or steps; with NaN when the field was emptied. */
+  onChange: (value: number) => void;
+  formatOptions?: Intl.NumberFormatOptions | undefined;
+  /** Another way of writing it; by default in digits. */
+  notation?: NumberNotation | undefined;
+  /** What a text without any digit stands for; by default it is refused. */
+  fallback?: number | undefined;
+  description?: string | undefined;
+  /** Marks the field as wrong. */
+  errorMessage?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A number with steppers. It shows the digits in groups, which the browser's own number field does not. What is no such
+ * number stays in the field as it was typed, with a word why, and keeps its form from being sent: see {@link refuseInvalid}.
+ */
+export function NumberField({
+  label,
+  value,
+  onChange,
+  formatOptions,
+  notation,
+  fallback,
+  description,
+  errorMessage,
+  className,
+  ...limits
+}: NumberFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [complaint, setComplaint] = useState<string>();
+  const show = notation?.show ?? ((number: number) => new Intl.NumberFormat('en-IN', formatOptions).format(number));
+  const shown = Number.isNaN(value) ? '' : show(value);
+  const wrong = complaint ?? errorMessage;
+
+  const read = (text: string) => {
+    if (fallback !== undefined && !/\p{Nd}/u.test(text)) return { number: fallback };
+    return notation ? notation.read(text) : readNumber(text, limits);
+  };
+  const complain = (problem: string | undefined) => {
+    setComplaint(problem);
+    input.current?.setCustomValidity(problem ?? '');
+  };
+  const commit = (): number | undefined => {
+    const found = typed === undefined ? { number: value } : read(typed);
+    if ('problem' in found) {
+      complain(found.problem);
+      return undefined;
+    }
+    complain(undefined);
+    setTyped(undefined);
+    if (!Object.is(found.number, value)) onChange(found.number);
+    return found.number;
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    // While it is mended, the word goes as soon as it is no longer true.
+    const found = complaint === undefined ? undefined : read(text);
+    if (found) complain('problem' in found ? found.problem : undefined);
+  };
+  const step = (by: 1 | -1) => {
+    const from = commit();
+    if (from !== undefined) onChange(stepNumber(from, by, limits));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.group}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode={!notation && Number.isInteger(limits.step ?? 1) ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={typed ?? shown}
+          onChange={({ target }) => type(target.value)}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+          aria-invalid={wrong === undefined ? undefined : true}
+          aria-describedby={classNames(description && `${id}-text`, wrong && `${id}-wrong`) || undefined}
+          className={classNames(styles.input, styles.number)}
+        />
+        {([-1, 1] as const).map((by) => (
+          <button
+            key={by}
+            type="button"
+            tabIndex={-1}
+            aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${label}`}
+            disabled={by > 0 ? value >= (limits.maxValue ?? Infinity) : value <= (limits.minValue ?? -Infinity)}
+            className={styles.stepper}
+            onClick={() => step(by)}
+          >
+            {by > 0 ? <Plus aria-hidden="true" size={16} /> : <Minus aria-hidden="true" size={16} />}
+          </button>
+        ))}
+      </div>
+      {description && (
+        <span id={`${id}-text`} className={styles.description}>
+          {description}
+        </span>
+      )}
+      {wrong && (
+        <span id={`${id}-wrong`} role={complaint === undefined ? undefined : 'alert'} className={styles.error}>
+          {wrong}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ComponentPropsWithRef, useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './field.module.css';
+import { useComplaint } from './use-complaint.ts';
+
+type Native = Omit<
+  ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'>,
+  'className' | 'children' | 'value' | 'onChange' | 'required' | 'disabled' | 'id' | 'ref'
+>;
+
+export type TextFieldProps = Native & {
+  label: string;
+  value?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  description?: string | undefined;
+  /** Shown instead of the browser's own complaint, and marks the field as wrong. */
+  errorMessage?: string | undefined;
+  multiline?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export function TextField({
+  label,
+  onChange,
+  isRequired,
+  isDisabled,
+  description,
+  errorMessage,
+  multiline,
+  rows = 5,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const id = useId();
+  const { complaint, withdraw, onInvalid } = useComplaint();
+  const wrong = errorMessage ?? complaint;
+  const shared = {
+    ...rest,
+    id,
+    className: styles.input,
+    required: isRequired,
+    disabled: isDisabled,
+    onInvalid,
+    onChange: ({ target }: { target: { value: string } }) => {
+      withdraw();
+      onChange?.(target.value);
+    },
+    'aria-invalid': wrong === undefined ? undefined : true,
+    'aria-describedby': classNames(description && `${id}-text`, wrong && `${id}-wrong`) || undefined,
+  };
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      {multiline ? <textarea {...shared} rows={rows} /> : <input type="text" {...shared} />}
+      {description && (
+        <span id={`${id}-text`} className={styles.description}>
+          {description}
+        </span>
+      )}
+      {wrong && (
+        <span id={`${id}-wrong`} className={styles.error}>
+          {wrong}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  /** What is looked for; for a screen reader. */
+  label: string;
+  /** On the button that narrows the list. */
+  action?: string | undefined;
+  onSubmit: () => void;
+  onClear: () => void;
+  /** Fields. */
+  children: ReactNode;
+}
+
+/** What a list is narrowed by: fields side by side, sent together. */
+export function FilterPanel({ label, action = 'Show', onSubmit, onClear, children }: FilterPanelProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form role="search" aria-label={label} noValidate onSubmit={submit} className={styles.panel}>
+      {children}
+      <div className={styles.acts}>
+        <Button type="submit" tone="primary" size="small">
+          {action}
+        </Button>
+        <Button size="small" onPress={onClear}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import styles from './month-pager.module.css';
+
+interface MonthPagerProps {
+  /** `March 2026`. */
+  title: string;
+  onEarlier: () => void;
+  /** Absent for the month that is now. */
+  onLater: (() => void) | undefined;
+}
+
+/** One month, and the way to those beside it. */
+export function MonthPager({ title, onEarlier, onLater }: MonthPagerProps) {
+  return (
+    <div role="group" aria-label="Month" className={styles.pager}>
+      <Button size="small" aria-label="Earlier month" onPress={onEarlier}>
+        <ChevronLeft aria-hidden="true" size={16} />
+      </Button>
+      <strong aria-live="polite" className={styles.month}>
+        {title}
+      </strong>
+      <Button size="small" aria-label="Later month" onPress={onLater} isDisabled={onLater === undefined}>
+        <ChevronRight aria-hidden="true" size={16} />
+      </Button>
+    </div>
+  );
+}
