@@ -2,9 +2,8 @@ import PDFDocument from 'pdfkit';
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { belowBand, drawBand, footOf, withFoot } from './cover.ts';
-import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
-import { paper, styles } from './look.ts';
-import { writeFooters } from './page-footers.ts';
+import { type Pdf, decorate, drawLine, shortened } from '#functions/adapters/pdf/text/draw-text.ts';
+import { paper, styles, contentWidth } from './look.ts';
 import { openUp } from './open-up.ts';
 import { paginate, type Placed } from './paginate.ts';
 import { lazily, openTag, type Desk, type Piece, type Tag } from './piece.ts';
@@ -123,4 +122,22 @@ async function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of pdf) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
+}
+
+/** Writes whose report it is and `Page 2 of 9` on every page. */
+function writeFooters(pdf: Pdf, owner: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  const top = paper.height - 46;
+  const name = shortened(pdf, `TrueIn assessment report · ${owner}`, styles.small, contentWidth - 90);
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    decorate(
+      pdf,
+      () => {
+        drawLine(pdf, name, styles.small, paper.left, top);
+        drawLine(pdf, `Page ${page + 1} of ${count}`, styles.small, paper.left + contentWidth, top, 'right');
+      },
+      'Pagination',
+    );
+  }
 }

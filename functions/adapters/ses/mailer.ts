@@ -1,7 +1,7 @@
 import { SendRawEmailCommand, type SESClient } from '@aws-sdk/client-ses';
-import { MailRefused, type Mailer } from '#functions/usecases/ports/mail.ts';
-import { rawMail } from './raw-mail.ts';
+import { MailRefused, type Mailer, type Mail } from '#functions/usecases/ports/mail.ts';
 import { meaningOf } from './refusals.ts';
+import MailComposer from 'nodemailer/lib/mail-composer';
 
 interface MailerSettings {
   from: string;
@@ -34,4 +34,28 @@ function checked(tag: string): string {
 
 function rethrow(failure: unknown): never {
   throw meaningOf(failure);
+}
+
+/** The mail as MIME. Addresses are given as addresses, not as header text: nothing in them makes a second recipient or header. */
+async function rawMail(mail: Mail, from: string): Promise<Uint8Array> {
+  const composer = new MailComposer({
+    from,
+    to: address(mail.to),
+    ...(mail.replyTo ? { replyTo: address(mail.replyTo) } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+function address(text: string): { name: string; address: string } {
+  return { name: '', address: text };
 }

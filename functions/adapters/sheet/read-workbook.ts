@@ -3,8 +3,6 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { passOverRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
 import { openCompoundFile } from '#functions/adapters/sheet/xls/compound-file.ts';
-import { decodeAstral } from '#functions/adapters/sheet/xlsx/decode-astral.ts';
-import { disarmLinks } from '#functions/adapters/sheet/xlsx/disarm-links.ts';
 import { findFormulas } from '#functions/adapters/sheet/xlsx/find-formulas.ts';
 import { findStruckStyles, findUnseen, newUnseen } from './find-unseen.ts';
 import { newBudget } from './grid.ts';
@@ -15,6 +13,36 @@ import { archiveLimits, sheetLimits } from './sheet-limits.ts';
 import { storedZip } from '#functions/adapters/sheet/xlsx/stored-zip.ts';
 import { filterLists, sheetParts, tablesOf } from '#functions/adapters/sheet/xlsx/workbook-parts.ts';
 import { inflateArchive } from '#functions/adapters/sheet/xlsx/zip-guard.ts';
+
+const tag = Buffer.from('hyperlink ');
+
+/**
+ * Renames the hyperlink elements of a worksheet's XML, in place, so that the parser does not see them: it makes a cell
+ * for each place a link covers, and one link may cover all 17 billion.
+ */
+function disarmLinks(xml: Buffer): void {
+  for (let at = xml.indexOf(tag); at >= 0; at = xml.indexOf(tag, at + tag.length)) {
+    const prefix = /<(\w+:)?$/.test(xml.toString('latin1', Math.max(0, at - 100), at));
+    if (prefix) xml[at] = 0x78;
+  }
+}
+
+/** Characters beyond the first 65,536, as some programs write them into XML: emoji. The parser cuts such a number short. */
+const reference = /^&#(?:x([\da-fA-F]{5,6})|(\d{5,7}));/;
+
+/** Puts the characters themselves in the place of their numbers. */
+function decodeAstral(xml: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = xml.indexOf('&#'); at >= 0; at = xml.indexOf('&#', at + 2)) {
+    const [whole, hex, decimal] = reference.exec(xml.toString('latin1', at, at + 11)) ?? [];
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    if (whole === undefined || !(code > 0xff_ff && code <= 0x10_ff_ff)) continue;
+    pieces.push(xml.subarray(from, at), Buffer.from(String.fromCodePoint(code), 'utf8'));
+    from = at + whole.length;
+  }
+  return from === 0 ? xml : Buffer.concat([...pieces, xml.subarray(from)]);
+}
 
 /** A sheet of a file, or why it can't be read. */
 export type FoundSheet = { name: string } & ({ grid: SheetGrid } | { problem: string });

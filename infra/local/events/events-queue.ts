@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { failedMessageIds } from './events-batch.ts';
 import { sqsEvent } from './events-shapes.ts';
 import { within } from '#infra/local/time-out.ts';
 
@@ -145,4 +144,21 @@ function loadMessages(file: string | undefined): Kept {
 function saveMessages(file: string, { waiting, dead }: Kept): void {
   writeFileSync(`${file}.draft`, JSON.stringify({ waiting: [...waiting.values()], dead }));
   renameSync(`${file}.draft`, file);
+}
+
+/**
+ * Which messages of a batch come back, by Lambda's rules for `ReportBatchItemFailures`: no list or an empty one means none,
+ * an entry that names no message of the batch means all.
+ */
+function failedMessageIds(result: unknown, batch: readonly QueuedMessage[]): Set<string> {
+  const known = new Set(batch.map(({ messageId }) => messageId));
+  const failures = listed(result);
+  const failed = failures.filter((id): id is string => typeof id === 'string' && known.has(id));
+  return failed.length === failures.length ? new Set(failed) : known;
+}
+
+function listed(result: unknown): unknown[] {
+  const failures = (result as { batchItemFailures?: unknown } | null | undefined)?.batchItemFailures ?? [];
+  if (!Array.isArray(failures)) return [undefined];
+  return failures.map((failure: { itemIdentifier?: unknown } | null) => failure?.itemIdentifier);
 }

@@ -1,15 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openAccounts, type SampleAccount } from './accounts.ts';
+import { openAccounts, type SampleAccount, type Accounts } from './accounts.ts';
 import { cognitoIdp } from './cognito-idp.ts';
 import { makeEngine } from './engine.ts';
-import { logout } from './logout.ts';
 import type { Middleware } from './middleware.ts';
-import { picture } from './picture.ts';
-import { forgetRemoved } from './forget-removed.ts';
 import { loadSecrets } from './secrets.ts';
 import { signIn } from './sign-in.ts';
 import { userInfo } from './user-info.ts';
+import type { Provider } from 'oidc-provider';
+import { messagePage } from './pages.ts';
+
+/** `/picture/A.svg`: what stands for a person's Google photo. */
+const picture: Middleware = async (ctx, next) => {
+  const initial = /^\/picture\/([A-Z0-9])\.svg$/.exec(ctx.path)?.[1];
+  if (!initial) return next();
+  ctx.type = 'image/svg+xml';
+  ctx.set('Cache-Control', 'public, max-age=86400');
+  ctx.body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#3b5bdb"/><text x="48" y="66" font-family="sans-serif" font-size="52" text-anchor="middle" fill="#fff">${initial}</text></svg>`;
+};
 
 export interface IdentityOptions {
   /** 0 takes a free port. Tokens name the port in their issuer, so a kept session needs the same port again. */
@@ -98,4 +106,30 @@ function close(server: Server): Promise<void> {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeAllConnections();
   });
+}
+
+/** A browser may still have the session of a person who was removed: they are asked who they are, as anyone is. */
+function forgetRemoved(engine: Provider, accounts: Accounts): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === '/oauth2/authorize') {
+      const session = await engine.Session.get(ctx);
+      if (session.accountId && !accounts.find(session.accountId)) await session.destroy();
+    }
+    return next();
+  };
+}
+
+/** Cognito's `/logout?client_id&logout_uri`: ends the browser's session here (not the refresh tokens) and goes straight back. */
+function logout(engine: Provider, clientId: string, logoutUris: readonly string[]): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/logout' || ctx.method !== 'GET') return next();
+    const { client_id, logout_uri } = ctx.query;
+    if (client_id !== clientId || typeof logout_uri !== 'string' || !logoutUris.includes(logout_uri)) {
+      return messagePage(ctx, 'Cannot sign out', 'The client or its logout_uri is not registered.');
+    }
+    const session = await engine.Session.get(ctx);
+    await session.destroy();
+    ctx.cookies.set('cognito', null);
+    ctx.redirect(logout_uri);
+  };
 }

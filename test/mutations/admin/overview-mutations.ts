@@ -24,7 +24,7 @@ export const overviewMutations: Mutation[] = [
     promise: 'the funnel follows new batches alone',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/batches/list-batches-since.ts',
+        file: 'functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts',
         find: ', from: sortableInstant(since)',
         replace: ', from: sortableInstant(since * 0)',
       },

@@ -252,7 +252,7 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'whoever edits a bank that stays below the promise is told',
-    'web/src/features/question-bank/editing/report-parts-after-edits.ts',
+    'web/src/features/question-bank/editing/bank-editor.tsx',
     'broken: brokenPromise(parts)',
     'broken: kept.length > 1_000 ? brokenPromise(parts) : undefined',
     dialog,

@@ -79,7 +79,7 @@ export const couponMutations: Mutation[] = [
     promise: 'an export never takes all batches where none has the words',
     edits: [
       {
-        file: 'web/src/features/export/chosen-id.ts',
+        file: 'web/src/features/export/export-draft.ts',
         find: '{ problem: `${none} “${words}”.` }',
         replace: '{ id: undefined }',
       },

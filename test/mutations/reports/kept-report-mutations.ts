@@ -142,7 +142,7 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'an export of several answers is one file',
-    'web/src/features/account/export-all.ts',
+    'web/src/features/account/data-section.tsx',
     'if (next === undefined) return data;',
     'if (next !== data) return data;',
     ['test/web/features/account/account-page.test.tsx'],

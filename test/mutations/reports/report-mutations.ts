@@ -116,7 +116,7 @@ export const reportMutations: Mutation[] = [
     promise: 'the sentence on late answers stands in the report',
     edits: [
       {
-        file: 'functions/domain/reports/document/late-answers.ts',
+        file: 'functions/domain/reports/sections/opening-sections.ts',
         find: 'if (lateCount === 0) return undefined;',
         replace: 'if (lateCount >= 0) return undefined;',
       },

@@ -203,9 +203,7 @@ export const headerMutations: Mutation[] = [
   },
   {
     promise: 'an emoji that is written as a number is decoded',
-    edits: [
-      { file: 'functions/adapters/sheet/xlsx/decode-astral.ts', find: 'code > 0xff_ff', replace: 'code > 0xf_ff_ff' },
-    ],
+    edits: [{ file: 'functions/adapters/sheet/read-workbook.ts', find: 'code > 0xff_ff', replace: 'code > 0xf_ff_ff' }],
     tests: ['test/functions/adapters/sheet/messy/characters.test.ts'],
   },
   {

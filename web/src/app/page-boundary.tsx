@@ -1,5 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { PageFailure } from './page-failure.tsx';
+import buttonStyles from '#web/ui/button.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import styles from './page-message.module.css';
 
 /** Shows what to do in the place of a page that broke. React has no way to say this but a class. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -16,4 +20,23 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   override render(): ReactNode {
     return this.state.hasFailed ? <PageFailure /> : this.props.children;
   }
+}
+
+/** Instead of a page that broke, or whose code did not come: after a release, or without a network. */
+function PageFailure() {
+  return (
+    <main className={styles.message}>
+      <PageHead title="This page did not load | TrueIn" />
+      <ProfileShape profile={[0.6, 0.2, 0.5, 0.2, 0.4]} withRings className={styles.shape} />
+      <h1>This page did not load</h1>
+      <p>Please check your connection, and load it again. Answers you have given are kept.</p>
+      <button
+        type="button"
+        className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.medium)}
+        onClick={() => window.location.reload()}
+      >
+        Load again
+      </button>
+    </main>
+  );
 }

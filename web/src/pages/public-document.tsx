@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Shell } from '#web/app/shell/shell.tsx';
-import { SharedLink } from './shared-link.tsx';
-import { organization } from './structured-data.ts';
+import { firm } from '#web/lib/words/firm.ts';
 
 /** What the build has made of the sources, as addresses. */
 export interface BuiltFiles {
@@ -47,4 +46,43 @@ export function PublicDocument({ path, files, children }: PublicDocumentProps) {
       </body>
     </html>
   );
+}
+
+/** What a shared link shows of every public page, beside its title and description; and the one address it is known by. */
+function SharedLink({ path }: { path: string }) {
+  const address = `${firm.site}${path}`;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={firm.product} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${firm.site}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Who runs this site, for search engines, as schema.org's Organization; safe inside a script element. */
+function organization(): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: firm.company,
+    url: firm.site,
+    logo: `${firm.site}/apple-touch-icon.png`,
+    email: firm.email,
+    telephone: firm.phones[0],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: firm.address.slice(0, -2).join(', '),
+      addressLocality: 'Mumbai',
+      addressCountry: 'IN',
+    },
+    sameAs: firm.social.map(({ address }) => address),
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

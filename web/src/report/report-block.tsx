@@ -6,10 +6,11 @@ import { DialList } from './charts/dial-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MomentCard, scaleOf } from './moment-card.tsx';
 import moments from './moment-card.module.css';
-import { PillarSection } from './pillar-section.tsx';
 import styles from './report-block.module.css';
-import { ScaleChart } from './charts/scale-chart.tsx';
+import { ScaleChart, ScaleValue } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
+import { hueOf } from './charts/hue-of.ts';
+import { rowsInWords } from './charts/score-words.ts';
 
 /** A part of a report, drawn by its kind. */
 export function ReportBlock({ block }: { block: Block }) {
@@ -82,5 +83,22 @@ function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** One main parameter: its score, what it means, its sub-parameters, and a moment that shows it. */
+function PillarSection({ scale, meaning, text, rows, moment }: Extract<Block, { kind: 'pillar' }>) {
+  const charted = rows.length > 0 ? rows : [scale];
+  return (
+    <div className={styles.pillar} {...hueOf(scale.hue)}>
+      <div className={styles.pillarHead}>
+        <h3>{scale.name}</h3>
+        <ScaleValue {...scale} />
+      </div>
+      {meaning && <p>{meaning}</p>}
+      {text && <p>{text}</p>}
+      <ScaleChart isCaptionHidden caption={`Scores in ${scale.name}`} alt={rowsInWords(charted)} rows={charted} />
+      {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { useOverflowing } from './use-overflowing.ts';
 
 interface DialogProps {
   title: string;
@@ -88,4 +87,17 @@ function DialogBody({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Whether an element holds more than it shows, so that it scrolls. */
+function useOverflowing(element: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setIsOverflowing] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setIsOverflowing(current.scrollHeight > current.clientHeight));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOverflowing;
 }

@@ -1,7 +1,6 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { answeredOnCover, dayOf } from '#functions/domain/reports/document/figure-words.ts';
-import { lateAnswersNote } from '#functions/domain/reports/document/late-answers.ts';
 import type { Block, ReportSection, ScaleRow, Score } from '#functions/domain/reports/document/report-document.ts';
 import { scalesAlt, shapeAlt } from './report-words-figures.ts';
 import { dialBlocks } from './dial-blocks.ts';
@@ -113,4 +112,15 @@ export function readingSection(material: ReportMaterial): ReportSection {
       ...of(use),
     ],
   };
+}
+
+/**
+ * What a report says of answers that arrived after the deadline (and the grace, see `time-limit.ts`): whoever had lost the
+ * connection and whoever only claims it can't be told apart, so they count, and are shown. `undefined` where there are none.
+ */
+function lateAnswersNote(lateCount: number): string | undefined {
+  if (lateCount === 0) return undefined;
+  return lateCount === 1
+    ? '1 answer arrived after the time was over; it counts, because it may have been given in time on a lost connection.'
+    : `${lateCount} answers arrived after the time was over; they count, because they may have been given in time on a lost connection.`;
 }

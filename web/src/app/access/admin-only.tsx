@@ -2,11 +2,28 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { AccessDenied } from './access-denied.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import styles from '#web/app/page-message.module.css';
 
 export function AdminOnly() {
   const { status, isAdmin, adminLoaded } = useSession();
   if (status === 'signed-out') return <Navigate to={paths.login} replace />;
   if (status === 'loading' || !adminLoaded) return <Loading />;
   return isAdmin ? <Outlet /> : <AccessDenied />;
+}
+
+function AccessDenied() {
+  return (
+    <div className={styles.message}>
+      <PageHead title="Access Denied | TrueIn" />
+      <ProfileShape profile={[0.5, 0.35, 0.5, 0.35, 0.5]} withRings className={styles.shape} />
+      <h1>Access Denied</h1>
+      <p>You don't have admin privileges</p>
+      <ButtonLink to={paths.home} tone="primary">
+        Go Home
+      </ButtonLink>
+    </div>
+  );
 }

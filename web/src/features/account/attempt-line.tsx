@@ -1,13 +1,17 @@
-import { CircleCheck, Clock, Info } from 'lucide-react';
+import { CircleCheck, Clock, Info, Download } from 'lucide-react';
 import { useLinkClickHandler } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { myReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './attempt-section.module.css';
-import type { MyAttempt } from '#functions/contract/account.ts';
+import { type MyAttempt, getMyReport } from '#functions/contract/account.ts';
 import { dateOf } from '#web/lib/words/day-of.ts';
-import { DownloadButton } from './download-button.tsx';
 import { attemptWords, reportWords, type StatusWords } from './report-words.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { followDownload } from '#web/lib/follow-download.ts';
+import { Problem } from './problem.tsx';
 
 const icons = { waiting: Clock, good: CircleCheck, note: Info };
 
@@ -59,5 +63,32 @@ function ReportStatus({ words: { tone, text } }: { words: StatusWords }) {
       <Icon aria-hidden="true" size={18} className={styles.icon} />
       <span>{text}</span>
     </p>
+  );
+}
+
+interface DownloadButtonProps {
+  attemptId: string;
+  /** Which report it is, for who can not see where the button stands. */
+  about: string;
+}
+
+/** Asks for an address that is good for a minute, and goes there. */
+function DownloadButton({ attemptId, about }: DownloadButtonProps) {
+  const download = useMutation({
+    mutationFn: () => call(getMyReport, { params: { attemptId }, query: {} }),
+    networkMode: 'always',
+    onSuccess: ({ url }) => followDownload(url),
+  });
+  return (
+    <div className={styles.download}>
+      <Button
+        aria-label={`Download the report of ${about}`}
+        isPending={download.isPending}
+        onPress={() => download.mutate()}
+      >
+        <Download aria-hidden="true" size={18} /> Download
+      </Button>
+      {download.error && <Problem>The report could not be downloaded. {download.error.message}</Problem>}
+    </div>
   );
 }

@@ -3,11 +3,29 @@ import { useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { exportAll } from './export-all.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { Problem } from './problem.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './data-section.module.css';
+import { exportMyData } from '#functions/contract/account.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import type { PersonalData } from '#functions/contract/personal-data.ts';
+import { call } from '#web/lib/api-client.ts';
+
+const timeLimitMs = 60_000;
+
+/** Everything that is stored of a person, as one: what is too much for one answer comes in several. */
+async function exportAll(): Promise<PersonalData> {
+  const { next, ...data } = await call(exportMyData, { query: {} }, { timeLimitMs });
+  if (next === undefined) return data;
+  const attempts = [...data.attempts];
+  for (let from: string | undefined = next; from !== undefined;) {
+    const page: Reply<typeof exportMyData> = await call(exportMyData, { query: { from } }, { timeLimitMs });
+    attempts.push(...page.attempts);
+    from = page.next;
+  }
+  return { ...data, attempts };
+}
 
 const fileName = 'truein-my-data.json';
 

@@ -3,10 +3,10 @@ import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts'
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
-import { attemptAddress } from './attempt-address.ts';
 import { AttemptStatus } from './attempt-status.tsx';
 import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import styles from './attempts.module.css';
+import { paths } from '#web/lib/paths.ts';
 
 const columns: readonly Column<AttemptRow>[] = [
   {
@@ -83,4 +83,9 @@ export function AttemptTable({ rows, isNarrowed, isAll, onClear }: AttemptTableP
 function emptyWords(isNarrowed: boolean, isAll: boolean): string {
   if (!isAll) return 'No attempt matches among the newest ones. Load more to look further back.';
   return isNarrowed ? 'No attempt matches.' : 'Nobody has begun an attempt yet.';
+}
+
+/** Where one attempt is shown. */
+function attemptAddress({ userId, attemptId }: { userId: string; attemptId: string }): string {
+  return `${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`;
 }

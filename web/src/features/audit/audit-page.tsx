@@ -1,13 +1,41 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AuditFilter } from './audit-filter.tsx';
-import { auditQuery } from './audit-query.ts';
-import { givenParts, readQuestion } from './audit-question.ts';
-import { AuditTable } from './audit-table.tsx';
+import { givenParts, readQuestion, type AuditQuestion } from './audit-question.ts';
+import { listAudit, type AuditEntryView } from '#functions/contract/admin/audit.ts';
+import { call } from '#web/lib/api-client.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
+import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { AuditSentence } from './audit-sentence.tsx';
+import styles from './audit.module.css';
+
+const columns: Column<AuditEntryView>[] = [
+  {
+    id: 'at',
+    title: 'When',
+    className: styles.when,
+    cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{indiaMomentWords(at)}</time>,
+  },
+  { id: 'what', title: 'What was done', className: styles.act, cell: (entry) => <AuditSentence entry={entry} /> },
+  { id: 'reason', title: 'Reason', className: styles.reason, cell: ({ reason }) => reason ?? '–' },
+];
+
+function AuditTable({ entries, empty }: { entries: readonly AuditEntryView[]; empty: ReactNode }) {
+  return (
+    <DataTable
+      caption="What was done"
+      columns={columns}
+      rows={entries}
+      rowKey={({ entryId }) => entryId}
+      empty={empty}
+    />
+  );
+}
 
 /** Who did what, when, to what and why. Days and filter stand in the address. */
 export function AuditPage() {
@@ -51,4 +79,16 @@ export function AuditPage() {
       </PagedList>
     </AdminPage>
   );
+}
+
+function auditQuery(question: AuditQuestion) {
+  return infiniteQueryOptions({
+    ...patient,
+    queryKey: ['admin-audit', question],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, { query: { ...givenParts(question), cursor: pageParam } }, { signal, timeLimitMs: 29_000 }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+    staleTime: 0,
+  });
 }

@@ -1,5 +1,35 @@
 import styles from './contact.module.css';
-import { faq } from './faq.ts';
+
+/** What people ask before they write. Each answer says what the product does. */
+const faq = [
+  {
+    question: 'What do I need to take the assessment?',
+    answer: 'A Google account to sign in with, a valid coupon code, and half an hour in which nobody disturbs you.',
+  },
+  {
+    question: 'When does the clock start?',
+    answer:
+      'With your first answer. Before that you read the instructions and can try two practice questions that count for nothing.',
+  },
+  {
+    question: 'What if my connection fails in the middle?',
+    answer:
+      'Go on answering. Your answers are kept on your device and are sent when you are back online. The clock keeps running meanwhile.',
+  },
+  {
+    question: 'Can I go back to a question?',
+    answer: 'No. Selecting an option saves it and shows you the next question, so read all options first.',
+  },
+  {
+    question: 'When do I get my report?',
+    answer: 'It comes by mail after 24-48 business hours. You can also download it on your account page.',
+  },
+  {
+    question: 'Can I take it again?',
+    answer:
+      'Yes, with a new coupon. Questions you have answered before are left out, unless there are no others: then you get all of them.',
+  },
+] as const;
 
 /** The same as schema.org's FAQPage, for search engines; safe inside a script element. */
 function structuredFaq(): string {

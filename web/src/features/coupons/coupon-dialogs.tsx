@@ -1,9 +1,9 @@
-import { ActivationDialog } from './terms/activation-dialog.tsx';
-import { ChangeDialog } from './terms/change-dialog.tsx';
+import { ChangeDialog, type ChangeDialogProps, useTermsUpdate } from './terms/change-dialog.tsx';
 import { CreateBatchDialog } from './batches/create-batch-dialog.tsx';
 import { CreateCouponDialog } from './terms/create-coupon-dialog.tsx';
-import type { Terms } from './terms/update-terms.ts';
+import { type Terms, nameOf } from './terms/update-terms.ts';
 import { UsesDialog } from './uses/uses-dialog.tsx';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 
 export type OpenDialog =
   | { kind: 'create' | 'create-batch' }
@@ -52,4 +52,27 @@ export function CouponDialogs({ quizId, dialog, onClose, onDone, onBatch }: Coup
     case 'uses':
       return <UsesDialog code={dialog.code} onClose={onClose} />;
   }
+}
+
+/** Deactivates what is active, and the other way round. */
+function ActivationDialog({ terms, onClose, onChanged }: ChangeDialogProps) {
+  const { active } = terms.kind === 'coupon' ? terms.coupon : terms.batch;
+  const verb = active ? 'Deactivate' : 'Reactivate';
+  const { update, failure, isPending } = useTermsUpdate(terms, () => onChanged(`${verb}d ${nameOf(terms)}.`));
+  return (
+    <ReasonDialog
+      title={`${verb} ${nameOf(terms)}`}
+      action={verb}
+      onConfirm={(reason) => update({ active: !active }, reason)}
+      onClose={onClose}
+      isPending={isPending}
+      failure={failure}
+    >
+      <p style={{ margin: 0 }}>
+        {active
+          ? 'Nobody can redeem it from then on. Whoever has redeemed it and not begun yet may still begin.'
+          : 'It can be redeemed again, within its window and its limit.'}
+      </p>
+    </ReasonDialog>
+  );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
@@ -11,13 +11,13 @@ import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
-import { couponsQuery } from './coupon-queries.ts';
-import { CouponTable } from './coupon-table.tsx';
+import { couponsQuery, couponQuery } from './coupon-queries.ts';
+import { CouponTable, type CouponActs } from './coupon-table.tsx';
 import styles from './coupons.module.css';
 import { FindCoupon } from './find-coupon.tsx';
 import { FindUses } from './uses/find-uses.tsx';
-import { FoundCoupon } from './found-coupon.tsx';
 import type { Terms } from './terms/update-terms.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
 
 interface CouponsScreenProps {
   quiz: QuizView;
@@ -121,5 +121,22 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
         onBatch={(batchId, words) => void navigate(batchAddress(batchId), { state: words })}
       />
     </AdminPage>
+  );
+}
+
+interface FoundCouponProps extends CouponActs {
+  code: string;
+  batchAddress: (batchId: string) => string;
+}
+
+/** The one coupon with exactly this code, of whatever quiz or batch; nothing if there is none. */
+function FoundCoupon({ code, ...rest }: FoundCouponProps) {
+  const { data, error } = useQuery(couponQuery(code));
+  if (data) return <CouponTable caption="Coupon found" rows={[{ kind: 'coupon', coupon: data }]} empty="" {...rest} />;
+  if (!error || codeOf(error) === 'not-found' || codeOf(error) === 'invalid-input') return null;
+  return (
+    <Notice tone="danger">
+      <p>{error.message}</p>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
@@ -7,8 +7,10 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { MonthPager } from '#web/ui/table/month-pager.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { MessageCard } from './message-card.tsx';
-import { messagesQuery } from './messages-query.ts';
 import styles from './messages.module.css';
+import { listMessages } from '#functions/contract/admin/messages.ts';
+import { call } from '#web/lib/api-client.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
 
 /** What people wrote to the office. Which month is shown stands in the address. */
 export function MessagesPage() {
@@ -53,4 +55,15 @@ export function MessagesPage() {
       </PagedList>
     </AdminPage>
   );
+}
+
+function messagesQuery(month: string) {
+  return infiniteQueryOptions({
+    ...patient,
+    queryKey: ['admin-messages', month],
+    queryFn: ({ pageParam, signal }) => call(listMessages, { query: { month, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+    staleTime: 0,
+  });
 }

@@ -1,10 +1,11 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { firstShown } from './table/bank-row.ts';
-import { EmptyBank } from './empty-bank.tsx';
 import { OpenQuiz } from './open-quiz.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import type { UploadControls } from './upload/use-upload-flow.ts';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import styles from './empty-bank.module.css';
 
 interface LiveBankProps {
   quizzes: readonly QuizView[];
@@ -29,5 +30,16 @@ export function LiveBank({ quizzes, chosenId, onChoose, upload }: LiveBankProps)
       {quizzes.length > 1 && <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />}
       <OpenQuiz key={quiz.quizId} quiz={quiz} quizzes={quizzes} upload={upload} />
     </>
+  );
+}
+
+/** Before the first upload. */
+function EmptyBank() {
+  return (
+    <section className={styles.empty}>
+      <ProfileShape profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings className={styles.shape} />
+      <h2 className={styles.title}>No questions yet</h2>
+      <p>Upload a spreadsheet to make the first quiz. You look at its questions before anything is published.</p>
+    </section>
   );
 }

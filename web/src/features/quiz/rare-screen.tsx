@@ -7,9 +7,12 @@ import { LateEnd } from './ending/late-end.tsx';
 import { LeaveDialog } from './ending/leave-dialog.tsx';
 import { LogOut } from './ending/log-out.tsx';
 import { LoadFailure } from './entry/load-failure.tsx';
-import { NoQuestions } from './entry/no-questions.tsx';
 import { QuizSidebar } from './screen/quiz-sidebar.tsx';
 import type { RareScreenProps } from './rarely.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import styles from './quiet-page.module.css';
 
 /** What most people never see. Loaded with the page, after what it needs at once: it must be there without a network, too. */
 export function RareScreen(props: RareScreenProps) {
@@ -37,4 +40,17 @@ export function RareScreen(props: RareScreenProps) {
     case 'empty':
       return <NoQuestions />;
   }
+}
+
+function NoQuestions() {
+  return (
+    <main className={styles.page}>
+      <ProfileShape className={styles.mark} profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings />
+      <h1 className={styles.title}>No questions available</h1>
+      <p className={styles.text}>
+        This assessment has no questions at the moment. Your coupon has not been used. Please come back later.
+      </p>
+      <ButtonLink to={paths.quizSelection}>Go Back</ButtonLink>
+    </main>
+  );
 }

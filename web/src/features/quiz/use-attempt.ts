@@ -1,20 +1,41 @@
-import { useReducer, useState, useSyncExternalStore } from 'react';
+import { useReducer, useState, useSyncExternalStore, useEffect } from 'react';
 import { within } from '#web/lib/within.ts';
 import { elapsedMs } from './clock/attempt-clock.ts';
 import { attemptOutbox } from './delivery/attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';
 import { openState, reduceAttempt } from './attempt-state.ts';
-import { attemptSwitches } from './delivery/attempt-switches.ts';
 import type { Entry } from './entry/enter.ts';
 import { useClockWatch } from './clock/use-clock-watch.ts';
 import { useDeliveries } from './delivery/use-deliveries.ts';
 import { useEndWhenDue } from './clock/use-end-when-due.ts';
 import { type EndReason, useEnding } from './ending/use-ending.ts';
 import { useLiveTab } from './delivery/use-live-tab.ts';
-import { useOnScreen } from './screen/use-on-screen.ts';
 import { useSnapshot } from './entry/use-snapshot.ts';
 import { useTabSwitches } from './delivery/use-tab-switches.ts';
-import { useUnloadWarning } from './delivery/use-unload-warning.ts';
+import type { Outbox } from '#web/lib/outbox/outbox.ts';
+import { sendSwitch } from './delivery/send-switch.ts';
+import { type SwitchQueue, switchQueue } from './delivery/switch-queue.ts';
+import { noteOnScreen } from './entry/last-on-screen.ts';
+
+/** For a crash, which says nothing before it. */
+const everyMs = 5_000;
+
+/** Notes when an attempt was last on the screen, so that the next entry can tell how long the person was away. */
+function useOnScreen(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const note = () => {
+      if (document.visibilityState === 'visible') noteOnScreen();
+    };
+    const onLeaving = () => noteOnScreen();
+    const timer = setInterval(note, everyMs);
+    window.addEventListener('pagehide', onLeaving);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', onLeaving);
+    };
+  }, [isActive]);
+}
 
 /** Who wants to leave waits no longer for a delivery. */
 const settleMs = 1_000;
@@ -94,4 +115,29 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     /** Gives what is waiting a last chance before the person leaves. */
     settle: () => within(settleMs, outbox.flush(1)),
   };
+}
+
+/** The tab switches of a page of this attempt. One may close it, so answers go first. */
+function attemptSwitches(
+  { userId, view: { attemptId }, event: { eventId: entryId } }: Entry,
+  outbox: Pick<Outbox, 'flush'>,
+): SwitchQueue {
+  return switchQueue({
+    page: { userId, attemptId, entryId },
+    async send(kept) {
+      const outcome = await outbox.flush(1);
+      if (outcome === 'stuck' || outcome === 'unreachable') throw new Error('Some answers are not delivered yet.');
+      return sendSwitch(kept, { keepalive: true });
+    },
+  });
+}
+
+/** Lets the browser ask before the page is closed or reloaded. */
+function useUnloadWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isActive]);
 }

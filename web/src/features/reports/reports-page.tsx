@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -9,7 +9,8 @@ import { HolidaysDialog } from './held/holidays-dialog.tsx';
 import { ReportFilterFields } from './report-filter-fields.tsx';
 import { findGroup, reportGroups } from './report-groups.ts';
 import { ReportList } from './report-list.tsx';
-import { StatusTabs } from './status-tabs.tsx';
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import styles from '#web/ui/page/tabs.module.css';
 
 /** How the delivery of reports is doing. Which list is shown stands in the address. */
 export function ReportsPage() {
@@ -38,5 +39,34 @@ export function ReportsPage() {
       </StatusTabs>
       {isAtHolidays && <HolidaysDialog onClose={() => setIsAtHolidays(false)} />}
     </AdminPage>
+  );
+}
+
+interface StatusTabsProps {
+  /** What the row of tabs is about, for a screen reader. */
+  label: string;
+  tabs: readonly { id: string; title: string }[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Of the selected tab: what is not looked at is not asked for. */
+  children: ReactNode;
+}
+
+/** Tabs whose choice stands elsewhere. */
+function StatusTabs({ label, tabs, selected, onSelect, children }: StatusTabsProps) {
+  return (
+    <Root value={selected} onValueChange={onSelect} className={styles.tabs}>
+      <List aria-label={label} className={styles.list}>
+        {tabs.map(({ id, title }) => (
+          // A click may come without the press of a mouse, from a reader or a script.
+          <Trigger key={id} value={id} className={styles.tab} onClick={() => id !== selected && onSelect(id)}>
+            <span className={styles.title}>{title}</span>
+          </Trigger>
+        ))}
+      </List>
+      <Content value={selected} className={styles.panel}>
+        {children}
+      </Content>
+    </Root>
   );
 }

@@ -6,7 +6,29 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './result-page.module.css';
-import { useConfetti } from './use-confetti.ts';
+import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
+
+const durationMs = 3_000;
+
+/** Confetti for three seconds; none for those who asked for less motion. Its code is loaded apart from the page. */
+function useConfetti(): void {
+  const isReduced = useReducedMotion();
+  useEffect(() => {
+    if (isReduced) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import('./confetti.ts').then(
+      ({ throwConfetti }) => {
+        if (!isGone) stop = throwConfetti(durationMs);
+      },
+      () => undefined, // only decoration
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [isReduced]);
+}
 
 const reportComes = 'You will get the report on mail after 24-48 business hours.';
 

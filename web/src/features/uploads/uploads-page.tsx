@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -6,7 +6,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { UploadTable } from './upload-table.tsx';
 import { uploadsQuery } from './uploads-query.ts';
-import { useCancelUpload } from './use-cancel-upload.ts';
+import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
+import { call } from '#web/lib/api-client.ts';
 
 /** Every file that was uploaded, and what came of it. */
 export function UploadsPage() {
@@ -40,4 +41,20 @@ export function UploadsPage() {
       </PagedList>
     </AdminPage>
   );
+}
+
+/** Calls an upload of the list off, and loads the list again. */
+function useCancelUpload() {
+  const queries = useQueryClient();
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (uploadId: string) => call(cancelUpload, { params: { uploadId } }),
+    networkMode: 'always',
+    // Also when it was refused: then the list was not what it is.
+    onSettled: () => queries.invalidateQueries({ queryKey: uploadsQuery.queryKey }),
+  });
+  return {
+    run: (uploadId: string) => mutate(uploadId),
+    cancellingId: isPending ? variables : undefined,
+    problem: error?.message,
+  };
 }

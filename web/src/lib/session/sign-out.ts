@@ -1,9 +1,9 @@
 import { loadConfig, type SiteConfig } from '#web/lib/env.ts';
-import { forgetPapers } from '#web/lib/outbox/forget-papers.ts';
 import { forgetReturn } from './return-place.ts';
 import { storedIdToken, waitingPrefix } from './session-hint.ts';
 import { forgetTokens } from './forget-tokens.ts';
 import { within } from '#web/lib/within.ts';
+import { inStore } from '#web/lib/outbox/outbox-database.ts';
 
 export type SignOutPath = '/' | '/login';
 
@@ -134,4 +134,12 @@ function revoke({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig, 
     keepalive: true,
     signal: AbortSignal.timeout(revokeTimeoutMs),
   });
+}
+
+/**
+ * Forgets the papers and what was answered on them, whoever took them: the device may be anyone's. Answers that have not reached
+ * the server are not kept here, and stay.
+ */
+async function forgetPapers(): Promise<void> {
+  await inStore('attempts', 'readwrite', (store) => store.clear()).catch(() => undefined); // a browser that keeps nothing has nothing to forget
 }

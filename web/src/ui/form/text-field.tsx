@@ -1,7 +1,6 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, useId, type InvalidEvent, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './field.module.css';
-import { useComplaint } from './use-complaint.ts';
 
 type Native = Omit<
   ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'>,
@@ -68,5 +67,28 @@ export function TextField({
         </span>
       )}
     </div>
+  );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the browser finds wrong with a field when its form is sent, to be shown in the page and not in a bubble over it. */
+function useComplaint() {
+  const [complaint, setComplaint] = useState<string>();
+  return {
+    complaint,
+    withdraw: () => setComplaint(undefined),
+    onInvalid: (event: InvalidEvent<Field>) => {
+      event.preventDefault();
+      const field = event.currentTarget;
+      setComplaint(field.validationMessage || 'Please check this field.');
+      if (field === firstInvalid(field.form)) field.focus();
+    },
+  };
+}
+
+function firstInvalid(form: HTMLFormElement | null): Element | undefined {
+  return Array.from(form?.elements ?? []).find(
+    (element) => 'validity' in element && !(element as Field).validity.valid,
   );
 }

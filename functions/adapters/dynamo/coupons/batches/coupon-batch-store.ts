@@ -4,19 +4,55 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import { applyBatchTerms } from './apply-batch-terms.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { batchIdOf, codesOfBatch, newBatchSeed } from './batch-chance.ts';
 import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { batchItem, batchOf } from './coupon-batch-item.ts';
 import { couponOf } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { listBatchesSince } from './list-batches-since.ts';
+import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { countPartition, queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { releaseCode } from './release-code.ts';
 import { setCodeActive } from './set-code-active.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { writeBatchCodes } from './write-batch-codes.ts';
+import { walkIndex } from '#functions/adapters/dynamo/walk-index.ts';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { couponCode } from '#functions/domain/coupons/coupon-code.ts';
+
+const idLength = 6;
+
+/** What the codes of a new batch follow from: 128 bits of chance. */
+function newBatchSeed(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** All codes of a batch, always the same ones. Without the seed nobody has any of them, whatever others they know. */
+function codesOfBatch({ seed, count }: Pick<CouponBatch, 'seed' | 'count'>): string[] {
+  return Array.from({ length: count }, (_, place) =>
+    couponCode(createHmac('sha256', seed).update(String(place)).digest()),
+  );
+}
+
+/** Six small letters and digits that follow from the request; with another `turn`, others. */
+function batchIdOf(requestId: string, turn: number): string {
+  const hash = createHash('sha256').update(`${turn}.${requestId}`).digest();
+  const number = hash.readUIntBE(0, 6) % 36 ** idLength;
+  return number.toString(36).padStart(idLength, '0');
+}
+
+const mostEntries = 1_000;
+const mostBatches = 200;
+
+/** Coupons and batches of a quiz stand in one list, by when they were made; what each of them is stands in its key. */
+async function listBatchesSince(table: Table, quizIds: readonly number[], since: number) {
+  if (quizIds.length === 0) return { batches: [], isCutOff: false };
+  const steps = [{ partitions: quizIds.map(gsiKeys.coupons), from: sortableInstant(since) }];
+  const page = await walkIndex(table, { steps, limit: mostEntries });
+  const found = page.keys.filter(({ sk }) => sk === keys.batch('').sk);
+  const items = await getItems(table, found.slice(0, mostBatches));
+  const batches = items.flatMap((item) => (item ? [batchOf(item)] : []));
+  return { batches, isCutOff: page.next !== undefined || found.length > mostBatches };
+}
 
 /** Ids are short: another batch may have the one that comes first. */
 const mostTurns = 5;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { codeOf } from '#web/lib/api-problem.ts';
@@ -10,9 +10,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { BatchCodes } from './batch-codes.tsx';
 import { BatchFacts } from './batch-facts.tsx';
 import { CouponDialogs, type OpenDialog } from '../coupon-dialogs.tsx';
-import { batchQuery } from '../coupon-queries.ts';
+import { batchQuery, couponsKey } from '../coupon-queries.ts';
 import styles from '../coupons.module.css';
-import { UnfinishedBatch } from './unfinished-batch.tsx';
+import { type BatchView, finishCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { call } from '#web/lib/api-client.ts';
+import { longWorkMs } from '../terms/update-terms.ts';
 
 /** One batch: its terms, and its codes with what became of each. */
 export function BatchScreen({ batchId }: { batchId: string }) {
@@ -65,5 +67,28 @@ export function BatchScreen({ batchId }: { batchId: string }) {
         onBatch={() => undefined}
       />
     </AdminPage>
+  );
+}
+
+/** Says that making or changing the batch was cut off, and goes on with it. */
+function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView }) {
+  const queries = useQueryClient();
+  const finish = useMutation({
+    mutationFn: () => call(finishCouponBatch, { params: { batchId } }, { timeLimitMs: longWorkMs }),
+    networkMode: 'always',
+    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+  });
+  return (
+    <Notice tone="warning" title={isComplete ? 'The last change is not finished' : 'Not all codes are there yet'}>
+      <p>
+        {isComplete
+          ? 'Some codes may still have the terms from before. Finish the change, then all have the new ones.'
+          : 'Making them was cut off. Finish the batch before you hand codes out.'}
+      </p>
+      {finish.error && <p>{finish.error.message}</p>}
+      <Button size="small" className={styles.finish} onPress={() => finish.mutate()} isPending={finish.isPending}>
+        {isComplete ? 'Finish the change' : 'Finish the batch'}
+      </Button>
+    </Notice>
   );
 }

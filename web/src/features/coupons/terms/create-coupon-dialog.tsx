@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { couponsKey } from '../coupon-queries.ts';
 import styles from '../coupons.module.css';
-import { makeCode } from './make-code.ts';
 import { couponRequest, newDraft, type TermsProblems } from './terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
+import { codeBytes, couponCode } from '#functions/domain/coupons/coupon-code.ts';
 
 interface CreateCouponDialogProps {
   quizId: number;
@@ -67,4 +67,9 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
       <TermsFields draft={draft} problems={problems} onChange={change} />
     </FormDialog>
   );
+}
+
+/** A new code of the browser's own chance. */
+function makeCode(): string {
+  return couponCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
 }

@@ -1,12 +1,15 @@
 import { CircleCheck, Download } from 'lucide-react';
-import type { DefectCountsView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { DefectCountsView, UploadView, DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Deciding } from '../decisions/use-decide.ts';
 import { groupDefects, severityWords } from './defect-titles.ts';
 import { DefectGroupView } from './defect-group.tsx';
 import styles from './defect-list.module.css';
-import { useDefectDownload } from './use-defect-download.ts';
 import { useDefects } from './use-defects.ts';
+import { useState } from 'react';
+import { saveFile } from '#web/lib/workbook/save-file.ts';
+import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
+import { defectSheet } from './defect-queries.ts';
 
 /** Everything that the dry run found: what blocks, what was left out, what was filled in, what is worth a look. */
 export function DefectList({ upload, deciding }: { upload: UploadView; deciding: Deciding }) {
@@ -86,4 +89,25 @@ function countWords(counts: DefectCountsView): string {
       return `${count.toLocaleString('en-IN')} ${severityWords[severity][count === 1 ? 'one' : 'many']}`;
     })
     .join(', ');
+}
+
+/** The list of defects as a spreadsheet in the person's downloads. */
+function useDefectDownload({ fileName }: Pick<UploadView, 'fileName'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async (defects: readonly DefectView[]) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      saveFile(
+        `Defects of ${fileName.replace(/\.\w+$/, '')}.xlsx`,
+        await writeXlsx([{ name: 'Defects', rows: defectSheet(defects) }]),
+      );
+    } catch {
+      setProblem('The list could not be written. Please try again.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { run, isBusy, problem };
 }

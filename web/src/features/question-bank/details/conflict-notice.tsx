@@ -3,9 +3,11 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { changedDetails } from './changed-details.ts';
 import styles from './conflict-notice.module.css';
 import { VersionDiff } from '../diff/version-diff.tsx';
+import { releaseWords } from '#functions/domain/reports/report-release.ts';
+import { rupees } from '#web/lib/words/rupees.ts';
+import { showLimit } from './show-limit.ts';
 
 interface ConflictNoticeProps {
   /** The quiz as it is now: who made the last change, and when. */
@@ -56,4 +58,32 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
       )}
     </div>
   );
+}
+
+interface ChangedDetail {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** What is not as it was of a quiz's details, in words. */
+function changedDetails(before: QuizView, after: QuizView): ChangedDetail[] {
+  const shown: [string, (quiz: QuizView) => string][] = [
+    ['Quiz name', ({ name }) => name],
+    ['Description', ({ description }) => description || 'none'],
+    ['Price', ({ price }) => rupees(price)],
+    ['Time limit', ({ secondsPerAttempt, questionCount }) => timeLimit(secondsPerAttempt, questionCount)],
+    ['Report is sent', ({ reportRelease = 'at-once' }) => releaseWords(reportRelease)],
+    ['Resume limit', ({ resumeLimit }) => String(resumeLimit)],
+  ];
+  return shown
+    .map(([name, show]) => ({ name, before: show(before), after: show(after) }))
+    .filter((detail) => detail.before !== detail.after);
+}
+
+/** One that follows from the number of questions is no change of its own. */
+function timeLimit(secondsPerAttempt: number | undefined, questionCount: number): string {
+  return secondsPerAttempt === undefined
+    ? '60 s for every two questions'
+    : showLimit({ secondsPerAttempt, questionCount });
 }

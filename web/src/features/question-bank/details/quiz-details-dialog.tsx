@@ -7,13 +7,33 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
-import { DetailsFailure } from './details-failure.tsx';
 import styles from '../form.module.css';
 import { QuizFields } from './quiz-fields.tsx';
-import { minutesNotation, timeLimits } from './minutes-notation.ts';
 import { ReleaseFields } from './release-fields.tsx';
 import { showSeconds } from './show-limit.ts';
 import { useQuizDetails } from './use-quiz-details.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { type NumberNotation, type TypedNumber, withinLimits } from '#web/ui/form/number-text.ts';
+
+/** Of a time limit, in seconds, as the server takes it. */
+const timeLimits = { minValue: 5, maxValue: 24 * 60 * 60, step: 60, firstValue: 30 * 60 };
+
+/** Seconds that are typed as minutes: `30`, or `2:30` where there are seconds beside them. */
+const minutesNotation: NumberNotation = { read: readMinutes, show: showMinutes };
+
+function readMinutes(typed: string): TypedNumber {
+  const text = typed.trim();
+  if (text === '') return { number: Number.NaN };
+  const [, minutes, seconds = '0'] = /^(\d{1,4})(?::([0-5]\d))?$/.exec(text) ?? [];
+  if (minutes === undefined) return { problem: `“${text}” is no time. Type minutes such as 30, or 2:30 with seconds.` };
+  return withinLimits(Number(minutes) * 60 + Number(seconds), timeLimits, showMinutes);
+}
+
+function showMinutes(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return rest === 0 ? String(minutes) : `${minutes}:${String(rest).padStart(2, '0')}`;
+}
 
 interface QuizDetailsDialogProps {
   quiz: QuizView;
@@ -67,5 +87,35 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
       </form>
       {question}
     </Dialog>
+  );
+}
+
+/** Why the details were not saved, and what to do; that they were loaded again after someone else's change. */
+function DetailsFailure({ edit }: { edit: ReturnType<typeof useQuizDetails> }) {
+  const reload = (
+    <Button size="small" onPress={edit.reload} isPending={edit.isReloading}>
+      Load current data and try again
+    </Button>
+  );
+  if (edit.isConflict && edit.now) {
+    return (
+      <ConflictNotice now={edit.now} seen={edit.seen} kept="What you have typed is kept.">
+        {reload}
+      </ConflictNotice>
+    );
+  }
+  if (edit.failure) {
+    return (
+      <Notice tone="danger">
+        <p>{edit.failure}</p>
+        {edit.isConflict && reload}
+      </Notice>
+    );
+  }
+  if (!edit.isReloaded) return null;
+  return (
+    <Notice tone="info">
+      <p>These are the current details, with your changes. Look at them, then save again.</p>
+    </Notice>
   );
 }

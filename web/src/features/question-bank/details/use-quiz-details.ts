@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { defaultResumeLimit, type QuizDetails } from '#functions/domain/banks/quiz.ts';
-import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import { type ReportRelease, isSameRelease } from '#functions/domain/reports/report-release.ts';
 import { call } from '#web/lib/api-client.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { detailProblems, hasProblems, type DetailProblems } from './detail-problems.ts';
 import { problemWords } from '../problem-words.ts';
 import { isConflict } from '../preview/publish-upload.ts';
-import { draftOf, rebaseDraft, type QuizDraft } from './quiz-draft.ts';
+import { rebaseDetails } from '../upload/upload-target.ts';
 
 /** The form of a quiz's details: what is typed, and saving it on the revision that was seen. */
 export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
@@ -74,5 +74,31 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
       setProblems(found);
       if (!hasProblems(found)) saving.mutate(draft);
     },
+  };
+}
+
+/** What the form of a quiz's details holds. */
+interface QuizDraft {
+  details: QuizDetails;
+  /** Null: 60 s for every two questions. */
+  secondsPerAttempt: number | null;
+  resumeLimit: number;
+  reportRelease: ReportRelease;
+}
+
+function draftOf({ name, description, price, ...limits }: QuizView): QuizDraft {
+  const { secondsPerAttempt = null, resumeLimit, reportRelease = 'at-once' } = limits;
+  return { details: { name, description, price }, secondsPerAttempt, resumeLimit, reportRelease };
+}
+
+/** What `now` says, but for what the person has changed from `before`. */
+function rebaseDraft(mine: QuizDraft, before: QuizDraft, now: QuizDraft): QuizDraft {
+  const pick = <Field extends 'secondsPerAttempt' | 'resumeLimit'>(field: Field) =>
+    mine[field] === before[field] ? now[field] : mine[field];
+  return {
+    details: rebaseDetails(mine.details, before.details, now.details),
+    secondsPerAttempt: pick('secondsPerAttempt'),
+    resumeLimit: pick('resumeLimit'),
+    reportRelease: isSameRelease(mine.reportRelease, before.reportRelease) ? now.reportRelease : mine.reportRelease,
   };
 }

@@ -9,23 +9,26 @@ import { bankMapQuery, bankQuery } from '../bank-queries.ts';
 import { ConflictNotice } from '../details/conflict-notice.tsx';
 import { problemWords } from '../problem-words.ts';
 import { SearchableQuestions } from '../table/searchable-questions.tsx';
-import { countEdits } from './bank-edits.ts';
+import { countEdits, type BankEdits } from './bank-edits.ts';
 import { EditConflicts } from './submit/edit-conflicts.tsx';
 import { editedRows } from './edited-rows.ts';
-import { reportPartsAfterEdits } from './report-parts-after-edits.ts';
-import { goneWords, settleNote, withNotes } from './note-edits.ts';
+import { goneWords, settleNote, withNotes, editedMap, staying } from './note-edits.ts';
 import { NoteConflicts } from './submit/note-conflicts.tsx';
 import { ParametersDialog } from './form/parameters-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { QuestionDialog } from './form/question-dialog.tsx';
 import { openConflicts, settle } from './submit/rebase-edits.ts';
 import { submitProblem } from './submit/submit-problem.ts';
-import { SubmitStatus } from './submit/submit-status.tsx';
 import { UnsavedBanner } from './unsaved-banner.tsx';
 import type { BankEditing } from './use-bank-edits.ts';
 import { useQuestionDialog } from './form/use-question-dialog.ts';
 import { useRowActions } from './use-row-actions.ts';
-import { useSubmitEdits } from './submit/use-submit-edits.ts';
+import { useSubmitEdits, type SubmitState } from './submit/use-submit-edits.ts';
+import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
+import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import type { BankRow } from '../table/bank-row.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './submit/submit-status.module.css';
 
 interface BankEditorProps {
   quiz: QuizView;
@@ -147,5 +150,34 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
       )}
       {dialog.open && <QuestionDialog {...dialog.open} onSave={dialog.save} onCancel={dialog.close} />}
     </>
+  );
+}
+
+/** What the report would say of the parameters with these edits, and what it would have less than the site promises. */
+function reportPartsAfterEdits(map: ParameterMap, edits: BankEdits, rows: readonly BankRow[]) {
+  const { kept, fallen } = editedMap(map, edits, rows);
+  const parts = promisedParts({ questions: staying(rows), map: kept });
+  return { kept, fallen, broken: brokenPromise(parts) };
+}
+
+/** How submitting is doing, in words: a line that is always there, so that changes are read out, and an alert when it went wrong. */
+function SubmitStatus({ state: { tone, text, more } }: { state: SubmitState }) {
+  return (
+    <div className={styles.status}>
+      <p role="status" className={styles.line} data-busy={tone === 'busy' && text !== ''}>
+        {tone === 'busy' && text}
+      </p>
+      {tone === 'success' && (
+        <Notice tone="success">
+          <p>{text}</p>
+        </Notice>
+      )}
+      {tone === 'danger' && (
+        <Notice tone="danger">
+          <p>{text}</p>
+          {more && <p>{more}</p>}
+        </Notice>
+      )}
+    </div>
   );
 }

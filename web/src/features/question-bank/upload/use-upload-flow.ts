@@ -4,9 +4,10 @@ import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import type { UploadEvent } from './upload-event.ts';
 import { nextFlow, type UploadFlow, type UploadPreview } from './upload-flow.ts';
 import type { UploadTarget } from './upload-target.ts';
-import { callOff } from './call-off.ts';
 import { type Mapping, openFile, openUpload, type Piece, reloadQuizzes, remap, submitPreview } from './upload-work.ts';
-import { useAskedUpload } from './use-asked-upload.ts';
+import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useSearchParams } from 'react-router-dom';
 
 /** How long the good news stands before the preview closes. */
 const closesAfterMs = 3_000;
@@ -76,3 +77,27 @@ export function useUploadFlow(shownId: number | undefined, onPublished: (quizId:
 }
 
 export type UploadControls = ReturnType<typeof useUploadFlow>;
+
+/** Tells the server that an upload is not wanted. If that does not arrive, it stays in the list of uploads, and no more. */
+async function callOff(uploadId: string): Promise<void> {
+  try {
+    await call(cancelUpload, { params: { uploadId } }, { keepalive: true });
+  } catch {
+    // Nothing is lost: what was uploaded is published by no one but a person.
+  }
+}
+
+/** Opens the upload that the address names, once: `?upload=…`, as the list of uploads links to it. */
+function useAskedUpload(open: (uploadId: string) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const opener = useRef(open);
+  useEffect(() => {
+    opener.current = open;
+  });
+  const asked = query.get('upload');
+  useEffect(() => {
+    if (asked === null) return;
+    opener.current(asked);
+    setQuery({}, { replace: true });
+  }, [asked, setQuery]);
+}

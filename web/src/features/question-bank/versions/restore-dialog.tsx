@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { restoreVersion, type VersionView } from '#functions/contract/admin/banks/versions.ts';
+import { restoreVersion, type VersionView, getReportParts } from '#functions/contract/admin/banks/versions.ts';
 import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
@@ -13,9 +13,20 @@ import { bankMapQuery } from '../bank-queries.ts';
 import { ConflictNotice } from '../details/conflict-notice.tsx';
 import { problemWords } from '../problem-words.ts';
 import { isConflict } from '../preview/publish-upload.ts';
-import { MapChange } from './map-change.tsx';
-import { reportPartsQuery } from './report-parts-query.ts';
 import { versionsQuery } from './versions-query.ts';
+import { patient } from '#web/lib/admin/patient-query.ts';
+import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { NoteList } from '../note-list.tsx';
+import styles from './map-change.module.css';
+
+/** What the reports of a version would have. */
+const reportPartsQuery = (quizId: number, version: number) =>
+  queryOptions({
+    ...patient,
+    queryKey: ['admin-report-parts', quizId, version],
+    queryFn: ({ signal }) => call(getReportParts, { params: { quizId, version } }, { signal }),
+  });
 
 interface RestoreDialogProps {
   quiz: QuizView;
@@ -87,4 +98,37 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       )}
     </ReasonDialog>
   );
+}
+
+interface MapChangeProps {
+  /** As it is now. */
+  before: ParameterMap;
+  after: ParameterMap;
+  /** The one that is gone back to. */
+  version: number;
+}
+
+/** What the report would say of the parameters that it does not say now. */
+function MapChange({ before, after, version }: MapChangeProps) {
+  const notes = diffMaps(before, after);
+  if (notes.length === 0) {
+    return after.length === 0 ? null : (
+      <p style={{ margin: 0 }}>What the report says of the parameters stays as it is.</p>
+    );
+  }
+  return (
+    <div className={styles.change}>
+      <p>
+        What the report says of the parameters (quotients, meanings, next steps) changes, too: version {version} has
+        entries for {parameters(after.length)}, the live version for{' '}
+        {before.length === 0 ? 'none' : before.length.toLocaleString('en-IN')}.
+      </p>
+      <NoteList title="What changes" notes={notes} />
+    </div>
+  );
+}
+
+function parameters(count: number): string {
+  if (count === 0) return 'no parameter';
+  return count === 1 ? '1 parameter' : `${count.toLocaleString('en-IN')} parameters`;
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { consentText } from '#functions/domain/people/consent.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { ConsentFailure } from './consent-failure.tsx';
+import { ChoiceField, CheckField } from '#web/ui/form/choice-field.tsx';
 import styles from './consent-step.module.css';
-import { GuardianFields } from './guardian-fields.tsx';
 import type { useConsent } from './use-consent.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { ConsentDraft, ConsentProblems } from './consent-draft.ts';
 
 const ages = [
   { id: 'adult', text: 'I am 18 or older' },
@@ -73,5 +74,50 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
       )}
       {failure && <ConsentFailure>{failure}</ConsentFailure>}
     </form>
+  );
+}
+
+/** At the end of a long step, so it comes into view by itself. */
+function ConsentFailure({ children: words }: { children: string }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <div ref={end}>
+      <Notice tone="danger">
+        <p>{words}</p>
+      </Notice>
+    </div>
+  );
+}
+
+interface GuardianFieldsProps {
+  draft: ConsentDraft;
+  problems: ConsentProblems;
+  onChange: (changes: Partial<ConsentDraft>) => void;
+}
+
+/** For who is under 18: who agrees, and their word. */
+function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
+  const field = (name: 'name' | 'relationship' | 'contact') => ({
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    errorMessage: problems[name],
+    isRequired: true,
+    autoComplete: 'off', // the browser knows the young person, not their guardian
+  });
+  return (
+    <div role="group" aria-label="Your parent or guardian" className={styles.guardian}>
+      <p className={styles.more}>{consentText.minors}</p>
+      <TextField label="Name of your parent or guardian" maxLength={100} {...field('name')} />
+      <TextField label="Relationship to you" maxLength={50} {...field('relationship')} />
+      <TextField label="Their e-mail address or phone number" maxLength={254} {...field('contact')} />
+      <CheckField
+        isChecked={draft.guardianAgrees}
+        onChange={(guardianAgrees) => onChange({ guardianAgrees })}
+        errorMessage={problems.guardianAgrees}
+      >
+        I am the parent or guardian, and I agree that the data of this young person is used as described here.
+      </CheckField>
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import { Timer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { announcementBetween, type AttemptClock, minutesAndSeconds, timeLeftInWords } from './attempt-clock.ts';
+import {
+  announcementBetween,
+  type AttemptClock,
+  minutesAndSeconds,
+  timeLeftInWords,
+  remainingMs,
+} from './attempt-clock.ts';
 import styles from './time-left.module.css';
-import { useSecondsLeft } from './use-seconds-left.ts';
-import { useTimeKey } from './use-time-key.ts';
+import { areCharacterKeysOn } from '../screen/character-keys.ts';
 
 const warningSeconds = 60;
 /** Makes the same words new, so that they are said again. */
@@ -43,4 +48,42 @@ export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** The key T, wherever the focus is: there is no field to type in. Silent if characters are switched off. */
+function useTimeKey(onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 't' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (areCharacterKeysOn()) press();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Whole seconds until the deadline, rounded up; undefined without a clock. `onExpire` is called once, at zero. */
+function useSecondsLeft(clock: AttemptClock | undefined, onExpire: () => void): number | undefined {
+  const [seconds, setSeconds] = useState(() => clock && secondsOf(clock));
+  const expire = useEffectEvent(onExpire);
+
+  useEffect(() => {
+    if (!clock) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const left = remainingMs(clock, performance.now());
+      setSeconds(secondsOf(clock));
+      if (left === 0) expire();
+      else timer = setTimeout(tick, left % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [clock]);
+
+  return clock && (seconds ?? secondsOf(clock));
+}
+
+function secondsOf(clock: AttemptClock): number {
+  return Math.ceil(remainingMs(clock, performance.now()) / 1000);
 }

@@ -1,7 +1,25 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Loading } from '#web/ui/page/loading.tsx';
 import type { Entry } from '../entry/enter.ts';
-import { isRehearsed, noteRehearsed } from './rehearsed.ts';
+
+const keyOf = (attemptId: string) => `truein-rehearsed-${attemptId}`;
+
+/** Whether the rehearsal of an attempt was done or skipped in this tab. */
+function isRehearsed(attemptId: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(attemptId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteRehearsed(attemptId: string): void {
+  try {
+    sessionStorage.setItem(keyOf(attemptId), '1');
+  } catch {
+    // Then it is offered again after a reload.
+  }
+}
 
 interface RehearsalProps {
   questionCount: number;

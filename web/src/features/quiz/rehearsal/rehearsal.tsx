@@ -4,10 +4,36 @@ import { Logo } from '#web/ui/figure/logo.tsx';
 import { QuestionCard } from '../screen/question-card.tsx';
 import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
 import { DeviceCheckCard } from './device-check-card.tsx';
-import { practiceQuestions } from './practice-questions.ts';
-import { ReadyCard } from './ready-card.tsx';
 import styles from './rehearsal.module.css';
 import { useDeviceCheck } from './use-device-check.ts';
+import type { PaperQuestionView } from '#functions/contract/attempts.ts';
+import { StepHeading } from './step-heading.tsx';
+
+/** Everyday questions that measure nothing. They never leave this page. */
+const practiceQuestions: readonly PaperQuestionView[] = [
+  {
+    questionId: 'practice-1',
+    text: 'You have a free hour this evening. What would you like best?',
+    options: [
+      { optionId: 'a', text: 'A walk outside' },
+      { optionId: 'b', text: 'A book or a film' },
+      { optionId: 'c', text: 'Cooking something new' },
+      { optionId: 'd', text: 'A call with an old friend' },
+      { optionId: 'e', text: 'Doing nothing at all' },
+    ],
+  },
+  {
+    questionId: 'practice-2',
+    text: 'Your train is twenty minutes late. What do you do first?',
+    options: [
+      { optionId: 'a', text: 'Tell whoever is waiting for me' },
+      { optionId: 'b', text: 'Look for another way to get there' },
+      { optionId: 'c', text: 'Buy a cup of tea' },
+      { optionId: 'd', text: 'Find a seat and read' },
+      { optionId: 'e', text: 'Watch the people go by' },
+    ],
+  },
+];
 
 interface RehearsalProps {
   questionCount: number;
@@ -67,5 +93,27 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
         )}
       </footer>
     </QuizFrame>
+  );
+}
+
+interface ReadyCardProps {
+  questionCount: number;
+  timeLimitMinutes: number;
+}
+
+/** The last thing before the first real question. */
+function ReadyCard({ questionCount, timeLimitMinutes }: ReadyCardProps) {
+  return (
+    <section aria-labelledby="step" className={styles.card}>
+      <StepHeading>That is all there is to it.</StepHeading>
+      <ul className={styles.points}>
+        <li>
+          {questionCount} {questionCount === 1 ? 'question' : 'questions'} in {timeLimitMinutes}{' '}
+          {timeLimitMinutes === 1 ? 'minute' : 'minutes'}. The clock starts with your first answer, not before.
+        </li>
+        <li>Choose what is true for you. There are no right answers to look for.</li>
+        <li>Stay on this tab until the end. Each answer is saved as you give it.</li>
+      </ul>
+    </section>
   );
 }
