@@ -11,12 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QuizOffer } from './quiz-offer.tsx';
 import styles from './quiz-selection-page.module.css';
-import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
 /** Which quiz, at what price, with which coupon; or the way back into an unfinished attempt. */
 export function QuizSelectionPage() {
   useRegisteredWorker();
-  usePreloadedQuiz();
   const quiz = useQuery(activeQuizQuery);
   const seat = useQuery({ ...seatQuery(quiz.data?.quizId ?? 0), enabled: quiz.data !== undefined });
   // What this device remembers was ended by the server, or on another one.
