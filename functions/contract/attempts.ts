@@ -120,7 +120,7 @@ export const recordTabSwitch = endpoint({
   path: '/attempts/{attemptId}/tab-switches',
   access: 'candidate',
   summary:
-    'The person left the tab of a running attempt; the fourth event closes it. It may be told late. Again with how long they were away: only that is added',
+    'The person left the tab of a running attempt; the one that uses the last resume closes it. It may be told late. Again with how long they were away: only that is added',
   params: z.object({ attemptId }),
   body: z.object({
     eventId,

@@ -56,8 +56,8 @@ export interface Attempt {
   /** Ids of questions whose answer arrived after the deadline. */
   late: string[];
   events: Record<string, AttemptEvent>;
-  /** How many events leave the attempt open; the next one closes it. */
-  lastResume: number;
+  /** The event that closes it (`resumes.ts`). */
+  resumeLimit: number;
   /** The entry that has the attempt now: the id of its event. Absent: none has claimed it. */
   live?: string;
   /** The batch of coupons by which the person came. */
@@ -143,16 +143,6 @@ export function unpackEvent(packed: string): AttemptEvent {
 export function isLive(live: string | undefined, entryId: string | undefined): boolean | undefined {
   if (entryId === undefined) return undefined;
   return live === undefined || live === entryId;
-}
-
-/** Re-entries and tab switches together, as the screens count them. */
-export function resumeCount(attempt: Pick<Attempt, 'events'>): number {
-  return Object.keys(attempt.events).length;
-}
-
-/** How many are left before the attempt is closed: the limit (4) minus the count. */
-export function remainingResumes(attempt: Pick<Attempt, 'events' | 'lastResume'>): number {
-  return attempt.lastResume + 1 - resumeCount(attempt);
 }
 
 /** How an attempt that is ended now is recorded: never after its deadline, and from the deadline on the reason is the time. */

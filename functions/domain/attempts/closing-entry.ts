@@ -1,6 +1,6 @@
 /*
- * An entry that finds no room left closes the attempt, as the fourth event does. It does so only for a person who was told and
- * agreed (`mayClose`); else it is refused as `would-close` and leaves everything as it is. The clock runs on.
+ * An entry that uses the last resume (`wouldClose`) closes the attempt. It does so only for a person who was told and agreed
+ * (`mayClose`); else it is refused as `would-close` and leaves everything as it is. The clock runs on.
  */
 
 /** What the report would be made of if the attempt ended now. */
@@ -10,11 +10,6 @@ export interface Closing {
   /** Epoch ms. */
   deadline: number;
   now: number;
-}
-
-/** Whether the next entry closes the attempt. `remaining`: as `remainingResumes` counts it. */
-export function wouldClose(remaining: number): boolean {
-  return remaining <= 1;
 }
 
 /** What the person is told before they choose. */

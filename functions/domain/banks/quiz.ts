@@ -23,7 +23,7 @@ export interface Quiz extends QuizDetails {
   secondsPerAttempt?: number;
   /** Set aside: neither on sale nor published to, until it is unarchived. Its attempts and versions stay. */
   archived?: true;
-  /** The resume or tab switch that closes an attempt; 4 by default. */
+  /** Of its attempts (`attempts/resumes.ts`). */
   resumeLimit: number;
   /** When the reports of its attempts are sent; absent: at once. */
   reportRelease?: ReportRelease;
@@ -36,8 +36,6 @@ export interface Quiz extends QuizDetails {
   updatedBy: string;
 }
 
-export const defaultResumeLimit = 4;
-export const mostResumeLimit = 10;
 export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
 
 /** @throws Refusal `quiz-archived`: an archived quiz is not put on sale, and gets no other details, no other bank and no new coupon. */

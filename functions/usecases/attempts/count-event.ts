@@ -1,12 +1,7 @@
 import type { EventReceipt } from '#functions/contract/attempts.ts';
-import {
-  isLive,
-  remainingResumes,
-  resumeCount,
-  type AttemptRef,
-  type EventCause,
-} from '#functions/domain/attempts/attempt.ts';
+import { isLive, type AttemptRef, type EventCause } from '#functions/domain/attempts/attempt.ts';
 import { switchedAt } from '#functions/domain/attempts/counts-switch.ts';
+import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
@@ -21,11 +16,11 @@ interface Request {
   secondsAgo?: number | undefined;
   /** Of the page that tells of a tab switch: it counts only if that page had the attempt then. */
   entryId?: string | undefined;
-  /** Asked before the attempt is closed for want of room; throws to leave it as it is. */
+  /** Asked before the attempt is closed by its limit; throws to leave it as it is. */
   beforeClosing?: (() => Promise<void>) | undefined;
 }
 
-/** Counts a re-entry or tab switch once; the one that finds no room left closes the attempt, and so does one that comes too late. */
+/** Counts an entry or a tab switch once; the one that uses the last resume closes the attempt, and so does one that comes too late. */
 export async function countEvent(
   { attempts, clock }: { attempts: AttemptStore; clock: Clock },
   request: Request,
@@ -37,13 +32,8 @@ export async function countEvent(
   const recorded = await attempts.recordEvent({ userId, attempt, id, event, takesOver, entryId, now });
   if (recorded.outcome === 'not-found') refuse('not-found', 'There is no such attempt.');
   if (recorded.outcome === 'recorded' || recorded.outcome === 'displaced') {
-    const { count, lastResume, live } = recorded;
-    return {
-      status: 'open',
-      resumeCount: count,
-      remaining: lastResume + 1 - count,
-      isLive: isLive(live, entryId),
-    };
+    const { outcome: _, live, ...figures } = recorded;
+    return { status: 'open', ...figures, isLive: isLive(live, entryId) };
   }
   if (recorded.outcome === 'limit') {
     await request.beforeClosing?.();
@@ -56,7 +46,7 @@ export async function countEvent(
   return {
     status: ended.status,
     resumeCount: resumeCount(ended),
-    remaining: Math.max(0, remainingResumes(ended)),
+    remaining: remainingResumes(ended),
     isLive: isLive(ended.live, entryId),
   };
 }

@@ -2,13 +2,12 @@ import type { AttemptView } from '#functions/contract/attempts.ts';
 import {
   formatAttemptId,
   parseAttemptId,
-  remainingResumes,
-  resumeCount,
   type Attempt,
   type AttemptRef,
   type EventCause,
 } from '#functions/domain/attempts/attempt.ts';
-import { closingWords, wouldClose } from '#functions/domain/attempts/closing-entry.ts';
+import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
+import { remainingResumes, resumeCount, wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -107,7 +106,7 @@ async function viewPending(ports: Ports, { attempt: ref, seed, asked, extraMs = 
     ports.quizzes.find(ref.quizId),
   ]);
   if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');
-  const fresh = { answers: {}, events: {}, lastResume: quiz.resumeLimit - 1 };
+  const fresh = { answers: {}, events: {}, resumeLimit: quiz.resumeLimit };
   return {
     ...view(ports, ref, timeLimitSeconds(quiz, questions.length) + extraMs / 1000, fresh),
     status: 'pending',
@@ -115,7 +114,7 @@ async function viewPending(ports: Ports, { attempt: ref, seed, asked, extraMs = 
   };
 }
 
-type Shown = Pick<Attempt, 'answers' | 'events' | 'lastResume'> & Partial<Pick<Attempt, 'deadline' | 'endReason'>>;
+type Shown = Pick<Attempt, 'answers' | 'events' | 'resumeLimit'> & Partial<Pick<Attempt, 'deadline' | 'endReason'>>;
 
 function view(ports: Ports, ref: AttemptRef, timeLimit: number, attempt: Shown): Omit<AttemptView, 'status'> {
   return {

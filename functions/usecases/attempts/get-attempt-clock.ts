@@ -1,5 +1,6 @@
 import type { AttemptClockView } from '#functions/contract/attempts.ts';
-import { parseAttemptId, remainingResumes } from '#functions/domain/attempts/attempt.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
@@ -11,5 +12,5 @@ export async function getAttemptClock(
 ): Promise<AttemptClockView> {
   const attempt = await attempts.find(userId, parseAttemptId(attemptId));
   if (!attempt) refuse('not-found', 'There is no such attempt.');
-  return { deadline: attempt.deadline, remaining: Math.max(0, remainingResumes(attempt)), now: clock() };
+  return { deadline: attempt.deadline, remaining: remainingResumes(attempt), now: clock() };
 }

@@ -1,6 +1,7 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { isLive } from '#functions/domain/attempts/attempt.ts';
 import { isPresented, presentedCount, refuseNotPresented } from '#functions/domain/attempts/presented.ts';
+import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import type { AttemptStore, SaveCommand, SeatStore } from '#functions/usecases/ports/attempts.ts';
@@ -36,7 +37,7 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
     if (!isPresented(asked, command.mark)) refuseNotPresented();
     const questionCount = presentedCount(asked, Object.keys(key).length);
     const limitMs = timeLimitSeconds(quiz, questionCount) * 1000 + (extraMs ?? 0);
-    const lastResume = quiz.resumeLimit - 1;
+    const { resumeLimit } = quiz;
     const outcome = await ports.attempts.start({
       ...command,
       seed: pending.seed,
@@ -48,10 +49,10 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
       discountPercentage: seat.discountPercentage ?? 0,
       extraMs,
       limitMs,
-      lastResume,
+      resumeLimit,
     });
     if (outcome === 'started') {
-      const standing = { deadline: now + limitMs, remaining: lastResume + 1 };
+      const standing = { deadline: now + limitMs, remaining: remainingResumes({ events: {}, resumeLimit }) };
       return { outcome: 'saved', ...standing, now, isLive: isLive(pending.live, entryId) };
     }
     if (outcome === 'other-open') {

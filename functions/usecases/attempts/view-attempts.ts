@@ -1,6 +1,7 @@
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
-import { formatAttemptId, remainingResumes, resumeCount, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { once } from '#functions/usecases/once.ts';
 import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
@@ -46,6 +47,7 @@ function rowOf(attempt: Attempt) {
     ...{ startedAt: createdAt, deadline, status, answeredCount, lateCount: attempt.late.length },
     ...(endedAt !== undefined && { endedAt }),
     ...(endReason !== undefined && { endReason }),
-    ...{ resumeCount: resumeCount(attempt), remaining: Math.max(0, remainingResumes(attempt)) },
+    resumeCount: resumeCount(attempt),
+    remaining: remainingResumes(attempt),
   };
 }

@@ -1,5 +1,6 @@
 import type { Retake, Seat as SeatView } from '#functions/contract/quiz.ts';
-import { parseAttemptId, remainingResumes } from '#functions/domain/attempts/attempt.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';

@@ -74,8 +74,8 @@ export interface StartCommand extends SaveCommand {
   price: number;
   discountPercentage: number;
   limitMs: number;
-  /** Events that leave the attempt open. */
-  lastResume: number;
+  /** Of the quiz. */
+  resumeLimit: number;
 }
 
 export interface EndCommand {
@@ -83,7 +83,7 @@ export interface EndCommand {
   attempt: AttemptRef;
   reason: EndReason;
   now: number;
-  /** The event that closes it, for the reason `limit`: it ends an attempt only if that has no room for it. */
+  /** The event that closes it, for the reason `limit`: it ends an attempt only if `effectOfEvent` says so. */
   event?: { id: string; event: AttemptEvent };
   /** End it only if its `closesAt` is over. */
   expiredOnly?: boolean;
@@ -113,7 +113,7 @@ export interface EventCommand {
 
 /** `displaced`: it was not counted, because a later entry had the attempt by then. */
 export type EventOutcome =
-  | { outcome: 'recorded' | 'displaced'; count: number; lastResume: number; live?: string }
+  | { outcome: 'recorded' | 'displaced'; resumeCount: number; remaining: number; live?: string }
   | { outcome: 'limit' | 'expired' | 'closed' | 'not-found' };
 
 export interface AttemptStore {
@@ -123,7 +123,7 @@ export interface AttemptStore {
   /** The first answer makes the attempt. `lost`: the seat is not as it was read; look again. `other-open`: the person has an open attempt in another quiz. */
   start(command: StartCommand): Promise<'started' | 'lost' | 'other-open'>;
   /**
-   * Adds an event once; again, only a longer absence is noted. `limit`: the attempt is open and has no room for it.
+   * Adds an event once; again, only a longer absence is noted. `limit`: the attempt is open, and this event closes it.
    * `expired`: it waits to be closed.
    */
   recordEvent(command: EventCommand): Promise<EventOutcome>;

@@ -92,7 +92,7 @@ function sampleAttempt(questions: readonly Question[]): Attempt {
     answers,
     late: [],
     events: {},
-    lastResume: 3,
+    resumeLimit: 4,
     endedAt,
     endReason: 'candidate',
   };

@@ -61,9 +61,9 @@ export const closingMutations: Mutation[] = [
     promise: 'an event that counts already ends nothing',
     edits: [
       {
-        file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
-        find: "' AND attribute_not_exists(events.#e) AND size",
-        replace: "' AND size",
+        file: 'functions/adapters/dynamo/attempts/resume-condition.ts',
+        find: "isClosing = 'attribute_not_exists(events.#e) AND size",
+        replace: "isClosing = 'size",
       },
     ],
     tests: ['test/functions/usecases/attempts/grants/grant-resume.test.ts'],
@@ -73,8 +73,8 @@ export const closingMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
-        find: '(event.id in stored.events || Object',
-        replace: '(Object',
+        find: "event.id) !== 'closes'",
+        replace: "event.id) === 'counted'",
       },
     ],
     tests: ['test/functions/usecases/attempts/grants/grant-resume.test.ts'],

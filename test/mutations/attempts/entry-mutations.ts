@@ -96,12 +96,45 @@ export const entryMutations: Mutation[] = [
     promise: 'the fourth event closes the attempt',
     edits: [
       {
-        file: 'functions/adapters/dynamo/attempts/record-event.ts',
+        file: 'functions/adapters/dynamo/attempts/resume-condition.ts',
         find: 'size(events) < lastResume',
         replace: 'size(events) <= lastResume',
       },
     ],
     tests: ['test/functions/usecases/attempts/count-event.test.ts'],
+  },
+  {
+    promise: 'the database counts the resumes as the domain does',
+    edits: [
+      {
+        file: 'functions/domain/attempts/resumes.ts',
+        find: 'return remaining <= 1;',
+        replace: 'return remaining <= 0;',
+      },
+    ],
+    tests: ['test/functions/adapters/dynamo/attempts/resume-condition.test.ts'],
+  },
+  {
+    promise: 'the end by the limit is for the event that the domain says closes the attempt',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/resume-condition.ts',
+        find: 'size(events) >= lastResume',
+        replace: 'size(events) > lastResume',
+      },
+    ],
+    tests: ['test/functions/adapters/dynamo/attempts/resume-condition.test.ts'],
+  },
+  {
+    promise: 'a granted resume is as many in the database as in the domain',
+    edits: [
+      {
+        file: 'functions/domain/attempts/resumes.ts',
+        find: 'return resumeLimit + 1;',
+        replace: 'return resumeLimit + 2;',
+      },
+    ],
+    tests: ['test/functions/domain/attempts/resumes.test.ts'],
   },
   {
     promise: 'the last entry has the attempt',

@@ -171,7 +171,7 @@ export const sessionMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/ending/cost-of-coming-back.ts',
-        find: 'if (remaining > 1) return',
+        find: 'if (!wouldClose(remaining)) return',
         replace: 'if (remaining >= 1) return',
       },
     ],

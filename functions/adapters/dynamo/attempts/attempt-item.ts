@@ -6,6 +6,7 @@ import {
   type EndReason,
 } from '#functions/domain/attempts/attempt.ts';
 import type { Standing } from '#functions/usecases/ports/attempts.ts';
+import { resumeFigures, resumesOf } from './resume-condition.ts';
 
 /** An attempt as it is stored. Short on purpose: each save is charged for the whole item. */
 export interface AttemptItem {
@@ -27,6 +28,7 @@ export interface AttemptItem {
   asked?: string;
   answers: Record<string, Uint8Array>;
   events: Record<string, string>;
+  /** Of its `resumeLimit` (`resume-condition.ts`). */
   lastResume: number;
   live?: string;
   /** Of the coupon: six characters. */
@@ -49,8 +51,8 @@ export function userIdOf(item: { pk: string }): string {
   return item.pk.slice('USER#'.length);
 }
 
-export function standingOf({ deadline, events, lastResume }: AttemptItem): Standing {
-  return { deadline, remaining: lastResume + 1 - Object.keys(events).length };
+export function standingOf(item: AttemptItem): Standing {
+  return { deadline: item.deadline, remaining: resumeFigures(item).remaining };
 }
 
 export function attemptOf(item: AttemptItem): Attempt {
@@ -69,7 +71,7 @@ export function attemptOf(item: AttemptItem): Attempt {
     answers: Object.fromEntries(answers.map(({ id, isLate: _, ...answer }) => [id, answer])),
     late: answers.flatMap(({ id, isLate }) => (isLate ? [id] : [])),
     events: Object.fromEntries(Object.entries(item.events).map(([id, packed]) => [id, unpackEvent(packed)])),
-    lastResume: item.lastResume,
+    resumeLimit: resumesOf(item).resumeLimit,
     ...(item.live !== undefined && { live: item.live }),
     ...(item.batch !== undefined && { batch: item.batch }),
     ...(item.extraMs !== undefined && { extraMs: item.extraMs }),

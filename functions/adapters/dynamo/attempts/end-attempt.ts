@@ -1,11 +1,13 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempts/attempt.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
+import { effectOfEvent } from '#functions/domain/attempts/resumes.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
 import { donePlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
+import { isClosing, resumesOf } from './resume-condition.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
@@ -43,7 +45,7 @@ export async function endAttempt(table: Table, command: EndCommand): Promise<End
 /** It has been granted more since whoever ends it looked, and the event that was to end it may count as one of those that leave it open. */
 function hasMoreThan({ deadline, event }: EndCommand, stored: AttemptItem): boolean {
   if (deadline !== undefined && stored.deadline > deadline) return true;
-  return event !== undefined && (event.id in stored.events || Object.keys(stored.events).length < stored.lastResume);
+  return event !== undefined && effectOfEvent(resumesOf(stored), event.id) !== 'closes';
 }
 
 /** What else the end touches, as it was read; the transaction checks that it is still so. */
@@ -111,9 +113,7 @@ function complete(TableName: string, { userId, attempt, event }: EndCommand, see
     UpdateExpression:
       'SET #status = :completed, endReason = :reason, endedAt = :endedAt, gsi1pk = :done, gsi1sk = :at, #ttl = :ttl' +
       (event ? ', events.#e = :event' : ''),
-    ConditionExpression:
-      '#status = :open AND deadline = :deadline' +
-      (event ? ' AND attribute_not_exists(events.#e) AND size(events) >= lastResume' : ''),
+    ConditionExpression: '#status = :open AND deadline = :deadline' + (event ? ` AND ${isClosing}` : ''),
     ExpressionAttributeNames: { '#status': 'status', '#ttl': 'ttl', ...(event && { '#e': event.id }) },
     ExpressionAttributeValues: {
       ':open': 'open',

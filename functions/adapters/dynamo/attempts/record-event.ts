@@ -3,6 +3,7 @@ import { isLive, packEvent, unpackEvent } from '#functions/domain/attempts/attem
 import { countsSwitch } from '#functions/domain/attempts/counts-switch.ts';
 import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
 import { attemptOf, type AttemptItem } from './attempt-item.ts';
+import { isCounted, resumeFigures } from './resume-condition.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -17,8 +18,7 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
         Key: keys.attempt(userId, attempt),
         UpdateExpression: `SET events.#e = :event${takesOver ? ', live = :id' : ''}`,
         ConditionExpression:
-          '#status = :open AND version = :version AND closesAt >= :now AND ' +
-          'attribute_not_exists(events.#e) AND size(events) < lastResume' +
+          `#status = :open AND version = :version AND closesAt >= :now AND ${isCounted}` +
           (entryId === undefined ? '' : ' AND (attribute_not_exists(live) OR live = :entry)'),
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -48,8 +48,8 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
   }
 }
 
-function standing({ events, lastResume, live }: AttemptItem) {
-  return { count: Object.keys(events).length, lastResume, ...(live !== undefined && { live }) };
+function standing(item: AttemptItem) {
+  return { ...resumeFigures(item), ...(item.live !== undefined && { live: item.live }) };
 }
 
 /** Of two absences that are told of one event the longer one stays, whichever comes first. */

@@ -9,6 +9,7 @@ import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import { openPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
+import { lastResumeOf } from './resume-condition.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { gsiKeys, keys, openShards } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -116,7 +117,7 @@ function newItem({
   answer,
   points,
   limitMs,
-  lastResume,
+  resumeLimit,
   live,
   batch,
   extraMs,
@@ -140,7 +141,7 @@ function newItem({
     ...(asked !== everyQuestion && { asked }),
     answers: { [questionId]: packAnswer({ ...answer, seconds: 0 }) },
     events: {},
-    lastResume,
+    lastResume: lastResumeOf(resumeLimit),
     ...(live !== undefined && { live }),
     ...(batch !== undefined && { batch }),
     ...(extraMs !== undefined && { extraMs }),

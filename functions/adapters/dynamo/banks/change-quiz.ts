@@ -1,8 +1,8 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AuditAct } from '#functions/domain/admin/audit.ts';
+import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import {
   defaultQuizDetails,
-  defaultResumeLimit,
   isSameQuiz,
   type Quiz,
   type QuizDetails,

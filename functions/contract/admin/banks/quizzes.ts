@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
 import { publishModes } from '#functions/domain/banks/join-bank.ts';
-import { mostResumeLimit } from '#functions/domain/banks/quiz.ts';
+import { maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { reportParts } from '#functions/domain/reports/report-parts.ts';
 import { maxHoldHours } from '#functions/domain/reports/report-release.ts';
 
@@ -116,8 +116,8 @@ export const updateQuiz = endpoint({
         .number()
         .check(
           z.int('The resume limit must be a whole number.'),
-          z.minimum(1, 'The resume limit must be 1 or more.'),
-          z.maximum(mostResumeLimit, `The resume limit must be ${mostResumeLimit} or less.`),
+          z.minimum(minResumeLimit, `The resume limit must be ${minResumeLimit} or more.`),
+          z.maximum(maxResumeLimit, `The resume limit must be ${maxResumeLimit} or less.`),
         ),
     ),
     /** Absent: as it is. */

@@ -3,7 +3,8 @@ import { attemptOf, type AttemptItem } from '#functions/adapters/dynamo/attempts
 import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { resumeCount, type Attempt, type EventCause } from '#functions/domain/attempts/attempt.ts';
+import type { Attempt, EventCause } from '#functions/domain/attempts/attempt.ts';
+import { resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
 import { localNames } from '#infra/local/settings.ts';
 

@@ -15,7 +15,7 @@ const start = Date.UTC(2026, 0, 5, 9);
 const attempt: Attempt = {
   ref: { quizId: 1, version: 1, ulid: '01J00000000000000000000000' },
   ...{ userId: 'u', status: 'completed', createdAt: start, deadline: start + 720_000, closesAt: start + 1_620_000 },
-  ...{ score: 7, answeredCount: 3, seed: 's', lastResume: 3, extraMs: 600_000 },
+  ...{ score: 7, answeredCount: 3, seed: 's', resumeLimit: 4, extraMs: 600_000 },
   answers: {
     [keyOf(2)]: { optionId: optionOf(2, 1)?.id ?? '', position: 0, seconds: 90 },
     [keyOf(0)]: { optionId: optionOf(0, 4)?.id ?? '', position: 3, seconds: 0 },

@@ -7,7 +7,6 @@ import {
   packAnswer,
   packEvent,
   parseAttemptId,
-  remainingResumes,
   unpackAnswer,
   unpackEvent,
   type EventCause,
@@ -100,12 +99,6 @@ describe('the rules of an attempt', () => {
     ['time', 5000, { endReason: 'time', endedAt: 1000 }],
   ] as const)('an end for %s at %d with the deadline 1000 is %j', (reason, now, ending) => {
     expect(endingOf({ deadline: 1000 }, reason, now)).toEqual(ending);
-  });
-
-  it('four minus the count remain', () => {
-    const events = { a: { cause: 'open' as const, at: 1 } };
-    expect(remainingResumes({ events, lastResume: 3 })).toBe(3);
-    expect(remainingResumes({ events: {}, lastResume: 3 })).toBe(4);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { type AttemptOnDevice, attemptOnDevice } from '#web/lib/outbox/attempt-on-device.ts';
 import { paths } from '#web/lib/paths.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
@@ -47,6 +48,6 @@ function QuizWords({ userId }: { userId: string }) {
 
 /** Coming back is an entry, as a reload is. */
 function costOfReturn(remaining: number): string {
-  if (remaining > 1) return `Coming back uses one of your ${remaining} remaining attempts, as a reload does.`;
+  if (!wouldClose(remaining)) return `Coming back uses one of your ${remaining} remaining attempts, as a reload does.`;
   return 'Coming back uses your last attempt, as a reload does: your assessment is then submitted as it is.';
 }

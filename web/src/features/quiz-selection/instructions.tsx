@@ -1,4 +1,4 @@
-import { wouldClose } from '#functions/domain/attempts/closing-entry.ts';
+import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import styles from './instructions-dialog.module.css';
 
 interface InstructionsProps {

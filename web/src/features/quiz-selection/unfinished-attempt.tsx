@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Seat } from '#functions/contract/quiz.ts';
-import { closingWords, wouldClose } from '#functions/domain/attempts/closing-entry.ts';
+import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
+import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './quiz-offer.module.css';
 

@@ -1,4 +1,5 @@
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
+import { remainingAfter } from '#functions/domain/attempts/resumes.ts';
 import type { AttemptState } from './attempt-state.ts';
 
 type Progress = Pick<AttemptState, 'questions' | 'answers'>;
@@ -14,7 +15,7 @@ export function attemptsLeft({
   unheard,
   switches,
 }: Pick<AttemptState, 'remaining' | 'unheard' | 'switches'>): number {
-  return remaining - unheard - switches;
+  return remainingAfter(remaining, unheard + switches);
 }
 
 export function answeredCount({ questions, answers }: Progress): number {

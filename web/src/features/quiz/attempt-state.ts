@@ -1,4 +1,5 @@
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
+import { closingEvent } from '#functions/domain/attempts/resumes.ts';
 import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
 import type { AttemptAction } from './attempt-action.ts';
 import { type AttemptClock, clockOf, extendClock, remainingMs, syncClock } from './clock/attempt-clock.ts';
@@ -50,7 +51,7 @@ export interface AttemptState {
 export function openState({ view, unsent, ticks, unheard, notice }: Entry): AttemptState {
   const isHeard = unheard.length === 0;
   const first = view.deadline === undefined ? unsent[0] : undefined;
-  const last = view.status === 'open' ? unheard[view.remaining - 1] : undefined;
+  const last = view.status === 'open' ? closingEvent(view.remaining, unheard) : undefined;
   const opened: AttemptState = {
     ...shown(view, unsent, ticks),
     starting: first && { questionId: first.questionId, optionId: first.optionId, sinceTicks: ticks },

@@ -1,3 +1,4 @@
+import { remainingAfter } from '#functions/domain/attempts/resumes.ts';
 import { inStore } from './outbox-database.ts';
 import { indexedDbSwitches } from './outbox-switches.ts';
 import { countUnsentAnswers } from './unsent-answers.ts';
@@ -29,5 +30,5 @@ export async function attemptOnDevice(userId: string): Promise<AttemptOnDevice> 
   if (paper?.deadline === undefined) return { unsent, remaining: undefined };
   const kept = await indexedDbSwitches.list(userId).catch(() => []);
   const switches = kept.filter(({ attemptId }) => attemptId === paper.attemptId);
-  return { unsent, remaining: paper.remaining - paper.entries.length - switches.length };
+  return { unsent, remaining: remainingAfter(paper.remaining, paper.entries.length + switches.length) };
 }

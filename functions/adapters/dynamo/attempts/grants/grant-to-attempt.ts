@@ -1,4 +1,5 @@
 import { formatAttemptId, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
+import { oneMoreResume } from '#functions/domain/attempts/resumes.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
@@ -6,6 +7,7 @@ import type { Standing } from '#functions/usecases/ports/attempts.ts';
 import type { ResumeGrant, TimeGrant } from '#functions/usecases/ports/grants.ts';
 import { openPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
 import { standingOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { lastResumeOf, resumesOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { minutesOf, putGrant } from './grant-item.ts';
@@ -44,12 +46,18 @@ export function grantTime(table: Table, command: TimeGrant): Promise<Standing & 
 
 export function grantResume(table: Table, command: ResumeGrant): Promise<Standing> {
   return change(table, command, (stored) => {
-    const { remaining } = standingOf(stored);
+    const lastResume = lastResumeOf(oneMoreResume(resumesOf(stored)));
+    const before = standingOf(stored);
+    const after = standingOf({ ...stored, lastResume });
     return {
-      set: { lastResume: stored.lastResume + 1 },
+      set: { lastResume },
       seen: { lastResume: stored.lastResume },
-      audit: { what: 'resume-granted', before: { remaining }, after: { remaining: remaining + 1 } },
-      then: { ...standingOf(stored), remaining: remaining + 1 },
+      audit: {
+        what: 'resume-granted',
+        before: { remaining: before.remaining },
+        after: { remaining: after.remaining },
+      },
+      then: after,
     };
   });
 }

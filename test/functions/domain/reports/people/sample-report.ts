@@ -49,7 +49,7 @@ export function makeAttempt(
     answers,
     late: [],
     events: {},
-    lastResume: 3,
+    resumeLimit: 4,
     // 01:00 on the 21st in India.
     endedAt: Date.parse('2026-11-20T19:30:00Z'),
     endReason: 'candidate',

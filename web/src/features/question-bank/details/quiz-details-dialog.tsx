@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { defaultResumeLimit, mostResumeLimit } from '#functions/domain/banks/quiz.ts';
+import { defaultResumeLimit, maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -75,11 +75,11 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
         />
         <NumberField
           label="Resume limit"
-          description={`From 1 to ${mostResumeLimit}, usually ${defaultResumeLimit}: the resume or tab switch that closes an attempt. Attempts that have begun keep theirs.`}
+          description={`From ${minResumeLimit} to ${maxResumeLimit}, usually ${defaultResumeLimit}: the resume or tab switch that closes an attempt. Attempts that have begun keep theirs.`}
           value={edit.draft.resumeLimit}
           onChange={edit.changeResumeLimit}
-          minValue={1}
-          maxValue={mostResumeLimit}
+          minValue={minResumeLimit}
+          maxValue={maxResumeLimit}
           step={1}
           formatOptions={wholeNumber}
         />

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { defaultResumeLimit, type QuizDetails } from '#functions/domain/banks/quiz.ts';
+import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
+import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { type ReportRelease, isSameRelease } from '#functions/domain/reports/report-release.ts';
 import { call } from '#web/lib/api-client.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';

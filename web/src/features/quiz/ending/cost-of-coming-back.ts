@@ -1,6 +1,8 @@
+import { wouldClose } from '#functions/domain/attempts/resumes.ts';
+
 /** What whoever leaves a running attempt has to know. */
 export function costOfComingBack(remaining: number): string {
   const clock = 'Your clock keeps running while you are away.';
-  if (remaining > 1) return `${clock} Coming back uses one of your ${remaining} remaining attempts.`;
+  if (!wouldClose(remaining)) return `${clock} Coming back uses one of your ${remaining} remaining attempts.`;
   return `${clock} Coming back uses your last attempt: your assessment is then submitted as it is.`;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  closingEvent,
+  effectOfEvent,
+  oneMoreResume,
+  remainingAfter,
+  remainingResumes,
+  wouldClose,
+} from '#functions/domain/attempts/resumes.ts';
+
+const withEvents = (count: number, resumeLimit = 4) => ({
+  resumeLimit,
+  events: Object.fromEntries(Array.from({ length: count }, (_, index) => [`event${index}`, {}])),
+});
+
+describe('the resumes of an attempt', () => {
+  it.each([
+    [0, 4, 'counted'],
+    [2, 2, 'counted'],
+    [3, 1, 'closes'],
+    [4, 0, 'closes'],
+    [5, 0, 'closes'],
+  ] as const)('of 4, after %d events: %d are left, and a new one is %s', (count, remaining, effect) => {
+    expect(remainingResumes(withEvents(count))).toBe(remaining);
+    expect(effectOfEvent(withEvents(count), 'new')).toBe(effect);
+  });
+
+  it('counts an event once, the last one, too', () => {
+    expect(effectOfEvent(withEvents(3), 'event2')).toBe('replayed');
+    expect(effectOfEvent(withEvents(4), 'event3')).toBe('replayed');
+  });
+
+  it('lets the first event close an attempt with a limit of 1', () => {
+    expect(effectOfEvent(withEvents(0, 1), 'new')).toBe('closes');
+  });
+
+  it('leaves one more event to an attempt that is granted one', () => {
+    const before = withEvents(3);
+    const after = { ...before, resumeLimit: oneMoreResume(before) };
+    expect([remainingResumes(before), remainingResumes(after)]).toEqual([1, 2]);
+    expect(effectOfEvent(after, 'new')).toBe('counted');
+  });
+
+  it('says on a device which unheard event closes it, and what is left until then', () => {
+    expect([1, 2, 3].map((unheard) => remainingAfter(2, unheard))).toEqual([1, 0, -1]);
+    expect(closingEvent(2, ['a'])).toBeUndefined();
+    expect(closingEvent(2, ['a', 'b', 'c'])).toBe('b');
+    expect(wouldClose(remainingAfter(2, 1))).toBe(true);
+  });
+});
