@@ -7,7 +7,7 @@ import type { RefusalCode } from '#functions/domain/refusal.ts';
  */
 export type Access = 'public' | 'candidate' | 'account' | 'admin';
 /** What Lambda takes at most: of a whole event as JSON, with the headers, and the body as a text in it. */
-export const mostEventBytes = 6_291_556;
+export const maxEventBytes = 6_291_556;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

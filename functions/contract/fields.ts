@@ -57,12 +57,12 @@ export const note = z.optional(
 );
 
 /** A trimmed text of which something is seen. */
-export function text(most: number, name: string) {
+export function text(max: number, name: string) {
   return z
     .string()
     .check(
       trimmed,
       z.minLength(1, `${name} is required`),
-      z.maxLength(most, `${name} may have at most ${most} characters.`),
+      z.maxLength(max, `${name} may have at most ${max} characters.`),
     );
 }

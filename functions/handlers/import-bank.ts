@@ -19,7 +19,7 @@ const ports = {
   newId: () => ulid(),
 };
 
-const mostReceives = Number(env('IMPORT_MOST_RECEIVES'));
+const maxReceives = Number(env('IMPORT_MAX_RECEIVES'));
 
 export const handler = eachMessage<Partial<S3Event>>(async ({ body, receiveCount }) => {
   // S3 sends a test message without records when the notification is set up.
@@ -28,6 +28,6 @@ export const handler = eachMessage<Partial<S3Event>>(async ({ body, receiveCount
       key: decodeURIComponent(s3.object.key.replaceAll('+', ' ')),
       sequencer: s3.object.sequencer,
       receive: receiveCount,
-      isLast: receiveCount >= mostReceives,
+      isLast: receiveCount >= maxReceives,
     });
 });

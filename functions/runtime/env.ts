@@ -12,7 +12,7 @@ export const envNames = [
   'MAIL_CONFIGURATION_SET',
   'SITE_ORIGIN',
   'MAIL_SEND_RATE',
-  'IMPORT_MOST_RECEIVES',
+  'IMPORT_MAX_RECEIVES',
   'API_SECRET',
 ] as const;
 

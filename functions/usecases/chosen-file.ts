@@ -1,6 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
 import { countWord } from '#functions/domain/reports/document/english-words.ts';
-import { leastAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
 /** Where the PDFs of a report are: as it was mailed, and with all answers, where one was made. */
 interface ReportPdfs {
@@ -23,7 +23,7 @@ export function chosenFile(
   if (answersKey === undefined)
     refuse(
       'no-answers-file',
-      `There is no PDF with all answers of this report. From ${countWord(leastAnswers.phrases)} answers on, the report page shows every answer.`,
+      `There is no PDF with all answers of this report. From ${countWord(minAnswers.phrases)} answers on, the report page shows every answer.`,
     );
   return { key: answersKey, suffix: '-all-answers' };
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-export const leastNode = [20, 19] as const;
-export const leastJava = 17;
+export const minNode = [20, 19] as const;
+export const minJava = 17;
 const javaPackage = 'openjdk-17-jre-headless';
 
 /** What the checks ask of this machine. */
@@ -38,16 +38,16 @@ export function preflight(machine: Machine): { javaPath: string } {
   const javaPath = findJava(machine) ?? (installJava(machine) ? findJava(machine) : undefined);
   if (javaPath) return { javaPath };
   throw new CannotStart(
-    `TrueIn needs Java ${leastJava} or later for its local database and found none: install it (https://adoptium.net, "brew install openjdk@17" or "sudo apt-get install ${javaPackage}") and start again.`,
+    `TrueIn needs Java ${minJava} or later for its local database and found none: install it (https://adoptium.net, "brew install openjdk@17" or "sudo apt-get install ${javaPackage}") and start again.`,
   );
 }
 
 function checkNode(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor, leastMinor] = leastNode;
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  const [minMajor, minMinor] = minNode;
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
   throw new CannotStart(
-    `TrueIn needs Node.js ${leastMajor}.${leastMinor} or later and this is ${version}: install it from https://nodejs.org and start again.`,
+    `TrueIn needs Node.js ${minMajor}.${minMinor} or later and this is ${version}: install it from https://nodejs.org and start again.`,
   );
 }
 
@@ -60,7 +60,7 @@ function findJava({ environment, exists, run }: Machine): string | undefined {
     '/usr/local/opt/openjdk@17/bin',
   ];
   const programs = folders.filter(Boolean).flatMap((folder) => [join(folder, 'java'), join(folder, 'java.exe')]);
-  return programs.find((program) => exists(program) && majorVersion(run(program, ['-version'])) >= leastJava);
+  return programs.find((program) => exists(program) && majorVersion(run(program, ['-version'])) >= minJava);
 }
 
 /** 0 if it does not say; up to Java 8 it says 1. */
@@ -73,7 +73,7 @@ function majorVersion({ status, output }: { status: number | undefined; output: 
 function installJava({ environment, exists, isRoot, run, log }: Machine): boolean {
   const aptGet = (environment.PATH ?? '').split(delimiter).some((folder) => folder && exists(join(folder, 'apt-get')));
   if (!isRoot || !aptGet) return false;
-  log(`Java ${leastJava} is missing: installing ${javaPackage} with apt-get …`);
+  log(`Java ${minJava} is missing: installing ${javaPackage} with apt-get …`);
   run('apt-get', ['update', '-q']);
   const { status } = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', javaPackage]);
   return status === 0;

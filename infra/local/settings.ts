@@ -47,7 +47,7 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     MAIL_CONFIGURATION_SET: localNames.configurationSet,
     SITE_ORIGIN: siteOrigin,
     MAIL_SEND_RATE: String(mailSendRate),
-    IMPORT_MOST_RECEIVES: String(importReceives),
+    IMPORT_MAX_RECEIVES: String(importReceives),
     API_SECRET: 'local',
   };
   return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };

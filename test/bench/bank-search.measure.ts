@@ -11,7 +11,7 @@ import { signedInPage } from './support/signed-in-page.ts';
 import { median, p95 } from './support/statistics.ts';
 
 const rows = 5_000;
-const mostMs = 50;
+const maxMs = 50;
 const typed = ['coaching class', 'goal clarity', '4999', 'first meeting'];
 
 it('measures the search in a large question bank', async () => {
@@ -36,11 +36,11 @@ it('measures the search in a large question bank', async () => {
       ms.push(await timeKeystroke(page, words.slice(0, length)));
     ms.push(await timeKeystroke(page, ''));
   }
-  expect(median(ms)).toBeLessThan(mostMs);
+  expect(median(ms)).toBeLessThan(maxMs);
   keepSection('bank search', {
     title: 'Search in the question bank',
     how: `From a keystroke in the search box to the picture with its result, in Chromium, ${rows.toLocaleString('en')} questions, ${ms.length} keystrokes.`,
-    figures: [{ name: 'Search, a keystroke', value: median(ms), unit: 'ms', p95: p95(ms), target: mostMs }],
+    figures: [{ name: 'Search, a keystroke', value: median(ms), unit: 'ms', p95: p95(ms), target: maxMs }],
   });
 }, 600_000);
 

@@ -25,6 +25,6 @@ it('measures how fast expired attempts are closed', async () => {
   keepSection('closing', {
     title: 'Closing expired attempts',
     how: `One run of \`close-expired-attempts\` over ${due.toLocaleString('en')} attempts that are due at once, on DynamoDB Local.`,
-    figures: [{ name: 'Attempts a minute', value: Math.round((due / ms) * 60_000), unit: '', least: 2_000 }],
+    figures: [{ name: 'Attempts a minute', value: Math.round((due / ms) * 60_000), unit: '', min: 2_000 }],
   });
 });

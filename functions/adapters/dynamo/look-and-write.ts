@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 
 type Writes = ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems'];
 
-const mostTries = 8;
+const maxTries = 8;
 
 /**
  * Looks, then writes on the condition that what was seen is still so, until that works: of two grants at once both count.
@@ -15,7 +15,7 @@ export async function lookAndWrite<T>(
   table: Table,
   look: () => Promise<{ done: T } | { writes: Writes; then: T }>,
 ): Promise<T> {
-  for (let tries = 1; tries <= mostTries; tries++) {
+  for (let tries = 1; tries <= maxTries; tries++) {
     const seen = await look();
     if ('done' in seen) return seen.done;
     try {

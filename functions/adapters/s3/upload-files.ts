@@ -8,19 +8,19 @@ const presignedSeconds = 5 * 60;
 
 export function uploadFiles(client: S3Client, bucket: string): UploadFiles {
   return {
-    async presign(key, mostBytes) {
+    async presign(key, maxBytes) {
       return createPresignedPost(client, {
         Bucket: bucket,
         Key: key,
-        Conditions: [['content-length-range', 1, mostBytes]],
+        Conditions: [['content-length-range', 1, maxBytes]],
         Expires: presignedSeconds,
       });
     },
 
     // The presigned POST has a limit too; this one holds whatever brought the object here.
-    async read(key, mostBytes) {
+    async read(key, maxBytes) {
       const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-      if (ContentLength > mostBytes) {
+      if (ContentLength > maxBytes) {
         refuse(
           'file-refused',
           'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',

@@ -23,7 +23,7 @@ interface Around {
 }
 
 /** More are not looked for. */
-const most = { tags: 100_000, struck: 200_000, filters: 100, stylesBytes: 5_000_000 };
+const limits = { tags: 100_000, struck: 200_000, filters: 100, stylesBytes: 5_000_000 };
 /** A tag is as long as this at most. */
 const tagLength = 600;
 
@@ -38,7 +38,7 @@ export const newUnseen = (): UnseenCells => ({
 /** Looks into a worksheet's XML. The parser would have to keep all styles to tell. */
 export function findUnseen(xml: Buffer, { tables, struckStyles, filterList }: Around): UnseenCells {
   const unseen = { ...newUnseen(), rich: findInlineStruck(xml, prefixOf(xml)) };
-  const filters = [xml, ...tables].flatMap(filteredRows).slice(0, most.filters);
+  const filters = [xml, ...tables].flatMap(filteredRows).slice(0, limits.filters);
   if (filters.length === 0 && isFiltered(xml)) filters.push(filterList ?? [0, Infinity]);
   for (const needle of [' hidden=', ' ht="0', ' width="0']) {
     for (const tag of tagsWith(xml, needle)) noteHidden(unseen, tag, filters);
@@ -70,7 +70,7 @@ function noteHidden({ hiddenRows, hiddenColumns }: UnseenCells, tag: string, fil
 
 function noteStruck({ struck }: UnseenCells, tag: string): void {
   const [, letters, row] = /\sr=["']([A-Z]{1,3})(\d{1,7})["']/.exec(tag) ?? [];
-  if (!isElement(tag, 'c') || letters === undefined || struck.size > most.struck) return;
+  if (!isElement(tag, 'c') || letters === undefined || struck.size > limits.struck) return;
   const columns = struck.get(Number(row)) ?? [];
   columns.push(columnIndex(letters));
   struck.set(Number(row), columns);
@@ -93,7 +93,11 @@ function filteredRows(xml: Buffer): RowRange[] {
 /** The tags that hold a text, each once for every place of it whose end is wanted. */
 function tagsWith(xml: Buffer, needle: string, isWanted = (_end: number) => true): string[] {
   const tags: string[] = [];
-  for (let at = xml.indexOf(needle); at >= 0 && tags.length < most.tags; at = xml.indexOf(needle, at + needle.length)) {
+  for (
+    let at = xml.indexOf(needle);
+    at >= 0 && tags.length < limits.tags;
+    at = xml.indexOf(needle, at + needle.length)
+  ) {
     if (!isWanted(at + needle.length)) continue;
     const before = xml.toString('latin1', Math.max(0, at - tagLength), at);
     const after = xml.toString('latin1', at, at + tagLength);
@@ -107,7 +111,7 @@ function tagsWith(xml: Buffer, needle: string, isWanted = (_end: number) => true
 /** The cell styles whose font is struck out, by their place in the workbook. */
 export function findStruckStyles(styles: Buffer | undefined): ReadonlySet<number> {
   const found = new Set<number>();
-  if (!styles || styles.length > most.stylesBytes || !styles.includes('strike')) return found;
+  if (!styles || styles.length > limits.stylesBytes || !styles.includes('strike')) return found;
   const struckFonts = new Set<string>();
   let [inside, font, style] = ['', -1, -1];
   for (const [tag] of styles.toString('latin1').matchAll(/<[^<>]*>/g)) {

@@ -1,7 +1,7 @@
 import { unmarked } from '#functions/domain/uploads/cells/harmless-cell.ts';
 import type { CellMark, GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
-import { mostRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
@@ -45,7 +45,7 @@ export function makeGrid(name: string, budget: Budget, bytes = false) {
       budget.characters -= characters;
       if (characters > sheetLimits.rowCharacters) refuseFile('too-much');
       if (budget.characters < 0) refuseFile('too-much');
-      if (grid.rows.push(kept) > sheetLimits.rows + mostRowsAbove) refuseFile('too-many-rows');
+      if (grid.rows.push(kept) > sheetLimits.rows + maxRowsAbove) refuseFile('too-many-rows');
     },
   };
 }

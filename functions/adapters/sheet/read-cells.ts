@@ -13,7 +13,7 @@ import { unseenOf, type UnseenSheet } from './unseen-of.ts';
 /** Rows of a sheet in any version of Excel. */
 const lastRow = 1_048_576;
 /** Longer number formats are not looked at: shown text may be as long as its format, in every cell. */
-const mostFormatLength = 100;
+const maxFormatLength = 100;
 /** Days from 1 January 1900 to 1 January 1904, where some workbooks start to count. */
 const days1904 = 1_462;
 /** No spreadsheet program shows more: 2.9999999999999996 is 3 there. */
@@ -127,7 +127,7 @@ function textOf(cell: XLSX.CellObject | undefined, date1904: boolean): string {
 /** `50%` and `007`, as they were seen by whoever typed them. What is shown as a plain number is given as it is stored: unrounded. */
 function numberText(cell: XLSX.CellObject, value: number): string {
   const stored = String(Number.isInteger(value) ? value : Number(value.toPrecision(shownDigits)));
-  if (typeof cell.z !== 'string' || cell.z.length > mostFormatLength) return stored;
+  if (typeof cell.z !== 'string' || cell.z.length > maxFormatLength) return stored;
   const shown = formatted(cell);
   const isPlain = Number.isFinite(Number(shown.replaceAll(',', '')));
   const isPadded = /^0\d/.test(shown) && Number(shown) === value;
@@ -144,5 +144,5 @@ function formatted(cell: XLSX.CellObject): string {
 }
 
 function isDate({ z }: XLSX.CellObject): boolean {
-  return typeof z === 'string' && z.length <= mostFormatLength && isDateFormat(z);
+  return typeof z === 'string' && z.length <= maxFormatLength && isDateFormat(z);
 }

@@ -3,14 +3,14 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { isQuestionHeader, meaningOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { isErrorText } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { CellMark, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { mostRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { makeGrid, newBudget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** Where none shows a question column, the first is taken. */
 const delimiters = [',', ';', '\t'];
 /** Rows that are read to find out the delimiter, blank ones included: the header is one of them. */
-const peekedRows = 4 * mostRowsAbove;
+const peekedRows = 4 * maxRowsAbove;
 
 /** Rows that are read at a time. */
 const rowsPerStep = 1_000;

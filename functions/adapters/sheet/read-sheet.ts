@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/map/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
@@ -21,7 +21,7 @@ const otherText = /^(ID;P[^\n]*\n[A-Z];|TABLE\r?\n0,1\r?\n)/;
 /** Reads .xlsx, .xls and .csv by what is in the file: its name may be wrong. */
 export const readSheet: ReadSheet = async (bytes, fileName, onRows) => {
   if (bytes.length === 0) refuseFile('empty');
-  if (bytes.length > mostUploadBytes) refuseFile('too-large');
+  if (bytes.length > maxUploadBytes) refuseFile('too-large');
   return pickSheet(await walk(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), fileName, onRows));
 };
 

@@ -1,8 +1,8 @@
-import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
-const megabytes = mostUploadBytes / 1024 / 1024;
+const megabytes = maxUploadBytes / 1024 / 1024;
 const rows = sheetLimits.rows.toLocaleString('en');
 
 /** Words for a file that cannot be read: what is wrong, and what to do. */

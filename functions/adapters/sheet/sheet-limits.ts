@@ -1,9 +1,9 @@
-import { mostBankQuestions } from '#functions/domain/banks/question-bank.ts';
+import { maxBankQuestions } from '#functions/domain/banks/question-bank.ts';
 
 /** What a file may hold at most. A sheet of 20,000 full rows stays below all of these. */
 export const sheetLimits = {
   /** Rows with something in them, without the header. */
-  rows: mostBankQuestions,
+  rows: maxBankQuestions,
   columns: 500,
   /** Cells that are stored, blank ones with a format included. */
   cells: 1_500_000,
@@ -20,7 +20,7 @@ export const sheetLimits = {
   /** Of a sheet's name, which has at most 31 in Excel. */
   nameCharacters: 200,
   /** Merged ranges of a sheet: two for each row, such as its parameters. */
-  merged: 2 * mostBankQuestions,
+  merged: 2 * maxBankQuestions,
   /** Merged ranges that the reader gives at a time. */
   mergedAtATime: 2_000,
 };

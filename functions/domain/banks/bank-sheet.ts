@@ -4,7 +4,7 @@ import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/pa
 import type { DraftQuestion, Option } from './question.ts';
 import { keepReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import {
-  mostOptionColumns,
+  maxOptionColumns,
   optionParts,
   partOf,
   titleOf,
@@ -14,7 +14,7 @@ import {
 
 type Cell = string | number;
 
-const places = Array.from({ length: mostOptionColumns }, (_, index) => index + 1);
+const places = Array.from({ length: maxOptionColumns }, (_, index) => index + 1);
 const optionColumns = places.flatMap((place) => optionParts.map((part) => partOf(part, place)));
 const columns: Meaning[] = ['serial', 'quizId', 'category', 'subCategory', 'question', ...optionColumns];
 
@@ -55,7 +55,7 @@ export function mapSheet(map: ParameterMap, questions: readonly DraftQuestion[])
 }
 
 function isLong({ options }: DraftQuestion): boolean {
-  return options.length > mostOptionColumns;
+  return options.length > maxOptionColumns;
 }
 
 function withReferences({ points, ...texts }: Option): Option {

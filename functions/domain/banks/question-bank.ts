@@ -56,13 +56,13 @@ export function renumber(questions: readonly Question[]): Question[] {
 }
 
 /** Questions of a bank: as many as a sheet may have rows, so that an exported bank can be uploaded again. */
-export const mostBankQuestions = 20_000;
+export const maxBankQuestions = 20_000;
 
 /** @throws Refusal `invalid-input` for more questions than a bank may have. */
 export function refuseTooMany(questions: readonly unknown[]): void {
-  if (questions.length <= mostBankQuestions) return;
-  const [found, most] = [questions.length, mostBankQuestions].map((count) => count.toLocaleString('en'));
-  refuse('invalid-input', `The bank would have ${found} questions, and ${most} are the most. Leave some out.`);
+  if (questions.length <= maxBankQuestions) return;
+  const [found, max] = [questions.length, maxBankQuestions].map((count) => count.toLocaleString('en'));
+  refuse('invalid-input', `The bank would have ${found} questions, and ${max} are the most. Leave some out.`);
 }
 
 /** @throws Refusal `invalid-input` naming the first two questions with the same text. */

@@ -43,7 +43,7 @@ export function joinedName({ words }: ComparableName): string {
 }
 
 /** Shorter words are a name of their own: “Part A” and “Part B”, “Level I” and “Level II”. */
-const leastLetters = 4;
+const minLetters = 4;
 
 /** Whether two names that are not the same may be one, mistyped. Numbers and short words tell names apart. */
 export function isTypo(one: ComparableName, other: ComparableName): boolean {
@@ -66,12 +66,12 @@ function isTypoOfJoined(one: ComparableName, other: ComparableName): boolean {
 }
 
 function fixedWords({ words }: ComparableName): string {
-  return words.filter((word) => word.length < leastLetters || /\p{N}/u.test(word)).join(' ');
+  return words.filter((word) => word.length < minLetters || /\p{N}/u.test(word)).join(' ');
 }
 
 function wordDistance(a: string, b: string): number | undefined {
   const shorter = Math.min(a.length, b.length);
-  if (shorter < leastLetters || digitsOf(a) !== digitsOf(b)) return undefined;
+  if (shorter < minLetters || digitsOf(a) !== digitsOf(b)) return undefined;
   return distanceWithin(a, b, shorter >= 8 ? 2 : 1);
 }
 

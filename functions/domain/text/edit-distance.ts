@@ -1,10 +1,10 @@
-/** Letters to add, leave out, change or swap; `undefined` beyond `most`. Only cells near the diagonal are computed. */
-export function distanceWithin(a: string, b: string, most: number): number | undefined {
-  if (Math.abs(a.length - b.length) > most) return undefined;
+/** Letters to add, leave out, change or swap; `undefined` beyond `max`. Only cells near the diagonal are computed. */
+export function distanceWithin(a: string, b: string, max: number): number | undefined {
+  if (Math.abs(a.length - b.length) > max) return undefined;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i++) {
     const row: number[] = [i];
-    const [from, to] = [Math.max(1, i - most), Math.min(b.length, i + most)];
+    const [from, to] = [Math.max(1, i - max), Math.min(b.length, i + max)];
     let least = from === 1 ? i : Infinity;
     for (let j = from; j <= to; j++) {
       const change = (last[j - 1] ?? Infinity) + (a[i - 1] === b[j - 1] ? 0 : 1);
@@ -14,9 +14,9 @@ export function distanceWithin(a: string, b: string, most: number): number | und
       row[j] = cell;
       least = Math.min(least, cell);
     }
-    if (least > most) return undefined;
+    if (least > max) return undefined;
     [before, last] = [last, row];
   }
   const distance = last[b.length] ?? Infinity;
-  return distance <= most ? distance : undefined;
+  return distance <= max ? distance : undefined;
 }

@@ -9,11 +9,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** On one line, without control characters, at most `most` characters: fit for a subject. */
-export function oneLine(text: string, most = 120): string {
+/** On one line, without control characters, at most `max` characters: fit for a subject. */
+export function oneLine(text: string, max = 120): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const characters = [...line];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
 }
 
 interface MailFrame {

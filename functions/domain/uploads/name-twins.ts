@@ -22,7 +22,7 @@ export interface NameTwin {
 }
 
 /** Names that are compared letter by letter at most: beyond them only what is written differently is found. */
-export const mostNamesForTypos = 500;
+export const maxNamesForTypos = 500;
 const longestForTypos = 120;
 
 interface Ranked extends CountedName, ComparableName {}
@@ -33,7 +33,7 @@ export function nameTwins(names: readonly CountedName[]): NameTwin[] {
     .map((one) => ({ ...one, ...comparableName(one.name) }))
     .sort((a, b) => Number(b.liveQuestions > 0) - Number(a.liveQuestions > 0) || weightOf(b) - weightOf(a));
   const byForm = new Map<string, Ranked>();
-  const isFew = names.length <= mostNamesForTypos;
+  const isFew = names.length <= maxNamesForTypos;
   return ranked.flatMap((one, place) => {
     const forms = [one.form, joinedName(one)];
     const same = forms.map((form) => byForm.get(form)).find((found) => found !== undefined);

@@ -1,5 +1,5 @@
 import { comparableName } from '#functions/domain/text/alike.ts';
-import { mostNamesForTypos, nameTwins, type CountedName, type NameTwin } from './name-twins.ts';
+import { maxNamesForTypos, nameTwins, type CountedName, type NameTwin } from './name-twins.ts';
 import { optionTwins, type OptionTwin } from './option-twins.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { SheetChoices } from './sheet-choices.ts';
@@ -67,7 +67,7 @@ export function reviewParameters(
     unconfirmed: mains.filter((one) => isNew(one) && !asked.has(one.name)),
     withoutParameter: drafts.filter(({ category }) => category === '').length,
     shared: sharedNames(drafts),
-    isTooMany: mains.length > mostNamesForTypos || subs.length > mostNamesForTypos,
+    isTooMany: mains.length > maxNamesForTypos || subs.length > maxNamesForTypos,
   };
 }
 

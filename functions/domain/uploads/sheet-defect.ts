@@ -101,9 +101,9 @@ type Reported = Omit<Defect, 'severity' | 'sheet'> & { sheet?: string };
 export type Report = (defect: Reported) => void;
 
 /** Most defects that are kept of a sheet; what matters most is kept first, and all are counted. */
-export const mostDefects = 20_000;
-const mostValueLength = 120;
-const mostProblemLength = 600;
+export const maxDefects = 20_000;
+const maxValueLength = 120;
+const maxProblemLength = 600;
 
 /** Gathers the defects of all sheets that are read. */
 export function collectDefects() {
@@ -117,9 +117,9 @@ export function collectDefects() {
       const severity = defectKinds[defect.kind];
       counts[severity] += 1;
       const value =
-        defect.value.length > mostValueLength ? `${defect.value.slice(0, mostValueLength - 1)}…` : defect.value;
-      if (found[severity].length >= mostDefects) return;
-      const problem = shorten(defect.problem, mostProblemLength);
+        defect.value.length > maxValueLength ? `${defect.value.slice(0, maxValueLength - 1)}…` : defect.value;
+      if (found[severity].length >= maxDefects) return;
+      const problem = shorten(defect.problem, maxProblemLength);
       found[severity].push({ severity, sheet, ...defect, value, problem, order });
     };
   };
@@ -130,7 +130,7 @@ export function collectDefects() {
     list: (): Defect[] =>
       severities
         .flatMap((severity) => found[severity].sort((a, b) => a.order - b.order || a.row - b.row))
-        .slice(0, mostDefects)
+        .slice(0, maxDefects)
         .map(({ order: _order, ...defect }) => defect),
   };
 }

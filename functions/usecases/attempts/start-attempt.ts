@@ -16,7 +16,7 @@ export interface StartPorts {
   clock: Clock;
 }
 
-const mostTries = 5;
+const maxTries = 5;
 const released = 'Your coupon code was taken back before your first answer. Redeem another one before you start.';
 const outdated =
   'This assessment has been opened again since, and its questions may be new. Your last choice was not counted: please go on from here.';
@@ -62,7 +62,7 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
       );
     }
     // An entry in another tab may have come in between, and then the attempt is that one's.
-    if (tries === mostTries) refuse('busy', 'Too much is happening at once. Please try again.');
+    if (tries === maxTries) refuse('busy', 'Too much is happening at once. Please try again.');
   }
   // Another request of this person may have started it in between; the attempt itself knows.
   const saved = await ports.attempts.saveAnswer(command);

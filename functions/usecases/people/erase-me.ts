@@ -21,7 +21,7 @@ interface Request {
   email: string;
 }
 
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Erases an account for good. The tombstone comes first, and keeps requests that are under way from making the person
@@ -37,7 +37,7 @@ export async function eraseMe(
     const removedFiles = await personFiles.removeAll(reportFolderOf(userId));
     const [items, sent] = await Promise.all([people.listItems(userId), messages.listFrom(email, clock())]);
     if (removedFiles + items.length + sent.length === 0) break;
-    if (rounds > mostRounds) refuse('busy', 'Your account could not be erased just now. Please try again.');
+    if (rounds > maxRounds) refuse('busy', 'Your account could not be erased just now. Please try again.');
     await people.removeItems(userId, items);
     await messages.remove(sent);
   }

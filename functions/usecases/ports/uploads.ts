@@ -114,10 +114,10 @@ export interface UploadStore {
 
 /** Objects that admins upload. */
 export interface UploadFiles {
-  /** A presigned POST that takes up to `mostBytes`. */
-  presign(key: string, mostBytes: number): Promise<{ url: string; fields: Record<string, string> }>;
-  /** Throws Refusal `file-refused` if the object has more than `mostBytes`. */
-  read(key: string, mostBytes: number): Promise<Uint8Array>;
+  /** A presigned POST that takes up to `maxBytes`. */
+  presign(key: string, maxBytes: number): Promise<{ url: string; fields: Record<string, string> }>;
+  /** Throws Refusal `file-refused` if the object has more than `maxBytes`. */
+  read(key: string, maxBytes: number): Promise<Uint8Array>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
 import { uploadLimits } from '#functions/domain/people/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
@@ -28,7 +28,7 @@ export async function createUpload(
     message: 'You have uploaded too many files.',
   });
   await uploads.create({ uploadId, ...request, now });
-  return { uploadId, ...(await files.presign(uploadKey(uploadId), mostUploadBytes)) };
+  return { uploadId, ...(await files.presign(uploadKey(uploadId), maxUploadBytes)) };
 }
 
 const folder = 'uploads/';

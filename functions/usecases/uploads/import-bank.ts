@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/map/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/map/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
@@ -75,7 +75,7 @@ async function readInto({ uploads, files, readSheet, clock }: Ports, key: string
   const onRows = async (rows: number) => {
     if (isDue(clock())) await noteRows(rows);
   };
-  const { taken, sheets } = await readSheet(await files.read(key, mostUploadBytes), fileName, onRows);
+  const { taken, sheets } = await readSheet(await files.read(key, maxUploadBytes), fileName, onRows);
   const grids = sheets.map((sheet) => ('grid' in sheet ? sheet.grid : undefined));
   const grid = grids[taken] ?? refuse('file-refused', 'The file has no sheet that can be read.');
   await noteRows(grid.rows.length);

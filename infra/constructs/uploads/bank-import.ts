@@ -23,7 +23,7 @@ export class BankImport extends Construct {
     table.grantTo(handler, tableRights['import-bank']);
     uploads.grantRead(handler);
     uploads.work.feed(handler);
-    handler.setEnv({ IMPORT_MOST_RECEIVES: String(importReceives) });
+    handler.setEnv({ IMPORT_MAX_RECEIVES: String(importReceives) });
     this.deadLetters = uploads.work.deadLetters;
   }
 }

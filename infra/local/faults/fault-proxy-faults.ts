@@ -7,7 +7,7 @@ import type { Fault } from './fault-proxy-plan.ts';
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Longer than any client of ours waits. */
-const mostHangMs = 60_000;
+const maxHangMs = 60_000;
 
 /** Serves a request as badly as the fault says. */
 export async function serveWith(
@@ -76,7 +76,7 @@ async function withHeldReply(serve: Serve, request: IncomingMessage, response: S
 
 function untilGivenUp(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => response.socket?.destroy(), mostHangMs);
+    const timer = setTimeout(() => response.socket?.destroy(), maxHangMs);
     response.once('close', () => {
       clearTimeout(timer);
       resolve();

@@ -51,7 +51,7 @@ export const faultPlan = z.object({
   /** A request meets the first rule for its operation. */
   rules: z.array(rule).check(z.minLength(1), z.maxLength(20)),
   /** The plan is over after so many faults … */
-  most: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
+  max: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
   /** … or so many seconds. */
   seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(600)), 120),
 });

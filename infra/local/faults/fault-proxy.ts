@@ -50,11 +50,11 @@ export function faultProxy(serve: Serve): FaultProxy {
   };
 }
 
-function openPlan({ rules, most, seconds }: FaultPlan) {
+function openPlan({ rules, max, seconds }: FaultPlan) {
   const records: FaultRecord[] = [];
   const drawers = rules.map((rule) => ({ routes: rule.routes, draw: drawer(rule) }));
   let endsAt = performance.now() + seconds * 1000;
-  let left = most;
+  let left = max;
 
   function draw(operation: OperationName): Fault {
     if (left <= 0 || performance.now() >= endsAt) return { kind: 'pass' };

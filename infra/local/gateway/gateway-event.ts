@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { localNames } from '#infra/local/settings.ts';
 
 /** What API Gateway reads at most. */
-const mostBodyBytes = 10 * 1024 * 1024;
+const maxBodyBytes = 10 * 1024 * 1024;
 
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
@@ -10,12 +10,12 @@ export class TooLarge extends Error {
 
 /** Throws {@link TooLarge} as soon as it is known. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) throw new TooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw new TooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBodyBytes) throw new TooLarge();
+    if (size > maxBodyBytes) throw new TooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

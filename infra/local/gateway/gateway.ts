@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mostEventBytes, routeKey, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
+import { maxEventBytes, routeKey, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import type { FunctionName, Invoke } from './functions.ts';
 import { httpEvent, readBody, TooLarge } from './gateway-event.ts';
 import { sendMessage, sendResult } from './gateway-reply.ts';
@@ -47,7 +47,7 @@ export function openGateway({ endpoints, invoke, authorize, timeoutMs = 30_000, 
     try {
       const body = await readBody(request);
       const event = httpEvent({ request, url, body, requestId, routeKey: routeKey(endpoint), pathParameters, claims });
-      if (Buffer.byteLength(JSON.stringify(event)) > mostEventBytes) throw new TooLarge();
+      if (Buffer.byteLength(JSON.stringify(event)) > maxEventBytes) throw new TooLarge();
       const outcome = invoke(functionOf[endpoint.access], event);
       sendResult(response, await within(timeoutMs, outcome, () => new Unavailable()));
     } catch (cause) {

@@ -37,7 +37,7 @@ const none: SnapshotStorage = {
   remove: async () => undefined,
 };
 /** The next one closes the attempt. */
-const mostEvents = 3;
+const maxEvents = 3;
 
 /** Answers so many questions as this person with the site's own outbox, reloads and leaves the tab now and then, and ends. */
 export async function sit(userId: string, questions: number, random: () => number): Promise<Sitting> {
@@ -77,7 +77,7 @@ export async function sit(userId: string, questions: number, random: () => numbe
 
   let page = await open();
   for (let number = 0; number < questions; number += 1) {
-    const maySlip = number > 0 && sitting.events < mostEvents;
+    const maySlip = number > 0 && sitting.events < maxEvents;
     const slip = random();
     if (maySlip && slip < 0.1) {
       sitting.events += 1;

@@ -21,7 +21,7 @@ vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
 const runs = 200;
 const atOnce = 25;
 const questions = 12;
-const mostFaults = 20;
+const maxFaults = 20;
 const faults: Fault[] = [
   { kind: 'delay', ms: 120 },
   { kind: 'fail', status: 500 },
@@ -60,7 +60,7 @@ async function run(seed: number): Promise<Run> {
   await callApi(origin, token, giveConsent, { body: { textVersion: consentTextVersion, isAdult: true } });
   await callApi(origin, token, redeemCoupon, { params: { quizId: 1 }, body: { code: 'WELCOME50' } });
   const plan = faultsFor(origin, scope);
-  await plan.plan([{ random: { seed, chance: 0.4, faults } }], { most: mostFaults });
+  await plan.plan([{ random: { seed, chance: 0.4, faults } }], { max: maxFaults });
   const { ms, result } = await timed(() =>
     onDevice({ origin, scope, token }, () => sit(userIdOf(token), questions, seededRandom(seed + 1_000_000))),
   );
@@ -99,7 +99,7 @@ it('loses and doubles no answer', async () => {
   const kinds = [...new Set(faults.map(({ kind }) => kind))];
   keepSection('faults', {
     title: 'Answers over a bad network',
-    how: `${runs} attempts of ${questions} answers, each with a random row of faults by its own seed (at most ${mostFaults}), with reloads, tab switches and double clicks between them: the site's own outbox and entry code against the local cloud. At the end the table is compared with what was chosen.`,
+    how: `${runs} attempts of ${questions} answers, each with a random row of faults by its own seed (at most ${maxFaults}), with reloads, tab switches and double clicks between them: the site's own outbox and entry code against the local cloud. At the end the table is compared with what was chosen.`,
     figures: [
       { name: 'Attempts', value: results.length, unit: '' },
       { name: 'Answers', value: results.reduce((sum, { sitting }) => sum + sitting.chosen.size, 0), unit: '' },

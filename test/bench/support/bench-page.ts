@@ -22,8 +22,8 @@ function sectionLines({ title, how, figures }: Section): string[] {
   return [`## ${title}`, '', how, '', ...head, ...figures.map(row), ''];
 }
 
-function row({ name, value, unit, p95, target, least }: Figure): string {
-  const goal = target === undefined ? least : target;
+function row({ name, value, unit, p95, target, min }: Figure): string {
+  const goal = target === undefined ? min : target;
   const cells = [
     name,
     `${show(value)} ${unit}`.trim(),

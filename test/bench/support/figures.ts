@@ -10,7 +10,7 @@ export interface Figure {
   /** The value is to be at most this. */
   target?: number;
   /** The value is to be at least this. */
-  least?: number;
+  min?: number;
 }
 
 export interface Section {

@@ -66,7 +66,7 @@ describe('a network that breaks between the answers', () => {
     const email = `any-fault-${seed}@example.com`;
     const { page, faults } = await newFaultyPage();
     await beginAssessment(page, email);
-    await faults.plan([{ random: { seed, chance: 0.5, faults: anyFault } }], { most: 12 });
+    await faults.plan([{ random: { seed, chance: 0.5, faults: anyFault } }], { max: 12 });
     const given = await answerMany(page, 8);
     await endPatiently(page);
     await expectStored(email, given);

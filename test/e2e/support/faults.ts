@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { faultCookie, type FaultRecord } from '#infra/local/faults/fault-proxy.ts';
 import type { Fault, FaultPlanInput, FaultRule } from '#infra/local/faults/fault-proxy-plan.ts';
 
-type Bounds = Partial<Pick<FaultPlanInput, 'most' | 'seconds'>>;
+type Bounds = Partial<Pick<FaultPlanInput, 'max' | 'seconds'>>;
 type Routes = NonNullable<FaultRule['routes']>;
 
 export interface Faults {
@@ -30,7 +30,7 @@ export function faultsFor(origin: string, scope: string): Faults {
   return {
     plan,
     next: (operation, ...script) => plan([{ routes: [operation], script }]),
-    always: (fault, routes) => plan([{ ...(routes ? { routes } : {}), script: [fault], times: 1000 }], { most: 1000 }),
+    always: (fault, routes) => plan([{ ...(routes ? { routes } : {}), script: [fault], times: 1000 }], { max: 1000 }),
     end: async () => void (await fetch(`${origin}/_local/faults/${scope}`, { method: 'DELETE' })),
     records: async () => (await (await fetch(`${origin}/_local/faults/${scope}`)).json()) as FaultRecord[],
   };

@@ -14,7 +14,7 @@ export interface StartedCloud {
 }
 
 const startScript = 'infra/local/start.ts';
-const mostSeconds = 150;
+const maxSeconds = 150;
 
 /** What `npm start` starts, on free ports and with a data folder of its own. */
 export async function startCloud(): Promise<StartedCloud> {
@@ -42,14 +42,14 @@ export async function startCloud(): Promise<StartedCloud> {
 
 /** It says where its table is once it is up and filled. */
 async function untilReady(dataFolder: string, failed: () => string | undefined): Promise<string> {
-  for (let tries = 0; tries < mostSeconds * 4; tries++) {
+  for (let tries = 0; tries < maxSeconds * 4; tries++) {
     const complaint = failed();
     if (complaint !== undefined) throw new Error(`The local cloud did not start:\n${complaint}`);
     const endpoint = readRunning(dataFolder)?.table?.endpoint;
     if (endpoint) return endpoint;
     await new Promise((done) => setTimeout(done, 250));
   }
-  throw new Error(`The local cloud was not ready within ${mostSeconds} s.`);
+  throw new Error(`The local cloud was not ready within ${maxSeconds} s.`);
 }
 
 function readRunning(dataFolder: string): Running | undefined {

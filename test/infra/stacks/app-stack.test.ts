@@ -96,7 +96,7 @@ describe('every function', () => {
       'REPORTS_BUCKET',
       'API_SECRET',
     ],
-    'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET', 'IMPORT_MOST_RECEIVES'],
+    'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET', 'IMPORT_MAX_RECEIVES'],
     'deliver-report': [
       'TABLE_NAME',
       'REPORTS_BUCKET',
@@ -178,7 +178,7 @@ describe('work', () => {
 
   it('tells the importer how often it will be asked, and gives it room and time for its child and for itself', () => {
     const importer = functionsOf(stage.app).get('import-bank')?.properties;
-    expect(importer?.Environment.Variables['IMPORT_MOST_RECEIVES']).toBe(String(importReceives));
+    expect(importer?.Environment.Variables['IMPORT_MAX_RECEIVES']).toBe(String(importReceives));
     expect(workOf(stage.data, 'uploads').RedrivePolicy?.maxReceiveCount).toBe(importReceives);
     const { memoryMb, seconds } = functionSizes['import-bank'];
     // What it holds itself at the peak, and what a child can take before it is seen (test/bench/imports.measure.ts).

@@ -105,8 +105,8 @@ export const figureMutations: Mutation[] = [
   rule(
     'figures: χ² needs five expected in each',
     'functions/domain/reports/statistics/chi-square.ts',
-    'const leastExpected = 5;',
-    'const leastExpected = 4;',
+    'const minExpected = 5;',
+    'const minExpected = 4;',
     'test/functions/domain/reports/statistics/chi-square.test.ts',
   ),
   rule(

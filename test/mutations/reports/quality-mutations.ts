@@ -148,8 +148,8 @@ export const qualityMutations: Mutation[] = [
   rule(
     'quality: two seconds at least',
     'functions/domain/reports/quality/response-times.ts',
-    'least: 2 }',
-    'least: 1 }',
+    'min: 2 }',
+    'min: 1 }',
     'test/functions/domain/reports/quality/response-quality.test.ts',
   ),
   rule(

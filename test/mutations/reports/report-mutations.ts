@@ -56,8 +56,8 @@ export const reportMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/domain/reports/figures/withhold-figures.ts',
-        find: 'rest() < leastAnswers.subParameter',
-        replace: 'rest() < leastAnswers.subParameter - 1',
+        find: 'rest() < minAnswers.subParameter',
+        replace: 'rest() < minAnswers.subParameter - 1',
       },
     ],
     tests: ['test/functions/domain/reports/figures/withhold-figures.test.ts'],

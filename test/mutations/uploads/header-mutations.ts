@@ -8,8 +8,8 @@ export const headerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/domain/uploads/columns/sheet-header.ts',
-        find: 'export const mostRowsAbove = 50;',
-        replace: 'export const mostRowsAbove = 30;',
+        find: 'export const maxRowsAbove = 50;',
+        replace: 'export const maxRowsAbove = 30;',
       },
     ],
     tests: ['test/functions/adapters/sheet/messy/headers.test.ts'],
@@ -215,7 +215,7 @@ export const headerMutations: Mutation[] = [
   },
   {
     promise: 'the delimiter is found by a header that stands far down',
-    edits: [{ file: 'functions/adapters/sheet/read-csv.ts', find: '4 * mostRowsAbove', replace: '30' }],
+    edits: [{ file: 'functions/adapters/sheet/read-csv.ts', find: '4 * maxRowsAbove', replace: '30' }],
     tests: ['test/functions/adapters/sheet/read-csv.test.ts'],
   },
   {

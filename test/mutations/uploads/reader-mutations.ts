@@ -19,8 +19,8 @@ export const readerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/sheet/sheet-limits.ts',
-        find: 'rows: mostBankQuestions,',
-        replace: 'rows: 1000 * mostBankQuestions,',
+        find: 'rows: maxBankQuestions,',
+        replace: 'rows: 1000 * maxBankQuestions,',
       },
     ],
     tests: ['test/functions/usecases/uploads/import-bank.test.ts'],

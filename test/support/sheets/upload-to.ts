@@ -15,9 +15,9 @@ export async function uploadTo(
   const bucket = new Map<string, Uint8Array>();
   const files = {
     presign: async (key: string) => (bucket.set(key, bytes), { url: 'https://uploads.example', fields: { key } }),
-    read: async (key: string, mostBytes: number) => {
+    read: async (key: string, maxBytes: number) => {
       const stored = bucket.get(key) ?? new Uint8Array();
-      return stored.length > mostBytes ? refuse('file-refused', 'The file is larger than 10 MB. Split it.') : stored;
+      return stored.length > maxBytes ? refuse('file-refused', 'The file is larger than 10 MB. Split it.') : stored;
     },
   };
   const { uploadId, fields } = await createUpload({ ...engine.ports, files }, { fileName, by });

@@ -19,11 +19,11 @@ export function fakeServer() {
   const arrivals: string[] = [];
   const faults: { error: Error; after?: boolean }[] = [];
   let busy = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const send = async ({ questionId, optionId }: Answer): Promise<AnswerReceipt> => {
     arrivals.push(questionId);
     busy += 1;
-    mostAtOnce = Math.max(mostAtOnce, busy);
+    maxAtOnce = Math.max(maxAtOnce, busy);
     await new Promise((resolve) => setTimeout(resolve, 20));
     busy -= 1;
     const fault = faults.shift();
@@ -34,7 +34,7 @@ export function fakeServer() {
     if (fault) throw fault.error;
     return { outcome: earlier ? 'replayed' : 'saved', now: 0 };
   };
-  return { saved, arrivals, faults, send, mostAtOnce: () => mostAtOnce };
+  return { saved, arrivals, faults, send, maxAtOnce: () => maxAtOnce };
 }
 
 export function listening() {

@@ -8,7 +8,7 @@ import { walkIndex, type IndexKey, type Step } from '#functions/adapters/dynamo/
 
 type Kind = Parameters<AttemptIndex['listSince']>[0];
 
-const mostEntries = 25_000;
+const maxEntries = 25_000;
 const keysPerRead = 5_000;
 const heldPartition = gsiKeys.report('held');
 const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
@@ -23,7 +23,7 @@ export function attemptIndex(table: Table): AttemptIndex {
         const page = await walkIndex(table, { steps: stepsOf(kind, since, now), cursor, limit: keysPerRead });
         entries.push(...page.keys.map((key) => entryOf(kind, key)));
         cursor = page.next;
-      } while (cursor !== undefined && entries.length < mostEntries);
+      } while (cursor !== undefined && entries.length < maxEntries);
       return { entries, isCutOff: cursor !== undefined };
     },
   };

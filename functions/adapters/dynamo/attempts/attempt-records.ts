@@ -16,7 +16,7 @@ import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynam
 const keysPerRound = 60;
 const recordsPerPage = 30;
 /** So that a filter that leaves nearly nothing does not read on and on: the next page does. */
-const mostRounds = 20;
+const maxRounds = 20;
 /** No attempt runs for longer. */
 const longestMs = 14 * 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ export function attemptRecords(table: Table): AttemptRecords {
     async page({ cursor, now, ...filter }) {
       const records: AttemptRecord[] = [];
       let next = cursor;
-      for (let round = 0; round < mostRounds; round++) {
+      for (let round = 0; round < maxRounds; round++) {
         const page = await walkIndex(table, { steps: stepsOf(filter, now), cursor: next, limit: keysPerRound });
         const wanted = page.keys.filter((key) => mayMatch(key, filter));
         records.push(...(await read(wanted)).filter(({ attempt }) => matchesFilter(attempt, filter)));

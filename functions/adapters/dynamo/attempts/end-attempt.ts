@@ -14,7 +14,7 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { newResult, type ReportSource } from './new-result.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Completes the attempt, frees its seat and the person's place for an open attempt, and makes the result, in one transaction.
@@ -37,7 +37,7 @@ export async function endAttempt(table: Table, command: EndCommand): Promise<End
       return { ...ending, ...(!others.hasSeat && { hadNoSeat: true }) };
     } catch (cause) {
       failedWrites(cause);
-      if (tries === mostTries) refuse('busy', 'The attempt could not be ended just now. Please try again.', cause);
+      if (tries === maxTries) refuse('busy', 'The attempt could not be ended just now. Please try again.', cause);
     }
   }
 }

@@ -10,7 +10,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 type Activation = Parameters<QuizStore['activate']>[0];
 
-const mostTries = 5;
+const maxTries = 5;
 
 /** Swaps the active quiz, if it is still the one that was seen and the copy is of the quiz as it is. */
 export async function activateQuiz(table: Table, quizzes: QuizReader, activation: Activation): Promise<void> {
@@ -31,7 +31,7 @@ export async function activateQuiz(table: Table, quizzes: QuizReader, activation
       return await swap(table, quiz, activation);
     } catch (cause) {
       failedWrites(cause);
-      if (tries === mostTries) refuse('busy', 'Too much is happening at once. Please try again.', cause);
+      if (tries === maxTries) refuse('busy', 'Too much is happening at once. Please try again.', cause);
     }
   }
 }

@@ -14,7 +14,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-const mostTries = 5;
+const maxTries = 5;
 
 export function couponStore(table: Table): CouponStore {
   const TableName = table.name;
@@ -52,7 +52,7 @@ export function couponStore(table: Table): CouponStore {
           const isRepriced = stored !== undefined && stored.discountPercentage !== coupon.discountPercentage;
           if (use?.failed && !isRepriced) explain(stored, { quizId, now }, cause);
           // Else the discount, the seat or the redemption is not as it was read: another request came first.
-          if (tries === mostTries) refuse('busy', 'The coupon could not be applied just now. Please try again.', cause);
+          if (tries === maxTries) refuse('busy', 'The coupon could not be applied just now. Please try again.', cause);
         }
       }
     },

@@ -67,7 +67,7 @@ export function usePlace({ code, batchId, at }: { code: string; batchId: string 
 }
 
 /** More than the codes of a page can have. */
-const mostUses = 1_000;
+const maxUsesOfPage = 1_000;
 /** All places that begin with a digit: of uses from before they were listed by code. */
 const earlierPlaces = { from: '0', until: ':' };
 
@@ -77,12 +77,12 @@ export async function readUsesOfCodes(table: Table, batchId: string, codes: read
   if (first === undefined || last === undefined) return [];
   const partitions = [gsiKeys.uses(batchId)];
   const own = { partitions, from: `${first}#`, until: `${last}#~` };
-  const { keys } = await walkIndex(table, { steps: [own], limit: mostUses });
+  const { keys } = await walkIndex(table, { steps: [own], limit: maxUsesOfPage });
   const known = new Set(keys.map(codeOfRedemption));
   const isComplete = codes.every((code) => known.has(code));
   const earlier = isComplete
     ? []
-    : (await walkIndex(table, { steps: [{ partitions, ...earlierPlaces }], limit: mostUses })).keys;
+    : (await walkIndex(table, { steps: [{ partitions, ...earlierPlaces }], limit: maxUsesOfPage })).keys;
   const wanted = new Set(codes);
   const uses = await readUses(
     table,

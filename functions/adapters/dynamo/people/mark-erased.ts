@@ -10,7 +10,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** Longer than any token lives. */
 const tombstoneSeconds = 24 * 60 * 60;
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Puts a tombstone in the place of the profile and an entry in the audit, once; an admin leaves the roster with it.
@@ -27,7 +27,7 @@ export async function markErased(table: Table, userId: string, now: number): Pro
       const [profile] = failedWrites(cause);
       if (!profile?.failed) refuse('last-admin', lastAdminWords.erase, cause);
       // The profile is not as it was read: erased by a request beside this one, or just made an admin.
-      if (tries === mostTries) refuse('busy', 'Your account could not be erased just now. Please try again.', cause);
+      if (tries === maxTries) refuse('busy', 'Your account could not be erased just now. Please try again.', cause);
     }
   }
 }

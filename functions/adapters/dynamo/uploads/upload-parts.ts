@@ -7,7 +7,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 /** DynamoDB takes 400 KB an item. */
-const mostPartBytes = 350 * 1024;
+const maxPartBytes = 350 * 1024;
 
 export const uploadTtl = (now: number) => Math.floor(now / 1000) + keptSeconds;
 
@@ -40,8 +40,8 @@ export function uploadParts(table: Table) {
     /** Whole, however large it is: cut into pieces wherever they end. */
     async putWhole(uploadId: string, part: string, value: unknown, now: number): Promise<void> {
       const bytes = gzipSync(JSON.stringify(value), { level: 4 });
-      const pieces = Array.from({ length: Math.ceil(bytes.length / mostPartBytes) }, (_, index) =>
-        bytes.subarray(index * mostPartBytes, (index + 1) * mostPartBytes),
+      const pieces = Array.from({ length: Math.ceil(bytes.length / maxPartBytes) }, (_, index) =>
+        bytes.subarray(index * maxPartBytes, (index + 1) * maxPartBytes),
       );
       await put(uploadId, part, pieces, now);
     },

@@ -40,9 +40,9 @@ export async function* readFrames(
 }
 
 /** How many bytes the next message takes with its length, as far as that is known. */
-function nextLength(bytes: Buffer, most: number): number {
+function nextLength(bytes: Buffer, max: number): number {
   if (bytes.length < prefix) return prefix;
   const length = bytes.readUInt32BE(0);
-  if (length > most) throw new Error('A message has more bytes than a message may have.');
+  if (length > max) throw new Error('A message has more bytes than a message may have.');
   return prefix + length;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { csvEncodings } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 import { cellMarks, rowUnseen, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { mostRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
 
 const { rows, columns, cellCharacters, namedSheets, nameCharacters } = sheetLimits;
-const mostRows = rows + mostRowsAbove;
+const maxRows = rows + maxRowsAbove;
 /** More than a file of 10 MB has lines. */
 const row = z.int().check(z.minimum(1), z.maximum(16_777_216));
 const column = z.int().check(z.minimum(0), z.maximum(2_097_152));
@@ -99,7 +99,7 @@ export async function takeAnswer(
 function keepRows(rows: SheetGrid['rows'], grid: SheetGrid): number {
   for (const row of rows) {
     if (row.row <= (grid.rows.at(-1)?.row ?? 0)) throw new Error('The reader gives rows in a wrong order.');
-    if (grid.rows.push(row) > mostRows) throw new Error('The reader gives more rows than there may be.');
+    if (grid.rows.push(row) > maxRows) throw new Error('The reader gives more rows than there may be.');
   }
   return rows.reduce(
     (sum, { texts, unstruck = {} }) =>

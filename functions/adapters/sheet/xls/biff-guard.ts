@@ -31,7 +31,7 @@ export interface BiffSheet {
   unseen: UnseenSheet;
 }
 
-const most = 50_000;
+const maxNoted = 50_000;
 
 /**
  * Prepares the Workbook stream of an .xls file for the parser, in place, and cuts off what follows it: every record that says nothing about the text
@@ -57,8 +57,8 @@ export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffS
     const record = stream.subarray(at + 4, at + 4 + length);
     if (type === bof) sheets.set(at, (sheet = newSheet()));
     if (type === boundSheet && length >= 4) order.push(record.readUInt32LE(0));
-    if (withFormula.has(type) && length >= 4 && noted++ < most) noteFormula(sheet, record);
-    if (type === mergedCells && sheet.merged.length < most) noteMerged(sheet, record);
+    if (withFormula.has(type) && length >= 4 && noted++ < maxNoted) noteFormula(sheet, record);
+    if (type === mergedCells && sheet.merged.length < maxNoted) noteMerged(sheet, record);
     noteUnseen(type, record, sheet.unseen, styles);
     if (type !== continued) kept = wanted.has(type);
     if (!kept) stream.writeUInt16LE(passedOver, at);

@@ -55,8 +55,8 @@ function readChunks(chunks: readonly Buffer[]) {
     while (chunk < chunks.length && at >= (chunks[chunk]?.length ?? 0)) [chunk, at] = [chunk + 1, 0];
   };
   /** At most so many bytes of the record that is read. */
-  const take = (most: number): Buffer => {
-    const taken = chunks[chunk]?.subarray(at, at + most) ?? Buffer.alloc(0);
+  const take = (max: number): Buffer => {
+    const taken = chunks[chunk]?.subarray(at, at + max) ?? Buffer.alloc(0);
     at += taken.length;
     return taken;
   };

@@ -64,12 +64,12 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
 /** The ids of the sectors that hold the allocation table: 109 in the header, the others in a chain of their own. */
 function listFatSectors(bytes: Buffer, sector: (id: number) => Buffer): number[] {
   const ids = readNumbers([bytes.subarray(76, 512)]);
-  const most = bytes.length >> 9;
+  const maxSectors = bytes.length >> 9;
   for (let id = bytes.readUInt32LE(68); id <= highestId;) {
     const more = readNumbers([sector(id)]);
     id = more.pop() ?? endOfChain;
     ids.push(...more);
-    if (ids.length > most + 109) refuseFile('damaged');
+    if (ids.length > maxSectors + 109) refuseFile('damaged');
   }
   return ids.filter((id) => id <= highestId);
 }

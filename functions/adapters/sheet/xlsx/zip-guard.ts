@@ -49,11 +49,11 @@ function inflateUpTo(size: number, packed: Buffer): Buffer {
   }
 }
 
-/** Stops counting soon after `most`. */
-function countTags(content: Buffer, most: number): number {
+/** Stops counting soon after `max`. */
+function countTags(content: Buffer, max: number): number {
   let tags = 0;
   for (const byte of content) {
-    if (byte === 0x3c && ++tags > most) break;
+    if (byte === 0x3c && ++tags > max) break;
   }
   return tags;
 }

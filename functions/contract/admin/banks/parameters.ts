@@ -18,7 +18,7 @@ export const parameterNote = z.object({
 const clean = z.overwrite(cleanText);
 const group = z.string().check(clean, z.maxLength(questionLimits.group));
 /** A character may take two places; what it may have at most is the domain's to say. */
-const noteText = (most: number) => z.string().check(clean, z.maxLength(2 * most));
+const noteText = (max: number) => z.string().check(clean, z.maxLength(2 * max));
 
 /** A note as an admin writes it: one that says nothing takes away what is said of the scale. */
 export const writtenNote = z.object({

@@ -29,31 +29,26 @@ const question = z.extend(draftQuestion, {
 });
 export type QuestionView = z.infer<typeof question>;
 
-const { text: mostText, group: mostGroup, options: mostOptions, points: mostPoints } = questionLimits;
+const { text: maxText, group: maxGroup, options: maxOptions, points: maxPoints } = questionLimits;
 const clean = z.overwrite(cleanText);
 const phrase = z
   .string()
-  .check(clean, z.maxLength(mostText, `A phrase may have at most ${mostText.toLocaleString('en')} characters.`));
-const groupName = z
-  .string()
-  .check(clean, z.maxLength(mostGroup, `A category may have at most ${mostGroup} characters.`));
+  .check(clean, z.maxLength(maxText, `A phrase may have at most ${maxText.toLocaleString('en')} characters.`));
+const groupName = z.string().check(clean, z.maxLength(maxGroup, `A category may have at most ${maxGroup} characters.`));
 
 /** A question as an admin writes it. */
 export const writtenQuestion = z
   .object({
-    text: text(mostText, 'The question').check(clean),
+    text: text(maxText, 'The question').check(clean),
     category: groupName.check(z.minLength(1, missingParameter)),
     subCategory: groupName,
     options: z
       .array(
         z.object({
-          text: text(mostText, 'The text of an option').check(clean),
+          text: text(maxText, 'The text of an option').check(clean),
           points: z
             .number('The points must be a number.')
-            .check(
-              z.minimum(-mostPoints, 'The points are too low.'),
-              z.maximum(mostPoints, 'The points are too high.'),
-            ),
+            .check(z.minimum(-maxPoints, 'The points are too low.'), z.maximum(maxPoints, 'The points are too high.')),
           remarks: phrase,
           strength: phrase,
           scw: phrase,
@@ -62,7 +57,7 @@ export const writtenQuestion = z
       )
       .check(
         z.minLength(1, 'A question needs at least one option.'),
-        z.maxLength(mostOptions, `A question has at most ${mostOptions} options.`),
+        z.maxLength(maxOptions, `A question has at most ${maxOptions} options.`),
       ),
   })
   .check(

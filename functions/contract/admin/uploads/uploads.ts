@@ -10,7 +10,7 @@ import { draftQuestion } from '#functions/contract/admin/banks/questions.ts';
 import { columnUse, defectKind, sheetChoices, sheetFindings } from './sheet-choices.ts';
 
 /** What S3 takes at most, in bytes. */
-export const mostUploadBytes = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * 1024 * 1024;
 
 export const createUpload = endpoint({
   method: 'POST',
@@ -27,7 +27,7 @@ export const createUpload = endpoint({
         z.int(),
         z.minimum(1, 'The file is empty. Choose a file with questions in it.'),
         z.maximum(
-          mostUploadBytes,
+          maxUploadBytes,
           'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
         ),
       ),

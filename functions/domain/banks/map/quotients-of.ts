@@ -1,7 +1,7 @@
 import { scaleKey, scalesOf, type BankScale } from '#functions/domain/banks/bank-scales.ts';
 import { quotientCodes, type ParameterMap, type ParameterNote, type QuotientCode } from './parameter-map.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { leastAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
 /** A quotient of a map, with the sub-parameters of the bank that count towards it. */
 export interface BankQuotient {
@@ -13,7 +13,7 @@ export interface BankQuotient {
 }
 
 /** The questions that a quotient needs to get a figure, all of them answered. */
-export const leastQuotientQuestions = leastAnswers.parameter;
+export const minQuotientQuestions = minAnswers.parameter;
 
 /** Whether a note puts its sub-parameter into a quotient. */
 export function isMember({ subParameter, quotient }: ParameterNote, code: QuotientCode): boolean {
@@ -32,6 +32,6 @@ export function quotientsOf(
     const members = scales.filter((scale) => keys.has(scaleKey(scale)));
     if (members.length === 0) return [];
     const questionCount = members.reduce((sum, member) => sum + member.questionCount, 0);
-    return [{ code, members, questionCount, canHaveFigure: questionCount >= leastQuotientQuestions }];
+    return [{ code, members, questionCount, canHaveFigure: questionCount >= minQuotientQuestions }];
   });
 }

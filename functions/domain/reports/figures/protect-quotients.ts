@@ -1,4 +1,4 @@
-import { leastAnswers } from './withhold-figures.ts';
+import { minAnswers } from './withhold-figures.ts';
 
 /** The answers of a main parameter whose sub-parameter has no figure, to questions with a range. */
 export interface HiddenAnswers {
@@ -46,7 +46,7 @@ function isSafe(parameters: readonly HiddenAnswers[], shown: readonly number[]):
   });
 }
 
-const isTooFewOrNone = (answers: number) => answers < leastAnswers.subParameter;
+const isTooFewOrNone = (answers: number) => answers < minAnswers.subParameter;
 
 /** How many answers of a main parameter do not drop out, without its own sum and with it. */
 function restsOf({ isShown, ofQuotients, ofNone }: HiddenAnswers, weighed: readonly number[]): number[] {

@@ -15,7 +15,7 @@ import type { AttemptScores, ParameterScore, ScaleScore } from './attempt-scores
  * Only answers to questions with a range count: where all options have the same points, an answer hides no other one.
  * How many answers there are is no secret.
  */
-export const leastAnswers = { subParameter: 3, parameter: 6, phrases: 6 } as const;
+export const minAnswers = { subParameter: 3, parameter: 6, phrases: 6 } as const;
 
 export function withholdFigures({ total, parameters }: AttemptScores): ShownScales {
   const shown = parameters.map(withholdOfParameter);
@@ -27,7 +27,7 @@ export function withholdFigures({ total, parameters }: AttemptScores): ShownScal
 
 /** Whether phrases may be shown of so many answers in all. */
 export function isEnoughForPhrases(answeredCount: number): boolean {
-  return answeredCount >= leastAnswers.phrases;
+  return answeredCount >= minAnswers.phrases;
 }
 
 /** Whether each of these scales has a figure. */
@@ -43,12 +43,12 @@ const countedOf = ({ answerCount, rangedCount }: Counts) => rangedCount || answe
 /** For a quotient, too. */
 export function isEnoughForParameter(counts: Counts): boolean {
   const counted = countedOf(counts);
-  return counted >= leastAnswers.parameter && counted * 2 >= counts.questionCount;
+  return counted >= minAnswers.parameter && counted * 2 >= counts.questionCount;
 }
 
 export function isEnoughForSubParameter(counts: Counts): boolean {
   const counted = countedOf(counts);
-  return counted > 1 && counted >= Math.min(counts.questionCount, leastAnswers.subParameter);
+  return counted > 1 && counted >= Math.min(counts.questionCount, minAnswers.subParameter);
 }
 
 function withholdOfParameter(parameter: ParameterScore): ShownParameter {
@@ -64,7 +64,7 @@ function withholdOfParameter(parameter: ParameterScore): ShownParameter {
 /** Takes the smallest out of `told` until what is left when they are subtracted from the whole is nothing, or enough. */
 function protectRest(rangedCount: number, told: ScaleScore[]): void {
   const rest = () => told.reduce((left, sub) => left - sub.rangedCount, rangedCount);
-  while (rest() > 0 && rest() < leastAnswers.subParameter) {
+  while (rest() > 0 && rest() < minAnswers.subParameter) {
     const fewest = Math.min(...told.map((sub) => sub.rangedCount));
     told.splice(
       told.findLastIndex((sub) => sub.rangedCount === fewest),

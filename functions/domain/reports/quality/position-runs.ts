@@ -9,7 +9,7 @@ export interface PlacedAnswer {
  * is of those answers that one aim explains: its position, or the last one where there are not so many.
  */
 export function longestRun(answers: readonly PlacedAnswer[]): number {
-  const aims = Array.from({ length: mostOptions(answers) }, (_, aim) => aim);
+  const aims = Array.from({ length: maxOptionCount(answers) }, (_, aim) => aim);
   return Math.max(0, ...aims.map((aim) => longestHits(answers, aim)));
 }
 
@@ -76,6 +76,6 @@ export function positionCounts(answers: readonly PlacedAnswer[]): number[] {
   return most;
 }
 
-function mostOptions(answers: readonly PlacedAnswer[]): number {
+function maxOptionCount(answers: readonly PlacedAnswer[]): number {
   return Math.max(0, ...answers.map(({ optionCount }) => optionCount));
 }

@@ -3,12 +3,12 @@ import type { Question } from '#functions/domain/banks/question.ts';
 import type { OrderedAnswer } from './in-order-of-answering.ts';
 
 /** Nobody reads faster: 60 ms a word are 1,000 words a minute. */
-const reading = { secondsAWord: 0.06, least: 2 } as const;
+const reading = { secondsAWord: 0.06, min: 2 } as const;
 
 /** How long the text of a question with its options must take to read, in seconds. */
-export function leastReadingSeconds({ text, options }: Pick<Question, 'text' | 'options'>): number {
+export function minReadingSeconds({ text, options }: Pick<Question, 'text' | 'options'>): number {
   const words = [text, ...options.map((option) => option.text)].flatMap((one) => one.match(/\S+/g) ?? []).length;
-  return Math.max(reading.least, reading.secondsAWord * words);
+  return Math.max(reading.min, reading.secondsAWord * words);
 }
 
 /**
@@ -28,7 +28,7 @@ export function countFast(
     // Both are rounded down to a second, so an interruption may be one off.
     if (interruptions.some((at) => at > before - 1 && at < seconds + 1)) return;
     timed += 1;
-    if (seconds - before < leastReadingSeconds(question)) fast += 1;
+    if (seconds - before < minReadingSeconds(question)) fast += 1;
   });
   return { timed, fast };
 }

@@ -2,7 +2,7 @@ import { quotientNames } from '#functions/domain/banks/map/parameter-map.ts';
 import { hasBands } from '#functions/domain/banks/question.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
-import { leastChange } from '#functions/domain/reports/statistics/newcombe.ts';
+import { minReliableChange } from '#functions/domain/reports/statistics/newcombe.ts';
 import { scaleRow } from '#functions/domain/reports/document/report-material.ts';
 import type {
   BandRow,
@@ -107,7 +107,7 @@ export function comparisonSection({
       : [
           { kind: 'comparison', caption: comparisonWords.caption, alt: comparedAlt(rows), rows },
           { kind: 'text', text: comparedText(rows) },
-          { kind: 'note', text: comparisonWords.note(rows.map(({ before, now }) => leastChange(before, now))) },
+          { kind: 'note', text: comparisonWords.note(rows.map(({ before, now }) => minReliableChange(before, now))) },
         ];
   return {
     id: 'comparison',

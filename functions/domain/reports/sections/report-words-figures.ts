@@ -8,7 +8,7 @@ import {
 } from '#functions/domain/reports/document/english-words.ts';
 import { intervalOf, missingText, missingWords, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
-import { leastAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
 /* The words of the figures: dials, profile, bands, comparison. Each chart has a text that stands for it. */
 
@@ -18,7 +18,7 @@ export function dialText({ code, answerCount, questionCount, askedCount, score, 
     const these = answerCount === 1 ? 'this one question allows' : `these ${countWord(answerCount)} questions allow`;
     return `${code} ${Math.round(score.percent)} of 100 (${intervalOf(score)}). 100 is the highest ${these}; it is not an IQ-type score.`;
   }
-  const needed = Math.max(leastAnswers.parameter, Math.ceil(questionCount / 2));
+  const needed = Math.max(minAnswers.parameter, Math.ceil(questionCount / 2));
   const all = questionCount === 1 ? '1 question' : `${questionCount} questions`;
   if (missing === 'fewQuestions')
     return `${code}: ${missingWords.fewQuestions}. It has ${all}, and a score needs ${needed}.`;
@@ -99,7 +99,7 @@ export const comparisonWords = {
   /** @param left the scales over whose questions something was changed. */
   otherKey: (left: readonly string[]): string =>
     `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
-  /** @param least the change that each scale needs: see `leastChange`. */
+  /** @param least the change that each scale needs: see `minReliableChange`. */
   note: (least: readonly number[]): string =>
     `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: from 50 a score would have to move by about ${fromTo(least)} points. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
   none: 'No scale has a score in both sittings, so there is nothing to compare.',

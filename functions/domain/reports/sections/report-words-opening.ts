@@ -3,7 +3,7 @@ import { counted, countWord, listedNames, sentence } from '#functions/domain/rep
 import { dayOf, missingWords } from '#functions/domain/reports/document/figure-words.ts';
 import type { MissingReason } from '#functions/domain/reports/document/report-document.ts';
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
-import { leastAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
 /* The words of the first pages: cover, summary, how to read it. */
 
@@ -176,7 +176,7 @@ const missingMeaning: Partial<Record<MissingReason, string>> = {
 
 /** What a report leaves out, and from when on there would be more. */
 export function whatIsNotThere(missing: NotThere): string[] {
-  const { parameter, subParameter, phrases } = leastAnswers;
+  const { parameter, subParameter, phrases } = minAnswers;
   return [
     ...(missing.parameters
       ? [

@@ -7,12 +7,12 @@ export interface UniformTest {
 }
 
 /** The approximation by the χ² distribution holds from here on. */
-const leastExpected = 5;
+const minExpected = 5;
 
 /** Pearson's χ² test of counts that should be alike. `undefined` where its approximation does not hold: fewer than two cells, or fewer than five expected in each. */
 export function uniformTest(counts: readonly number[]): UniformTest | undefined {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  if (counts.length < 2 || expected < leastExpected) return undefined;
+  if (counts.length < 2 || expected < minExpected) return undefined;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   const df = counts.length - 1;
   return { chiSquare, df, p: chiSquareTail(chiSquare, df) };

@@ -28,7 +28,7 @@ export function isDifferent(a: Score, b: Score): boolean {
 }
 
 /** By how many whole points a score of 50 has to move, with as many items behind it as these two have, to be called changed. */
-export function leastChange(before: Score, now: Score): number {
+export function minReliableChange(before: Score, now: Score): number {
   const middle = wilsonScore(50, countBehind(before));
   let points = 1;
   while (points < 50 && !isDifferent(wilsonScore(50 + points, countBehind(now)), middle)) points += 1;

@@ -5,13 +5,13 @@ import { columnLetter, notCalculated, type CellMark, type GridRow } from './shee
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
 /** Beyond these a candidate has to scroll to read it. */
-const readable: { part: RegExp; most: number }[] = [
-  { part: /^question$/, most: 600 },
-  { part: /^option/, most: 250 },
-  { part: /^(category|subCategory)$/, most: 120 },
-  { part: /^(remarks|weakness|scw|strength)/, most: 1_500 },
+const readable: { part: RegExp; max: number }[] = [
+  { part: /^question$/, max: 600 },
+  { part: /^option/, max: 250 },
+  { part: /^(category|subCategory)$/, max: 120 },
+  { part: /^(remarks|weakness|scw|strength)/, max: 1_500 },
 ];
-const leastReadable = Math.min(...readable.map(({ most }) => most));
+const minReadable = Math.min(...readable.map(({ max }) => max));
 /** Most texts: none of their characters has to be looked at by itself. */
 const usual = /^[ -~\n]*$/;
 
@@ -120,13 +120,13 @@ interface At {
   value: string;
 }
 
-function mostLength(use: MappedColumn['use']): number {
+function maxLengthFor(use: MappedColumn['use']): number {
   if (use === 'answers') return questionLimits.size;
   return use === 'category' || use === 'subCategory' ? questionLimits.group : questionLimits.text;
 }
 
 function checkLength({ text, column, mark }: FoundCell, at: At, report: Report): void {
-  const longest = mostLength(column.use);
+  const longest = maxLengthFor(column.use);
   if (mark === 'cut' || (column.use !== 'answers' && text.length > longest)) {
     report({
       ...at,
@@ -136,12 +136,12 @@ function checkLength({ text, column, mark }: FoundCell, at: At, report: Report):
     });
     return;
   }
-  const most = text.length > leastReadable ? readable.find(({ part }) => part.test(column.use))?.most : undefined;
-  if (most !== undefined && text.length > most) {
+  const max = text.length > minReadable ? readable.find(({ part }) => part.test(column.use))?.max : undefined;
+  if (max !== undefined && text.length > max) {
     report({
       ...at,
       kind: 'long-text',
-      problem: `The text has ${text.length.toLocaleString('en')} characters: more than ${most} are hard to read.`,
+      problem: `The text has ${text.length.toLocaleString('en')} characters: more than ${max} are hard to read.`,
       remedy: 'Shorten it if you can.',
     });
   }

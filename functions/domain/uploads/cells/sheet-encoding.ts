@@ -27,7 +27,7 @@ export function isByteEncoding(encoding: CsvEncoding | undefined): encoding is B
   return byteEncodings.some((one) => one === encoding);
 }
 
-const mostLooked = 2_000;
+const maxSampled = 2_000;
 const inWord = /^[’'\u00ad-]$/u;
 const ofText = /^[‘’“”–—…•₹£€°©®™½¼¾×\u00a0]$/u;
 
@@ -47,7 +47,7 @@ export function guessEncoding(texts: Iterable<string>): ByteEncoding {
       else if (character > '\x7f') sound += 1;
     }
     looked += 1;
-    if (looked >= mostLooked) break;
+    if (looked >= maxSampled) break;
   }
   if (sound > 2 * broken) return 'utf-8';
   return byteEncodings.reduce((best, one) => ((scores.get(one) ?? 0) > (scores.get(best) ?? 0) ? one : best));

@@ -53,6 +53,6 @@ export function columnLetter(index: number): string {
   return (before >= 0 ? columnLetter(before) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-export function shorten(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+export function shorten(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 }

@@ -1,5 +1,5 @@
 /** Most options a row has in column layout. */
-export const mostOptionColumns = 5;
+export const maxOptionColumns = 5;
 const places = [1, 2, 3, 4, 5] as const;
 export type Place = (typeof places)[number];
 

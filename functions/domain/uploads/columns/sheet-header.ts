@@ -23,7 +23,7 @@ export interface FoundHeader {
 }
 
 /** How many rows may stand above the header: a title, notes, an empty table head. */
-export const mostRowsAbove = 50;
+export const maxRowsAbove = 50;
 const none: FoundHeader = { place: -1, lines: 1, headers: [], isKnown: false };
 
 type Rows = Pick<SheetGrid, 'rows' | 'merged'>;
@@ -33,7 +33,7 @@ type Rows = Pick<SheetGrid, 'rows' | 'merged'>;
  * with most known names; else the first row, unless it looks like a question.
  */
 export function findHeader(grid: Rows, memory: ColumnMemory = {}): FoundHeader {
-  const places = grid.rows.slice(0, mostRowsAbove).map((_, place) => place);
+  const places = grid.rows.slice(0, maxRowsAbove).map((_, place) => place);
   // Two lines have to say more than one of them does.
   const found = [...places.map((place) => headerAt(grid, place, 1)), ...places.map((place) => headerAt(grid, place, 2))]
     .filter((header) => header !== undefined)

@@ -7,7 +7,7 @@ import {
   type Meaning,
 } from './sheet-columns.ts';
 import { columnLetter, shorten, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { mostRowsAbove, remembered, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
+import { maxRowsAbove, remembered, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
 import { suggestMeaning } from './sheet-suggestion.ts';
 
 /** A column that was found, and what is made of it. */
@@ -29,7 +29,7 @@ export interface MappedColumn {
 const shownSamples = 3;
 
 export function hasQuestionColumn({ rows }: Pick<SheetGrid, 'rows'>): boolean {
-  return rows.slice(0, mostRowsAbove).some(({ texts }) => texts.some(isQuestionHeader));
+  return rows.slice(0, maxRowsAbove).some(({ texts }) => texts.some(isQuestionHeader));
 }
 
 /** Every column that has a header or a text, and what it is taken for. */

@@ -11,7 +11,7 @@ export function boundedNotes(rows: readonly WrittenNote[]): WrittenNote[] {
 /** What is kept of a row: one with a text that is too long is not published. */
 function bounded(note: WrittenNote): WrittenNote {
   const { parameter, subParameter, meaning, nextStep } = note;
-  const cut = (text: string, most: number) => [...text.slice(0, 4 * most)].slice(0, most + 1).join('');
+  const cut = (text: string, max: number) => [...text.slice(0, 4 * max)].slice(0, max + 1).join('');
   const { group } = questionLimits;
   return {
     ...note,

@@ -3,7 +3,7 @@ import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { mostRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { hasQuestionColumn, type MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
 /** The sheet of a file that says what its parameters mean. */
@@ -78,7 +78,7 @@ function fieldsOf({ texts }: GridRow): (NoteField | undefined)[] {
 /** The first of the first fifty rows that names the most columns of the sheet, and at least two; `undefined`: none does. */
 export function findMapHeader({ rows }: Pick<SheetGrid, 'rows'>): GridRow | undefined {
   let [best, most] = [undefined as GridRow | undefined, 1];
-  for (const row of rows.slice(0, mostRowsAbove)) {
+  for (const row of rows.slice(0, maxRowsAbove)) {
     const count = new Set(row.texts.map(mapFieldOf).filter((field) => field !== undefined)).size;
     if (count > most) [best, most] = [row, count];
   }

@@ -8,7 +8,7 @@ import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
 import { saysNothing, type QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { leastQuotientQuestions, quotientsOf } from '#functions/domain/banks/map/quotients-of.ts';
+import { minQuotientQuestions, quotientsOf } from '#functions/domain/banks/map/quotients-of.ts';
 import { readQuotient } from './quotient-name.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
@@ -179,7 +179,7 @@ function reportFewQuestions(
     const row = rows.find(({ quotient }) => quotient === code)?.row ?? 1;
     report({
       ...{ kind: 'map-few-questions', row, column: nameOf(columns, 'quotient'), value: code },
-      problem: `${code} has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}. A quotient gets a figure from ${leastQuotientQuestions} answers on: this one never gets one.`,
+      problem: `${code} has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}. A quotient gets a figure from ${minQuotientQuestions} answers on: this one never gets one.`,
       remedy: 'Give it more sub-parameters, or leave it out.',
     });
   }

@@ -1,6 +1,6 @@
 import type { Option } from '#functions/domain/banks/question.ts';
 import {
-  mostOptionColumns,
+  maxOptionColumns,
   optionParts,
   partOf,
   type Meaning,
@@ -34,7 +34,7 @@ export function readOptionColumns(read: ReadCell, context: RowContext): Option[]
   const { row, report } = context;
   const options: Option[] = [];
   const reportTwin = reportTwins(report);
-  for (let place = 1; place <= mostOptionColumns; place++) {
+  for (let place = 1; place <= maxOptionColumns; place++) {
     const text = read(partOf('option', place));
     if (!text) {
       reportWithoutText(read, place, row, report);

@@ -5,7 +5,7 @@ import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { checkTwins, type checkAcross } from './sheet-checks.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { mostOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { holdReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { checkEqualScores } from './sheet-equal-scores.ts';
 import type { ShownRow } from '#functions/domain/uploads/sheet-findings.ts';
@@ -167,7 +167,7 @@ function shownRow({ sheet, byMeaning }: SheetTable, { row, texts }: GridRow): Sh
 
 /** The options for which the sheet has no score at all: no column for it, or one without any text. */
 function unscoredPlaces({ byMeaning }: SheetTable): number[] {
-  return Array.from({ length: mostOptionColumns }, (_, index) => index + 1).filter(
+  return Array.from({ length: maxOptionColumns }, (_, index) => index + 1).filter(
     (place) => !byMeaning.get(partOf('points', place))?.some(({ filled }) => filled > 0),
   );
 }

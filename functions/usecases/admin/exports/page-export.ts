@@ -25,7 +25,7 @@ export interface ExportRequest {
 
 const attemptsPerPage = 50;
 /** About; an attempt more is never cut in two. */
-const mostBytes = 700_000;
+const maxBytes = 700_000;
 
 /**
  * The next attempts of an export, each as `make` has it, until a page is full. Whoever erased their account meanwhile is not in
@@ -66,7 +66,7 @@ export async function pageExport<Made>(
       made.push(own);
       bytes += JSON.stringify(own).length;
     }
-    if (bytes < mostBytes || index === page.found.length - 1) continue;
+    if (bytes < maxBytes || index === page.found.length - 1) continue;
     next = after;
     break;
   }

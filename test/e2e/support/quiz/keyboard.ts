@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const mostTabs = 60;
+const maxTabs = 60;
 
 /** Presses Tab until this has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
-  for (let tabs = 0; tabs <= mostTabs; tabs++) {
+  for (let tabs = 0; tabs <= maxTabs; tabs++) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

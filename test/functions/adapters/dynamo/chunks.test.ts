@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { makeDrafts } from '#test/support/sheets/make-sheet.ts';
 
-const mostLambdaBytes = 6_291_556;
+const maxLambdaBytes = 6_291_556;
 const hindi = 'आप अपने लक्ष्य स्पष्ट रूप से जानते हैं और उन्हें पाने के लिए नियमित रूप से योजना बनाते हैं। '.repeat(2).trim();
 
 function draftsThatSay(phrase: string) {
@@ -25,7 +25,7 @@ describe('the chunks of a list', () => {
     expect(pages.flatMap((page) => unpack<unknown[]>(page))).toEqual(drafts);
     for (const page of pages) {
       const answer = JSON.stringify({ statusCode: 200, body: JSON.stringify({ questions: unpack(page) }) });
-      expect(Buffer.byteLength(answer)).toBeLessThan(mostLambdaBytes);
+      expect(Buffer.byteLength(answer)).toBeLessThan(maxLambdaBytes);
     }
   });
 });

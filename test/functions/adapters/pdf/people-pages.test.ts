@@ -8,7 +8,7 @@ import { readItems, type Item } from '#test/functions/adapters/pdf/support/read-
 const ofOtherLength = new Set<PersonName>(['37 items', '200 items', 'Devanagari phrases', 'no phrases']);
 
 /** Twelve main parameters; a comparison with the earlier sitting, as a page more. */
-const mostPages: Partial<Record<PersonName, number>> = { '200 items': 14, 'after a retake': 11 };
+const maxPages: Partial<Record<PersonName, number>> = { '200 items': 14, 'after a retake': 11 };
 
 /** Without the footer. */
 const contentOf = (items: readonly Item[]) => items.filter(({ top }) => top < contentBottom + 5);
@@ -32,7 +32,7 @@ describe.each(personNames)('the pages of the report of: %s', (name) => {
 
   it('are eight to ten for sixty questions, and few enough for others', () => {
     if (!ofOtherLength.has(name)) expect(pages.length).toBeGreaterThanOrEqual(8);
-    expect(pages.length).toBeLessThanOrEqual(mostPages[name] ?? 10);
+    expect(pages.length).toBeLessThanOrEqual(maxPages[name] ?? 10);
   });
 
   it('are at least a quarter full, but for the cover and the last', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostDefects } from '#functions/domain/uploads/sheet-defect.ts';
+import { maxDefects } from '#functions/domain/uploads/sheet-defect.ts';
 import { parseSheet } from '#functions/domain/uploads/sheet.ts';
 import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
 
@@ -201,7 +201,7 @@ describe('defects', () => {
       }),
     );
     expect(counts).toEqual({ error: 12_003, skipped: 0, defaulted: 12_001, note: 12_001 });
-    expect(defects).toHaveLength(mostDefects);
+    expect(defects).toHaveLength(maxDefects);
     expect(defects.filter(({ severity }) => severity === 'error')).toHaveLength(12_003);
   });
 

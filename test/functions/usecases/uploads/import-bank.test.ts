@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { mostUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
 import { importBank } from '#functions/usecases/uploads/import-bank.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { makeHonestBomb, makeLockedXlsx, makeLyingBomb } from '#test/support/sheets/make-bomb.ts';
@@ -48,7 +48,7 @@ describe('importing a file', () => {
     ['is no spreadsheet', () => png, /spreadsheet/i],
     ['is a PDF', () => Buffer.from('%PDF-1.7\nQuestion'), /not a spreadsheet/],
     ['is empty', () => Buffer.alloc(0), /empty/i],
-    ['is over 10 MB', () => Buffer.alloc(mostUploadBytes + 1), /10 MB/],
+    ['is over 10 MB', () => Buffer.alloc(maxUploadBytes + 1), /10 MB/],
     ['has over 20,000 rows', () => makeCsv(manyRows), /20,000/],
     ['is a zip bomb', makeHonestBomb, /./],
     ['is a zip bomb that lies about its size', makeLyingBomb, /./],

@@ -140,9 +140,9 @@ describe('a plan', () => {
     expect(statuses).toEqual([500, 200, 500, 200, 200]);
   });
 
-  const randomPlan = (seed: number, most = 1000) => ({
+  const randomPlan = (seed: number, max = 1000) => ({
     scope: 'mine',
-    most,
+    max,
     rules: [
       {
         random: {
@@ -197,7 +197,7 @@ describe('a plan', () => {
     ['no rules', { scope: 'mine', rules: [] }],
     ['an unknown fault', { scope: 'mine', rules: [{ script: [{ kind: 'explode' }] }] }],
     ['an unknown operation', { scope: 'mine', rules: [{ routes: ['nope'], script: [{ kind: 'drop' }] }] }],
-    ['no bounds', { scope: 'mine', most: 1e9, rules: [{ script: [{ kind: 'drop' }] }] }],
+    ['no bounds', { scope: 'mine', max: 1e9, rules: [{ script: [{ kind: 'drop' }] }] }],
   ])('is refused with %s', async (_, given) => {
     expect((await plan(given)).status).toBe(400);
   });

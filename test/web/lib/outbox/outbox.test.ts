@@ -24,7 +24,7 @@ describe('outbox', () => {
     expect(outbox.savedState()).toBe('saving');
     await vi.advanceTimersByTimeAsync(100);
     expect(server.arrivals).toEqual(['1', '2', '3']);
-    expect(server.mostAtOnce()).toBe(1);
+    expect(server.maxAtOnce()).toBe(1);
     expect(await waiting(storage)).toEqual([]);
     expect(outbox.savedState()).toBe('saved');
     expect(listener.onSettled.mock.calls.map(([{ questionId }, receipt]) => [questionId, receipt.outcome])).toEqual([

@@ -40,22 +40,22 @@ function batchIdOf(requestId: string, turn: number): string {
   return number.toString(36).padStart(idLength, '0');
 }
 
-const mostEntries = 1_000;
-const mostBatches = 200;
+const maxEntries = 1_000;
+const maxBatches = 200;
 
 /** Coupons and batches of a quiz stand in one list, by when they were made; what each of them is stands in its key. */
 async function listBatchesSince(table: Table, quizIds: readonly number[], since: number) {
   if (quizIds.length === 0) return { batches: [], isCutOff: false };
   const steps = [{ partitions: quizIds.map(gsiKeys.coupons), from: sortableInstant(since) }];
-  const page = await walkIndex(table, { steps, limit: mostEntries });
+  const page = await walkIndex(table, { steps, limit: maxEntries });
   const found = page.keys.filter(({ sk }) => sk === keys.batch('').sk);
-  const items = await getItems(table, found.slice(0, mostBatches));
+  const items = await getItems(table, found.slice(0, maxBatches));
   const batches = items.flatMap((item) => (item ? [batchOf(item)] : []));
-  return { batches, isCutOff: page.next !== undefined || found.length > mostBatches };
+  return { batches, isCutOff: page.next !== undefined || found.length > maxBatches };
 }
 
 /** Ids are short: another batch may have the one that comes first. */
-const mostTurns = 5;
+const maxTries = 5;
 
 export function couponBatchStore(table: Table): CouponBatchStore {
   const TableName = table.name;
@@ -95,7 +95,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       const { label, count, validFrom, validUntil, discountPercentage, requestId } = draft;
       const after = { label, count, validFrom, validUntil, discountPercentage };
       const seed = newBatchSeed();
-      for (let turn = 0; turn < mostTurns; turn++) {
+      for (let turn = 0; turn < maxTries; turn++) {
         const batch = { ...draft, batchId: batchIdOf(requestId, turn), seed };
         const object = `coupon batch ${batch.batchId}`;
         const put = { TableName, Item: batchItem(batch), ConditionExpression: 'attribute_not_exists(pk)' };

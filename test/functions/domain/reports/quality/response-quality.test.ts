@@ -3,7 +3,7 @@ import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
-import { leastReadingSeconds } from '#functions/domain/reports/quality/response-times.ts';
+import { minReadingSeconds } from '#functions/domain/reports/quality/response-times.ts';
 import { qualityCodes, qualityRulesVersion } from '#functions/domain/reports/quality/quality-tiers.ts';
 import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
@@ -175,9 +175,9 @@ describe('uneven positions', () => {
 
 describe('answers faster than one reads', () => {
   it('are those below 2 s, or 60 ms a word of the question and its options', () => {
-    expect(leastReadingSeconds(makeQuestion(1))).toBe(2);
+    expect(minReadingSeconds(makeQuestion(1))).toBe(2);
     const long = makeQuestion(1, { text: Array.from({ length: 85 }, () => 'word').join(' \n ') });
-    expect(leastReadingSeconds(long)).toBeCloseTo(0.06 * 100, 12);
+    expect(minReadingSeconds(long)).toBeCloseTo(0.06 * 100, 12);
   });
 
   const hasty = (share: number) => (index: number) => ({

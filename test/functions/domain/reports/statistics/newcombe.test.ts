@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wilsonScore } from '#functions/domain/reports/statistics/interval.ts';
-import { differenceOf, isDifferent, leastChange } from '#functions/domain/reports/statistics/newcombe.ts';
+import { differenceOf, isDifferent, minReliableChange } from '#functions/domain/reports/statistics/newcombe.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 describe('the interval of a difference', () => {
@@ -62,8 +62,8 @@ it.each([
   [24, 120, 18],
 ])('of scores with %d and %d items behind them, takes a change of %d points from 50', (before, now, points) => {
   const at = (percent: number, count: number) => wilsonScore(percent, count);
-  expect(leastChange(at(80, before), at(20, now))).toBe(points);
-  expect(leastChange(at(0, before), at(100, now))).toBe(points);
+  expect(minReliableChange(at(80, before), at(20, now))).toBe(points);
+  expect(minReliableChange(at(0, before), at(100, now))).toBe(points);
   expect(isDifferent(at(50, before), at(50 + points, now))).toBe(true);
   expect(isDifferent(at(50, before), at(49 + points, now))).toBe(false);
 });

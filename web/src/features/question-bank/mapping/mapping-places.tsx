@@ -16,7 +16,7 @@ interface MappingPlacesProps {
   onChange: (places: Places) => void;
 }
 
-const mostHeaderRows = 50;
+const maxHeaderRows = 50;
 const noHeader = '0';
 const lines = [
   { id: '1', text: 'One row' },
@@ -31,7 +31,7 @@ export function MappingPlaces({ upload, isBusy, onChange }: MappingPlacesProps) 
     rows === undefined || isMapSheet(name) ? [] : [{ place, name, rows }],
   );
   const left = upload.sheets.filter(({ name, rows }) => rows === undefined && !isMapSheet(name));
-  const rowCount = Math.max(mostHeaderRows, headerRow);
+  const rowCount = Math.max(maxHeaderRows, headerRow);
   const rows = Array.from({ length: rowCount }, (_, index) => ({ id: String(index + 1), text: `Row ${index + 1}` }));
   const toggle = (place: number, isChosen: boolean) => {
     const chosen = isChosen ? [...sheets, place].sort((a, b) => a - b) : sheets.filter((one) => one !== place);

@@ -22,7 +22,7 @@ interface NameQuestionsProps {
 }
 
 /** So many are shown; the next ones come when these are answered. */
-const mostShown = 30;
+const maxShown = 30;
 const questionWords = (count: number) => (count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`);
 const pointWords = (points: number) => (points === 1 ? '1 point' : `${points.toLocaleString('en-IN')} points`);
 /** A text at the end of a sentence: its own full stop or question mark is enough. */
@@ -80,7 +80,7 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
         {withoutParameter > 0 && (
           <MissingParameter count={withoutParameter} names={parameters.map(({ name }) => name)} answering={answering} />
         )}
-        {twins.slice(0, mostShown).map(({ of, from, to, by }) => (
+        {twins.slice(0, maxShown).map(({ of, from, to, by }) => (
           <li key={`${of} ${from.name}`}>
             <p>
               Are <q>{from.name}</q> ({questionWords(from.questions)}) and <q>{to.name}</q> (
@@ -97,7 +97,7 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
             </div>
           </li>
         ))}
-        {unconfirmed.slice(0, isTooMuch ? 0 : mostShown).map(({ name, questions }) => (
+        {unconfirmed.slice(0, isTooMuch ? 0 : maxShown).map(({ name, questions }) => (
           <NewParameter key={name} name={name} questions={questionWords(questions)} live={live} answering={answering} />
         ))}
         {isTooMuch && (
@@ -108,7 +108,7 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
             </p>
           </li>
         )}
-        {optionTwins.slice(0, mostShown).map(({ from, to, questions, example, points, differs }) => (
+        {optionTwins.slice(0, maxShown).map(({ from, to, questions, example, points, differs }) => (
           <li key={`${from} ${to}`}>
             <p>
               Are the options <q>{from}</q> ({pointWords(points.from)}) and <q>{to}</q> ({pointWords(points.to)}) the

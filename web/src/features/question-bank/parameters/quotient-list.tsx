@@ -1,7 +1,7 @@
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { scalesOf, scaleTitle, type BankScale } from '#functions/domain/banks/bank-scales.ts';
 import { quotientNames, type ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
-import { leastQuotientQuestions, quotientsOf } from '#functions/domain/banks/map/quotients-of.ts';
+import { minQuotientQuestions, quotientsOf } from '#functions/domain/banks/map/quotients-of.ts';
 import styles from './quotient-list.module.css';
 
 interface QuotientListProps {
@@ -31,7 +31,7 @@ export function QuotientList({ map, questions }: QuotientListProps) {
             </span>
             {!canHaveFigure && (
               <p className={styles.problem}>
-                A quotient gets a figure from {leastQuotientQuestions} answers on: this one never gets one.
+                A quotient gets a figure from {minQuotientQuestions} answers on: this one never gets one.
               </p>
             )}
           </dd>

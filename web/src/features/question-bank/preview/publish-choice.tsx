@@ -1,5 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { mostBankQuestions } from '#functions/domain/banks/question-bank.ts';
+import { maxBankQuestions } from '#functions/domain/banks/question-bank.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -108,6 +108,6 @@ export function additionProblem(
     return `The bank has ${same.length === 1 ? '1 question' : `${show(same.length)} questions`} of the file already. Leave ${same.length === 1 ? 'it' : 'them'} out before you submit.`;
   }
   const total = quiz.questionCount + fresh.length;
-  if (total <= mostBankQuestions) return undefined;
-  return `The bank would have ${show(total)} questions, and ${show(mostBankQuestions)} are the most. Leave some out of the file.`;
+  if (total <= maxBankQuestions) return undefined;
+  return `The bank would have ${show(total)} questions, and ${show(maxBankQuestions)} are the most. Leave some out of the file.`;
 }

@@ -130,6 +130,6 @@ const twinWords = (name: string) =>
 
 function pointsProblem(points: number | undefined): { points?: string } {
   if (points === undefined) return { points: 'The points must be a number.' };
-  const most = questionLimits.points.toLocaleString('en');
-  return isScore(points) ? {} : { points: `The points must be within −${most} and ${most}.` };
+  const max = questionLimits.points.toLocaleString('en');
+  return isScore(points) ? {} : { points: `The points must be within −${max} and ${max}.` };
 }

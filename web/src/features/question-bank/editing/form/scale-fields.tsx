@@ -74,7 +74,7 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
 }
 
 /** How many characters there are, once they come near the most that there may be: counted as the server counts them. */
-function roomWords(text: string, most: number): string | undefined {
+function roomWords(text: string, max: number): string | undefined {
   const count = [...cleanText(text)].length;
-  return count > most * 0.8 ? `${count.toLocaleString('en-IN')} of ${most} characters` : undefined;
+  return count > max * 0.8 ? `${count.toLocaleString('en-IN')} of ${max} characters` : undefined;
 }

@@ -1,4 +1,4 @@
-import { mostEventBytes } from '#functions/contract/endpoint.ts';
+import { maxEventBytes } from '#functions/contract/endpoint.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { ApiProblem } from '#web/lib/api-client.ts';
 import type { BankRow } from '../../table/bank-row.ts';
@@ -39,7 +39,7 @@ const otherBytes = 250_000;
 function isTooMuch(edits: BankEdits, rows: readonly BankRow[]): boolean {
   // The body is a text within the JSON of what the server gets.
   const sent = JSON.stringify(JSON.stringify({ ...changesOf(edits), notes: notesToSend(edits, rows) }));
-  return new TextEncoder().encode(sent).length > mostEventBytes - otherBytes;
+  return new TextEncoder().encode(sent).length > maxEventBytes - otherBytes;
 }
 
 /** Which question the server means, of all that were sent: `Question 12: `. */
