@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -15,7 +16,7 @@ export function openScreen(Component: ComponentType, address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={makeQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,

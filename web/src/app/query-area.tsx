@@ -1,18 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
-import { NetworkFailure } from '#web/lib/api-problem.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
-/** One cache for all pages behind the sign-in. A "no" of the server is final; only a silence is asked again. */
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) => error instanceof NetworkFailure && failures < 2,
-      refetchOnWindowFocus: false,
-      staleTime: 30_000,
-    },
-    mutations: { retry: false },
-  },
-});
+/** One cache for all pages behind the sign-in. */
+const client = makeQueryClient();
 
 export function QueryArea() {
   return (

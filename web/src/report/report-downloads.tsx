@@ -12,8 +12,8 @@ interface ReportDownloadsProps {
 
 /** The report as a file: as it was mailed, and with all answers after it. */
 export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsProps) {
-  const report = useMutation({ mutationFn: () => onDownload(), networkMode: 'always' });
-  const answers = useMutation({ mutationFn: () => onDownload('all'), networkMode: 'always' });
+  const report = useMutation({ mutationFn: () => onDownload() });
+  const answers = useMutation({ mutationFn: () => onDownload('all') });
   const get = (download: typeof report) => () => {
     report.reset();
     answers.reset();

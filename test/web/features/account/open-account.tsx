@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AccountPage } from '#web/features/account/account-page.tsx';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -10,7 +11,7 @@ configure({ asyncUtilTimeout: 5_000 });
 export function openAccount(): void {
   render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={makeQueryClient()}>
         <MemoryRouter>
           <AccountPage />
         </MemoryRouter>

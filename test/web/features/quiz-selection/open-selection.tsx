@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { QuizSelectionPage } from '#web/features/quiz-selection/quiz-selection-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -16,7 +17,7 @@ function Quiz() {
 export function openSelection(): void {
   render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={makeQueryClient()}>
         <MemoryRouter initialEntries={[paths.quizSelection]}>
           <Routes>
             <Route path={paths.quizSelection} element={<QuizSelectionPage />} />

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -10,6 +10,7 @@ import type { refusal } from '#test/web/features/open-screen.tsx';
 import { fakeApi } from '#test/web/features/open-screen.tsx';
 import { ReportPage } from '#web/features/report/report-page.tsx';
 import { currentToken } from '#web/lib/session/auth.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 type Refusal = ReturnType<typeof refusal>;
 
@@ -60,7 +61,7 @@ export function useReportApi(): Api {
 
 export function openReport() {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter initialEntries={[`/reports/${attemptId}`]}>
         <Routes>
           <Route path="/reports/:attemptId" element={<ReportPage />} />

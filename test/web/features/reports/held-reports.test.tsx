@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { openAdmin } from '#test/web/features/question-bank/support/open-admin.t
 import { HolidaysForm } from '#web/features/reports/held/holidays-form.tsx';
 import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -209,7 +210,7 @@ describe('the public holidays', () => {
         <HolidaysForm known={known} {...props} />
       </QueryClientProvider>
     );
-    const queries = new QueryClient();
+    const queries = makeQueryClient();
     const { rerender } = render(formOf(began));
     rerender(formOf({ holidays: [], revision: 5 }));
     await user.click(screen.getByRole('button', { name: 'Save holidays' }));

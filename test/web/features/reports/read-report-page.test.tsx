@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -12,6 +12,7 @@ import { ReadReportPage } from '#web/features/reports/read-report-page.tsx';
 import { currentToken } from '#web/lib/session/auth.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
@@ -46,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(client = new QueryClient()) {
+function open(client = makeQueryClient()) {
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -75,7 +76,7 @@ async function close(queries: QueryClient): Promise<void> {
 }
 
 it('is asked for anew at each look, and never again by itself: each is an entry of the audit', async () => {
-  const queries = new QueryClient();
+  const queries = makeQueryClient();
   open(queries);
   await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
   await close(queries);

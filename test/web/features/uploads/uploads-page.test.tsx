@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -8,6 +8,7 @@ import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts
 import { UploadsPage } from '#web/features/uploads/uploads-page.tsx';
 import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -53,7 +54,7 @@ function open() {
     ],
     { initialEntries: [paths.adminUploads] },
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = makeQueryClient();
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -76,7 +76,6 @@ interface DownloadButtonProps {
 function DownloadButton({ attemptId, about }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: () => call(getMyReport, { params: { attemptId }, query: {} }),
-    networkMode: 'always',
     onSuccess: ({ url }) => followDownload(url),
   });
   return (

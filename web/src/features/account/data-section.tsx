@@ -34,7 +34,6 @@ export function DataSection({ userId }: { userId: string }) {
   const [isErasing, setIsErasing] = useState(false);
   const exporting = useMutation({
     mutationFn: exportAll,
-    networkMode: 'always',
     onSuccess: (data) => saveFile(fileName, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   });
   return (

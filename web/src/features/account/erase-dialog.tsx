@@ -28,7 +28,6 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
   const attempts = useQuery({ ...myAttemptsQuery, enabled: false }).data?.attempts ?? [];
   const erasure = useMutation({
     mutationFn: () => call(eraseMe, { body: { confirmation } }, { timeLimitMs: 60_000 }),
-    networkMode: 'always',
     onSuccess: () => forgetOnDevice({ userId, attemptIds: attempts.map(({ attemptId }) => attemptId) }),
   });
   useEffect(() => {

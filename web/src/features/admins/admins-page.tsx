@@ -36,15 +36,8 @@ export function AdminsPage() {
           <p>{done}</p>
         </Notice>
       )}
-      <PagedList
-        loading="Loading admins..."
-        error={error}
-        onRetry={() => void refetch()}
-        hasMore={false}
-        isLoadingMore={false}
-        onMore={() => undefined}
-      >
-        {data && <AdminTable admins={data} isSelf={isSelf} onRevoke={setRevoking} />}
+      <PagedList loading="Loading admins..." list={{ rows: data, error, reload: () => void refetch() }}>
+        {(admins) => <AdminTable admins={admins} isSelf={isSelf} onRevoke={setRevoking} />}
       </PagedList>
       {isGranting && (
         <GrantDialog

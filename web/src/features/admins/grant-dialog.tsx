@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminView, grantAdmin } from '#functions/contract/admin/admins.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -12,24 +12,22 @@ interface GrantDialogProps {
 }
 
 export function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
-  const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const grant = useMutation({
-    mutationFn: (reason: string) => call(grantAdmin, { body: { email, reason } }),
-    networkMode: 'always',
-    onSettled: () => queries.invalidateQueries(adminsQuery),
-    onSuccess: ({ granted }) => onGranted(granted),
+  const grant = useCommand({
+    send: (reason: string) => call(grantAdmin, { body: { email, reason } }),
+    onDone: ({ granted }) => onGranted(granted),
+    reloads: [adminsQuery.queryKey],
   });
   const isAddress = grant.error instanceof ApiProblem && grant.error.where === 'body.email';
   return (
     <ReasonDialog
       title="Make someone an admin"
       action="Make admin"
-      onConfirm={(reason) => (email.trim() === '' ? setIsMissing(true) : grant.mutate(reason))}
+      onConfirm={(reason) => (email.trim() === '' ? setIsMissing(true) : grant.run(reason))}
       onClose={onClose}
       isPending={grant.isPending}
-      failure={isAddress ? undefined : grant.error?.message}
+      failure={isAddress ? undefined : grant.failure}
     >
       <p style={{ margin: 0 }}>
         An admin sees every person, attempt and report, and changes the assessment, its coupons and its admins.
@@ -45,7 +43,7 @@ export function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
           grant.reset();
         }}
         autoComplete="off"
-        errorMessage={isMissing ? 'Email is required' : isAddress ? grant.error?.message : undefined}
+        errorMessage={isMissing ? 'Email is required' : isAddress ? grant.failure : undefined}
       />
     </ReasonDialog>
   );

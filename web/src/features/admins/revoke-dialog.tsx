@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminView, revokeAdmin } from '#functions/contract/admin/admins.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
@@ -13,23 +13,21 @@ interface RevokeDialogProps {
 }
 
 export function RevokeDialog({ admin, isSelf, onClose, onRevoked }: RevokeDialogProps) {
-  const queries = useQueryClient();
   const { userId, name, email } = admin;
-  const revoke = useMutation({
-    mutationFn: (reason: string) => call(revokeAdmin, { params: { userId }, body: { reason } }),
-    networkMode: 'always',
-    onSuccess: () => onRevoked(admin),
+  const revoke = useCommand({
+    send: (reason: string) => call(revokeAdmin, { params: { userId }, body: { reason } }),
+    onDone: () => onRevoked(admin),
     // Who took their own rights away may not ask for the list any more.
-    onSettled: (_, error) => (isSelf && !error ? undefined : queries.invalidateQueries(adminsQuery)),
+    reloads: (failure) => (isSelf && !failure ? [] : [adminsQuery.queryKey]),
   });
   return (
     <ReasonDialog
       title={isSelf ? 'Give up your own admin rights' : `Take the admin rights of ${name} away`}
       action={isSelf ? 'Give up my rights' : 'Take rights away'}
-      onConfirm={(reason) => revoke.mutate(reason)}
+      onConfirm={revoke.run}
       onClose={onClose}
       isPending={revoke.isPending}
-      failure={revoke.error?.message}
+      failure={revoke.failure}
     >
       {isSelf ? (
         <Notice tone="warning" title="This is you">

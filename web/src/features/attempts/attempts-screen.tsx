@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { usePages } from '#web/lib/admin/paged-query.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
@@ -13,15 +13,10 @@ import { PeopleFound } from './people-found.tsx';
 export function AttemptsScreen() {
   const [query, setQuery] = useSearchParams();
   const filters = filtersOf(query);
-  const attempts = useInfiniteQuery(attemptsQuery(filters));
-  const pages = attempts.data?.pages;
-  const rows = pages?.flatMap((page) => page.attempts);
+  const list = usePages(attemptsQuery(filters), (page) => page.attempts);
+  const first = list.pages?.[0];
   const refresh = (
-    <Button
-      size="small"
-      onPress={() => void attempts.refetch()}
-      isPending={attempts.isFetching && rows !== undefined && !attempts.isFetchingNextPage}
-    >
+    <Button size="small" onPress={list.reload} isPending={list.isReloading}>
       <RefreshCw aria-hidden="true" size={15} /> Refresh
     </Button>
   );
@@ -36,23 +31,14 @@ export function AttemptsScreen() {
         filters={filters}
         onChange={(next) => setQuery(addressOf(next), { replace: true })}
       />
-      <PagedList
-        loading="Loading attempts..."
-        error={attempts.error}
-        onRetry={() => void attempts.refetch()}
-        hasMore={attempts.hasNextPage}
-        isLoadingMore={attempts.isFetchingNextPage}
-        onMore={() => void attempts.fetchNextPage()}
-      >
-        {rows && (
+      <PagedList loading="Loading attempts..." list={list}>
+        {(rows) => (
           <>
-            {pages?.[0]?.people && (
-              <PeopleFound people={pages[0].people} areCutOff={pages[0].arePeopleCutOff === true} />
-            )}
+            {first?.people && <PeopleFound people={first.people} areCutOff={first.arePeopleCutOff === true} />}
             <AttemptTable
               rows={rows}
               isNarrowed={Object.keys(addressOf(filters)).length > 0}
-              isAll={!attempts.hasNextPage}
+              isAll={!list.hasMore}
               onClear={() => setQuery({}, { replace: true })}
             />
           </>

@@ -1,4 +1,3 @@
-import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -7,8 +6,8 @@ import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { givenParts, readQuestion, type AuditQuestion } from './audit-question.ts';
 import { listAudit, type AuditEntryView } from '#functions/contract/admin/audit.ts';
+import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
@@ -42,12 +41,9 @@ export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(Date.now);
   const question = readQuestion(query, now);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    auditQuery(question),
-  );
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const list = usePages(auditQuery(question), (page) => page.entries);
   const clear = () => setQuery({}, { replace: true });
-  const empty = hasNextPage
+  const empty = list.hasMore
     ? 'Nothing like that among the newest entries of these days. Load more to look further back.'
     : 'Nothing like that was done on these days.';
   return (
@@ -62,15 +58,8 @@ export function AuditPage() {
         onChange={(next) => setQuery(givenParts(next), { replace: true })}
         onClear={clear}
       />
-      <PagedList
-        loading="Loading the audit..."
-        error={error}
-        onRetry={() => void refetch()}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      >
-        {entries && (
+      <PagedList loading="Loading the audit..." list={list}>
+        {(entries) => (
           <AuditTable
             entries={entries}
             empty={<NothingFound words={empty} onClear={query.size > 0 ? clear : undefined} />}
@@ -81,14 +70,7 @@ export function AuditPage() {
   );
 }
 
-function auditQuery(question: AuditQuestion) {
-  return infiniteQueryOptions({
-    ...patient,
-    queryKey: ['admin-audit', question],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { query: { ...givenParts(question), cursor: pageParam } }, { signal, timeLimitMs: 29_000 }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-    staleTime: 0,
-  });
-}
+const auditQuery = (question: AuditQuestion) =>
+  pagedQuery(['admin-audit', question], (cursor, signal) =>
+    call(listAudit, { query: { ...givenParts(question), cursor } }, { signal, timeLimitMs: 29_000 }),
+  );

@@ -1,10 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, queryOptions } from '@tanstack/react-query';
 import { type BatchCode, getCouponBatch, listBatchCodes } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { listUsesByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
 import { getCoupon, listCoupons, listCouponUses } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
+import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 
 /** All that there is to load again after a coupon or a batch has changed. */
@@ -12,46 +12,31 @@ export const couponsKey = ['admin-coupons'];
 
 /** All of a quiz, or those with these words in their code or label. */
 export function couponsQuery(quizId: number, typed: string) {
-  return infiniteQueryOptions({
-    ...patient,
-    queryKey: [...couponsKey, 'of-quiz', quizId, typed],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listCoupons,
-        { params: { quizId }, query: { ...(typed && { typed }), cursor: pageParam } },
-        { signal, timeLimitMs: 28_000 },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-    staleTime: 0,
-  });
+  return pagedQuery([...couponsKey, 'of-quiz', quizId, typed], (cursor, signal) =>
+    call(
+      listCoupons,
+      { params: { quizId }, query: { ...(typed && { typed }), cursor } },
+      { signal, timeLimitMs: 28_000 },
+    ),
+  );
 }
 
 export function couponQuery(code: string) {
   return queryOptions({
-    ...patient,
     queryKey: [...couponsKey, 'one', code],
     queryFn: ({ signal }) => call(getCoupon, { params: { code } }, { signal }),
-    staleTime: 0,
   });
 }
 
 export function usesQuery(code: string) {
-  return infiniteQueryOptions({
-    ...patient,
-    queryKey: [...couponsKey, 'uses', code],
-    queryFn: ({ pageParam, signal }) =>
-      call(listCouponUses, { params: { code }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-    staleTime: 0,
-  });
+  return pagedQuery([...couponsKey, 'uses', code], (cursor, signal) =>
+    call(listCouponUses, { params: { code }, query: { cursor } }, { signal }),
+  );
 }
 
 /** The uses of someone by id, else of all who have the words. */
 export function usesByPersonQuery({ id, typed }: FinderValue) {
   return queryOptions({
-    ...patient,
     queryKey: [...couponsKey, 'by-person', id ?? '', id === undefined ? typed : ''],
     queryFn: ({ signal }) =>
       call(
@@ -59,37 +44,30 @@ export function usesByPersonQuery({ id, typed }: FinderValue) {
         { query: id === undefined ? { who: typed } : { person: id } },
         { signal, timeLimitMs: 28_000 },
       ),
-    staleTime: 0,
   });
 }
 
 export function batchQuery(batchId: string) {
   return queryOptions({
-    ...patient,
     queryKey: [...couponsKey, 'batch', batchId],
     queryFn: ({ signal }) => call(getCouponBatch, { params: { batchId } }, { signal }),
-    staleTime: 0,
-  });
-}
-
-/** The codes of a batch by and by. */
-export function batchCodesQuery(batchId: string) {
-  return infiniteQueryOptions({
-    ...patient,
-    queryKey: [...couponsKey, 'codes', batchId],
-    queryFn: ({ pageParam, signal }) =>
-      call(listBatchCodes, { params: { batchId }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (hasTaken(data?.pages) ? takenAgainMs : false),
   });
 }
 
 /** While nobody can tell who has redeemed a code, it is looked at again. */
 const takenAgainMs = 10_000;
-const hasTaken = (pages: readonly Reply<typeof listBatchCodes>[] | undefined) =>
-  pages?.some(({ codes }) => codes.some(({ state }) => state === 'taken')) === true;
+
+/** The codes of a batch by and by. */
+export function batchCodesQuery(batchId: string) {
+  return pagedQuery(
+    [...couponsKey, 'codes', batchId],
+    (cursor, signal) => call(listBatchCodes, { params: { batchId }, query: { cursor } }, { signal }),
+    { reloadAfterMs: (pages) => (hasTaken(pages) ? takenAgainMs : undefined) },
+  );
+}
+
+const hasTaken = (pages: readonly Reply<typeof listBatchCodes>[]) =>
+  pages.some(({ codes }) => codes.some(({ state }) => state === 'taken'));
 
 /** The loaded codes with one of them as it is now. */
 export function replaceCode<Param>(

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { usePages } from '#web/lib/admin/paged-query.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,9 +40,8 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [done, setDone] = useState<string>();
-  const coupons = useInfiniteQuery(couponsQuery(quiz.quizId, words));
-  const rows = coupons.data?.pages.flatMap((page) => page.entries);
-  const isListed = rows?.some((row) => row.kind === 'coupon' && row.coupon.code === words) === true;
+  const coupons = usePages(couponsQuery(quiz.quizId, words), (page) => page.entries);
+  const isListed = coupons.rows?.some((row) => row.kind === 'coupon' && row.coupon.code === words) === true;
   const acts = {
     onChange: (terms: Terms) => setDialog({ kind: 'change', terms }),
     onActivation: (terms: Terms) => setDialog({ kind: 'activation', terms }),
@@ -87,15 +87,8 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
           <p>{done}</p>
         </Notice>
       )}
-      <PagedList
-        loading="Loading coupons..."
-        error={coupons.error}
-        onRetry={() => void coupons.refetch()}
-        hasMore={coupons.hasNextPage}
-        isLoadingMore={coupons.isFetchingNextPage}
-        onMore={() => void coupons.fetchNextPage()}
-      >
-        {rows && (
+      <PagedList loading="Loading coupons..." list={coupons}>
+        {(rows) => (
           <CouponTable
             rows={rows}
             batchAddress={batchAddress}
@@ -104,7 +97,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
                 `“${quiz.name}” has no coupon yet.`
               ) : (
                 <NothingFound
-                  words={`No ${coupons.hasNextPage ? 'newer ' : ''}coupon of “${quiz.name}” has “${words}” in its code or label.`}
+                  words={`No ${coupons.hasMore ? 'newer ' : ''}coupon of “${quiz.name}” has “${words}” in its code or label.`}
                   onClear={() => onFind('')}
                 />
               )

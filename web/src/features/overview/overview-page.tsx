@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
@@ -20,10 +19,8 @@ import { TotalCounts } from './total-counts.tsx';
 /** How it is going, in numbers. */
 export function OverviewPage() {
   const { data, error, isFetching, refetch } = useQuery({
-    ...patient,
     queryKey: ['admin-overview'],
     queryFn: ({ signal }) => call(getOverview, {}, { signal, timeLimitMs: 28_000 }),
-    staleTime: 0,
   });
   const refresh = (
     <Button size="small" onPress={() => void refetch()} isPending={isFetching && data !== undefined}>

@@ -3,13 +3,11 @@ import { getBankMap } from '#functions/contract/admin/banks/parameters.ts';
 import { getBankPage } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 import { loadPages } from './load-pages.ts';
 
 /** All questions of a quiz's live version. A version never changes, so what is here stays right. */
 export function bankQuery({ quizId, version, pages }: Pick<QuizView, 'quizId' | 'version' | 'pages'>) {
   return queryOptions({
-    ...patient,
     queryKey: ['admin-bank', quizId, version],
     queryFn: ({ signal }) =>
       loadPages(
@@ -23,7 +21,6 @@ export function bankQuery({ quizId, version, pages }: Pick<QuizView, 'quizId' | 
 /** What a version says of its parameters. */
 export function bankMapQuery({ quizId, version }: Pick<QuizView, 'quizId' | 'version'>) {
   return queryOptions({
-    ...patient,
     queryKey: ['admin-bank-map', quizId, version],
     queryFn: async ({ signal }) => (await call(getBankMap, { params: { quizId, version } }, { signal })).notes,
     staleTime: Infinity,

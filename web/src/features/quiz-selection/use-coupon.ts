@@ -39,7 +39,6 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
       if (seat?.retake) return { retake: seat.retake };
       return { applied: await call(redeemCoupon, { params: { quizId: id }, body: { code } }) };
     },
-    networkMode: 'always',
   });
   const onSuccess = (outcome: { retake?: Retake }) =>
     outcome.retake ? setRetake(outcome.retake) : setMessage(success);

@@ -3,7 +3,6 @@ import { getNextReport } from '#functions/contract/reports/next-report.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 
 /** What the person's next report has. */
 export interface ReportPromise {
@@ -18,10 +17,10 @@ export function usePromise(quiz: ActiveQuiz | undefined, seat: Seat | undefined)
   const isOwn = openAttemptId !== undefined || completedCount > 0;
   const quizId = quiz?.quizId ?? 0;
   const own = useQuery({
-    ...patient,
     queryKey: ['next-report', quizId, openAttemptId, retake?.questionCount, retake?.newCount],
     queryFn: () => call(getNextReport, { params: { quizId } }),
     enabled: quiz !== undefined && isOwn,
+    staleTime: 30_000,
     gcTime: 0,
   });
   if (!quiz || !seat) return undefined;

@@ -3,7 +3,6 @@ import { listMyAttempts } from '#functions/contract/account.ts';
 import { getReport } from '#functions/contract/reports/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 
 /** Whose report, and of which attempt: the next person in this tab asks for their own. */
 export interface ReportId {
@@ -13,7 +12,6 @@ export interface ReportId {
 
 export const reportQuery = ({ userId, attemptId }: ReportId) =>
   queryOptions({
-    ...patient,
     queryKey: ['report', userId, attemptId],
     // That it is not there yet is no failure: what is said of it stays on the screen while it is asked for again.
     queryFn: async ({ signal }) => {
@@ -24,15 +22,16 @@ export const reportQuery = ({ userId, attemptId }: ReportId) =>
         throw error;
       }
     },
+    staleTime: 30_000,
   });
 
 /** When a report is due that is not there yet. */
 export const dueQuery = ({ userId, attemptId }: ReportId) =>
   queryOptions({
-    ...patient,
     queryKey: ['report-due', userId, attemptId],
     queryFn: async ({ signal }) => {
       const { attempts } = await call(listMyAttempts, {}, { signal });
       return attempts.find((attempt) => attempt.attemptId === attemptId) ?? null;
     },
+    staleTime: 30_000,
   });

@@ -1,18 +1,16 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { listReports } from '#functions/contract/admin/reports/reports.ts';
-import type { Reply } from '#functions/contract/endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import type { ReportGroup } from './report-groups.ts';
+import type { ReportPages } from './reports-query.ts';
 import styles from './reports-page.module.css';
 
 interface ListFrameProps {
   group: ReportGroup;
-  list: UseInfiniteQueryResult<InfiniteData<Reply<typeof listReports>>>;
+  list: ReportPages;
   isNarrowed: boolean;
   onClear: () => void;
   /** What has just been done. */
@@ -23,51 +21,40 @@ interface ListFrameProps {
 
 /** A list of reports: what it is about, how many there are, and that there are none. */
 export function ListFrame({ group, list, isNarrowed, onClear, news, children }: ListFrameProps) {
-  const count = list.data?.pages.reduce((sum, { reports }) => sum + reports.length, 0);
   return (
     <div className={styles.list}>
       <div className={styles.head}>
         <p className={styles.about}>{group.about}</p>
-        <Button
-          size="small"
-          onPress={() => void list.refetch()}
-          isPending={list.isFetching && count !== undefined && !list.isFetchingNextPage}
-          className={styles.refresh}
-        >
+        <Button size="small" onPress={list.reload} isPending={list.isReloading} className={styles.refresh}>
           <RefreshCw aria-hidden="true" size={15} /> Refresh
         </Button>
       </div>
       {news}
-      <PagedList
-        loading="Loading reports..."
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      >
-        {count !== undefined && !list.error && (
-          <>
-            <p role="status" className={styles.count}>
-              {countWords(group, count, { hasMore: list.hasNextPage, isNarrowed })}
-            </p>
-            {list.data?.pages[0]?.arePeopleCutOff && (
-              <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
-            )}
-            {count > 0 ? (
-              children
-            ) : (
-              <div className={styles.empty}>
-                <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
-                {isNarrowed ? (
-                  <NothingFound words={noMatchWords(group, list.hasNextPage)} onClear={onClear} />
-                ) : (
-                  <p>{group.empty}</p>
-                )}
-              </div>
-            )}
-          </>
-        )}
+      <PagedList loading="Loading reports..." list={list}>
+        {({ length: count }) =>
+          !list.error && (
+            <>
+              <p role="status" className={styles.count}>
+                {countWords(group, count, { hasMore: list.hasMore, isNarrowed })}
+              </p>
+              {list.pages?.[0]?.arePeopleCutOff && (
+                <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
+              )}
+              {count > 0 ? (
+                children
+              ) : (
+                <div className={styles.empty}>
+                  <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
+                  {isNarrowed ? (
+                    <NothingFound words={noMatchWords(group, list.hasMore)} onClear={onClear} />
+                  ) : (
+                    <p>{group.empty}</p>
+                  )}
+                </div>
+              )}
+            </>
+          )
+        }
       </PagedList>
     </div>
   );

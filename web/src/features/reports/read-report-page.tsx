@@ -6,7 +6,6 @@ import { getReportFile } from '#functions/contract/admin/reports/reports.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 import { ReportDownloads } from '#web/report/report-downloads.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -20,7 +19,6 @@ import { ReportStanding } from './report-standing.tsx';
 /** Each look is an entry of the audit, and each entry a look: so it is asked for once, not by itself again, and not kept for the next look. */
 const readQuery = (userId: string, attemptId: string) =>
   queryOptions({
-    ...patient,
     retry: false,
     queryKey: ['read-report', userId, attemptId],
     queryFn: ({ signal }) => call(readReport, { params: { userId, attemptId } }, { signal }),

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { usePages } from '#web/lib/admin/paged-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { ReportFilter } from './report-filter.ts';
@@ -21,12 +21,12 @@ interface ReportListProps {
 
 /** The reports of one group, with what there is to know about them and to do. */
 export function ReportList({ group, filter, onClear }: ReportListProps) {
-  const list = useInfiniteQuery(reportsQuery(group, filter));
+  const list = usePages(reportsQuery(group, filter), (page) => page.reports);
   const [chosen, setChosen] = useState<ReportView>();
   const [chosenMany, setChosenMany] = useState<readonly ReportView[]>();
   const [done, setDone] = useState<string>();
   const [resent, setResent] = useState<Resent>();
-  const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  const { rows: reports = [] } = list;
   const selection = useReportSelection(reports);
   const announce = (words: string) => {
     setResent(undefined);

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { getReportFile, type ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { call } from '#web/lib/api-client.ts';
-import { followDownload } from '#web/lib/follow-download.ts';
+import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table/table.module.css';
@@ -46,12 +44,8 @@ interface DeliveryRowProps extends Pick<ReportTableProps, 'selection' | 'onResen
 }
 
 function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
-  const { userId, attemptId, status, createdAt, sentAt, tries, resends, problem, pdf, canDownload } = report;
-  const download = useMutation({
-    mutationFn: () => call(getReportFile, { params: { userId, attemptId }, query: {} }),
-    networkMode: 'always',
-    onSuccess: ({ url }) => followDownload(url),
-  });
+  const { status, createdAt, sentAt, tries, resends, problem, pdf, canDownload } = report;
+  const download = useReportDownload(report);
   const whose = whoseOf(report);
   const acts = (
     <>
@@ -59,7 +53,7 @@ function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
         <Button
           size="small"
           aria-label={`Download the report of ${whose}`}
-          onPress={() => download.mutate()}
+          onPress={() => download.run()}
           isPending={download.isPending}
         >
           Download
@@ -90,7 +84,7 @@ function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
         )}
       </td>
       <td className={table.number}>{tries}</td>
-      <td className={styles.problem}>{download.error ? `Error: ${download.error.message}` : (problem ?? '–')}</td>
+      <td className={styles.problem}>{download.failure ? `Error: ${download.failure}` : (problem ?? '–')}</td>
     </ReportRow>
   );
 }

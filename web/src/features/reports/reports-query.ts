@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listReports } from '#functions/contract/admin/reports/reports.ts';
+import { listReports, type ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { pagedQuery, type Pages } from '#web/lib/admin/paged-query.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 import type { ReportFilter } from './report-filter.ts';
 import type { ReportGroup } from './report-groups.ts';
 
@@ -9,17 +9,9 @@ import type { ReportGroup } from './report-groups.ts';
 export const reportsKey = ['admin-reports'];
 
 export function reportsQuery({ id, statuses }: ReportGroup, filter: ReportFilter) {
-  return infiniteQueryOptions({
-    ...patient,
-    queryKey: [...reportsKey, id, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listReports,
-        { query: { statuses: statuses.join(','), ...filter, cursor: pageParam } },
-        { signal, timeLimitMs: 28_000 },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-    staleTime: 0,
-  });
+  return pagedQuery([...reportsKey, id, filter], (cursor, signal) =>
+    call(listReports, { query: { statuses: statuses.join(','), ...filter, cursor } }, { signal, timeLimitMs: 28_000 }),
+  );
 }
+
+export type ReportPages = Pages<Reply<typeof listReports>, ReportView>;

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { usePages } from '#web/lib/admin/paged-query.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,9 +12,11 @@ import { call } from '#web/lib/api-client.ts';
 
 /** Every file that was uploaded, and what came of it. */
 export function UploadsPage() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(uploadsQuery);
-  const cancel = useCancelUpload();
-  const uploads = data?.pages.flatMap((page) => page.uploads);
+  const uploads = usePages(uploadsQuery, (page) => page.uploads);
+  const cancel = useCommand({
+    send: (uploadId: string) => call(cancelUpload, { params: { uploadId } }),
+    reloads: [uploadsQuery.queryKey],
+  });
   return (
     <AdminPage
       title="Uploads"
@@ -24,37 +27,14 @@ export function UploadsPage() {
         </>
       }
     >
-      {cancel.problem && (
+      {cancel.failure && (
         <Notice tone="danger">
-          <p>{cancel.problem}</p>
+          <p>{cancel.failure}</p>
         </Notice>
       )}
-      <PagedList
-        loading="Loading uploads..."
-        error={error}
-        onRetry={() => void refetch()}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      >
-        {uploads && <UploadTable uploads={uploads} cancellingId={cancel.cancellingId} onCancel={cancel.run} />}
+      <PagedList loading="Loading uploads..." list={uploads}>
+        {(rows) => <UploadTable uploads={rows} cancellingId={cancel.pending} onCancel={cancel.run} />}
       </PagedList>
     </AdminPage>
   );
-}
-
-/** Calls an upload of the list off, and loads the list again. */
-function useCancelUpload() {
-  const queries = useQueryClient();
-  const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (uploadId: string) => call(cancelUpload, { params: { uploadId } }),
-    networkMode: 'always',
-    // Also when it was refused: then the list was not what it is.
-    onSettled: () => queries.invalidateQueries({ queryKey: uploadsQuery.queryKey }),
-  });
-  return {
-    run: (uploadId: string) => mutate(uploadId),
-    cancellingId: isPending ? variables : undefined,
-    problem: error?.message,
-  };
 }

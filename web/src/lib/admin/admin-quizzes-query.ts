@@ -1,12 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listQuizzes } from '#functions/contract/admin/banks/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from './patient-query.ts';
 
 /** All quizzes, as an admin sees them. */
 export const quizzesQuery = queryOptions({
-  ...patient,
   queryKey: ['admin-quizzes'],
   queryFn: async ({ signal }) => (await call(listQuizzes, {}, { signal })).quizzes,
-  staleTime: 0,
 });
+
+/** All quizzes as they are at this moment, for a command that is about to be sent: whoever waits for it is told at once if that fails. */
+export function loadQuizzesNow(queries: QueryClient) {
+  return queries.fetchQuery({ ...quizzesQuery, retry: false });
+}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { findBatches, findPeople, getPerson } from '#functions/contract/admin/finder.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from './patient-query.ts';
 
 /** People by words of their name or address, as a field offers them. */
 export async function suggestPeople(typed: string, signal: AbortSignal) {
@@ -48,10 +47,10 @@ function useNamed(kind: 'person' | 'batch', value: Chosen, nameOf: NameOf): Chos
   const { id = '', typed } = value;
   const isUnnamed = id !== '' && typed === '';
   const { data, isError } = useQuery({
-    ...patient,
     queryKey: ['admin-finder', kind, id],
     queryFn: ({ signal }) => nameOf(id, signal),
     enabled: isUnnamed,
+    staleTime: 30_000,
   });
   if (!isUnnamed) return value;
   return { id, typed: isError ? `Nothing has the id ${id}` : (data ?? '') };

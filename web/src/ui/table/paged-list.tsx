@@ -4,36 +4,43 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './paged-list.module.css';
 
-interface PagedListProps {
-  /** What is being loaded, as a sentence: `Loading coupons...`. */
-  loading: string;
+/** How far a list is loaded. One that comes as a whole has no more. */
+interface LoadedList<Row> {
+  /** Undefined until the first page is there. */
+  rows: readonly Row[] | undefined;
   /** Why the first page, or a later one, could not be loaded. */
   error: Error | null;
-  onRetry: () => void;
-  /** The list; absent until its first page is there. */
-  children: ReactNode;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
+  reload: () => void;
+  hasMore?: boolean;
+  isLoadingMore?: boolean;
+  loadMore?: () => void;
+}
+
+interface PagedListProps<Row> {
+  /** What is being loaded, as a sentence: `Loading coupons...`. */
+  loading: string;
+  list: LoadedList<Row>;
+  /** Draws the rows. */
+  children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list that comes in pages: loading, failed, there, and the way to more of it. */
-export function PagedList({ loading, error, onRetry, children, hasMore, isLoadingMore, onMore }: PagedListProps) {
-  const isThere = children !== undefined && children !== null && children !== false;
+export function PagedList<Row>({ loading, list, children }: PagedListProps<Row>) {
+  const { rows, error, reload, hasMore = false, isLoadingMore = false, loadMore } = list;
   return (
     <div className={styles.list}>
-      {!isThere && !error && <Loading title={loading} />}
-      {isThere && children}
+      {!rows && !error && <Loading title={loading} />}
+      {rows && children(rows)}
       {error && (
         <Notice tone="danger">
           <p>Error: {error.message}</p>
-          <Button size="small" onPress={onRetry} className={styles.retry}>
+          <Button size="small" onPress={reload} className={styles.retry}>
             Try again
           </Button>
         </Notice>
       )}
-      {isThere && hasMore && !error && (
-        <Button onPress={onMore} isPending={isLoadingMore} className={styles.more}>
+      {rows && hasMore && !error && (
+        <Button onPress={loadMore} isPending={isLoadingMore} className={styles.more}>
           Load more
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { QuestionBankPage } from '#web/features/question-bank/question-bank-page
 import { VersionsPage } from '#web/features/question-bank/versions/versions-page.tsx';
 import { ReportsPage } from '#web/features/reports/reports-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 // jsdom has no CSS object; React Aria's dialogs ask it for one thing.
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
@@ -24,7 +25,7 @@ export function openAdmin(path: string = paths.adminQuizzes) {
   );
   render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={makeQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manyFiles } from '#web/features/question-bank/upload/dropped-file.ts';
 import { UploadPanel } from '#web/features/question-bank/upload/upload-panel.tsx';
 import type { UploadControls } from '#web/features/question-bank/upload/use-upload-flow.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +16,7 @@ const item = { kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => ({ i
 function show(step: 'idle' | 'reading') {
   const controls = { flow: { step }, choose: vi.fn(async () => undefined), reject: vi.fn() };
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={makeQueryClient()}>
       <UploadPanel upload={controls as unknown as UploadControls} />
     </QueryClientProvider>,
   );

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { QuizSelectionPage } from '#web/features/quiz-selection/quiz-selection-p
 import { ResultPage } from '#web/features/result/result-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -24,7 +25,7 @@ export function openSite(path: string, state: RouteState = path === paths.quiz ?
   );
   const view = render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={makeQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,

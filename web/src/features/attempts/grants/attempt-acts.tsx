@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
-import { getReportFile } from '#functions/contract/admin/reports/reports.ts';
-import { call } from '#web/lib/api-client.ts';
-import { followDownload } from '#web/lib/follow-download.ts';
+import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,12 +20,8 @@ const settled = ['sent', 'delivered', 'bounced', 'failed', 'unknown'];
 export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
   const [act, setAct] = useState<Act>();
   const [done, setDone] = useState<string>();
-  const { userId, attemptId, report } = attempt;
-  const download = useMutation({
-    mutationFn: () => call(getReportFile, { params: { userId, attemptId }, query: {} }),
-    networkMode: 'always',
-    onSuccess: ({ url }) => followDownload(url),
-  });
+  const { report } = attempt;
+  const download = useReportDownload(attempt);
   const begin = (next: Act) => {
     setDone(undefined);
     setAct(next);
@@ -58,7 +51,7 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
           </ButtonLink>
         )}
         {report?.canDownload && (
-          <Button size="small" onPress={() => download.mutate()} isPending={download.isPending}>
+          <Button size="small" onPress={() => download.run()} isPending={download.isPending}>
             Download the report
           </Button>
         )}
@@ -73,9 +66,9 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
           <p>{done}</p>
         </Notice>
       )}
-      {download.error && (
+      {download.failure && (
         <Notice tone="danger">
-          <p>Error: {download.error.message}</p>
+          <p>Error: {download.failure}</p>
         </Notice>
       )}
       {act === 'time' && <GrantTimeDialog {...dialog} />}

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { grantNextTime } from '#functions/contract/admin/attempts/grants.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { newGrantId } from './new-grant-id.ts';
 import { wordsOfEarlierTry } from './words-of-earlier-try.ts';
-import { useAct } from './use-act.ts';
 
 interface GrantNextDialogProps {
   person: Pick<PersonView, 'userId' | 'name' | 'email'>;
@@ -26,25 +27,27 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
   const offered = quizzes.data?.filter(({ archived }) => !archived);
   const quiz = offered?.find(({ quizId }) => String(quizId) === chosen) ?? offered?.find(({ active }) => active);
   const who = person.name || person.email;
-  const act = useAct(
-    (reason) => {
+  const grant = useCommand({
+    send: async (reason: string) => {
       if (!quiz) throw new Error('The quizzes are not loaded yet. Please try again.');
       const params = { userId: person.userId, quizId: quiz.quizId };
       return call(grantNextTime, { params, body: { grantId, minutes, reason } });
     },
-    (given) => {
+    onDone: (given) => {
       const words = `${who} has ${given.extraMinutes} more minutes for the next attempt.`;
       onDone(words + wordsOfEarlierTry(given.minutes, minutes));
       onClose();
     },
-  );
+    reloads: [attemptsKey],
+  });
   return (
     <ReasonDialog
       title={`Grant ${who} time for the next attempt`}
       action="Grant time"
       onClose={onClose}
-      {...act}
-      failure={act.failure ?? quizzes.error?.message}
+      onConfirm={grant.run}
+      isPending={grant.isPending}
+      failure={grant.failure ?? quizzes.error?.message}
     >
       <p style={{ margin: 0 }}>It is added to what the quiz gives, and used up by the start of that attempt.</p>
       {offered && offered.length > 1 && (

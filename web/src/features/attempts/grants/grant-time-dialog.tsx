@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
 import { grantTime } from '#functions/contract/admin/attempts/grants.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { newGrantId } from './new-grant-id.ts';
 import { wordsOfEarlierTry } from './words-of-earlier-try.ts';
-import { useAct } from './use-act.ts';
 
 export interface GrantDialogProps {
   attempt: AttemptRow;
@@ -18,20 +19,23 @@ export function GrantTimeDialog({ attempt, onClose, onDone }: GrantDialogProps) 
   const { userId, attemptId } = attempt;
   const [grantId] = useState(newGrantId);
   const [minutes, setMinutes] = useState(10);
-  const act = useAct(
-    (reason) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } }),
-    (given) => {
+  const grant = useCommand({
+    send: (reason: string) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } }),
+    onDone: (given) => {
       const words = `Granted ${given.minutes} more minutes. The candidate’s page shows them within half a minute.`;
       onDone(words + wordsOfEarlierTry(given.minutes, minutes));
       onClose();
     },
-  );
+    reloads: [attemptsKey],
+  });
   return (
     <ReasonDialog
       title={`Grant ${attempt.name || 'this person'} more time`}
       action="Grant time"
       onClose={onClose}
-      {...act}
+      onConfirm={grant.run}
+      isPending={grant.isPending}
+      failure={grant.failure}
     >
       <MinutesField minutes={minutes} onChange={setMinutes} />
     </ReasonDialog>

@@ -1,14 +1,16 @@
 import { reissueReport } from '#functions/contract/admin/reports/reports.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { attemptsKey } from '../attempts-queries.ts';
 import type { GrantDialogProps } from './grant-time-dialog.tsx';
-import { useAct } from './use-act.ts';
 
 export function ReissueDialog({ attempt, onClose, onDone }: GrantDialogProps) {
   const { userId, attemptId, email, report, version } = attempt;
-  const act = useAct(
-    (reason) => call(reissueReport, { params: { userId, attemptId }, body: { resends: report?.resends ?? 0, reason } }),
-    ({ outcome }) => {
+  const reissue = useCommand({
+    send: (reason: string) =>
+      call(reissueReport, { params: { userId, attemptId }, body: { resends: report?.resends ?? 0, reason } }),
+    onDone: ({ outcome }) => {
       onDone(
         outcome === 'queued'
           ? 'The report is made anew and mailed.'
@@ -16,13 +18,16 @@ export function ReissueDialog({ attempt, onClose, onDone }: GrantDialogProps) {
       );
       onClose();
     },
-  );
+    reloads: [attemptsKey],
+  });
   return (
     <ReasonDialog
       title={`Reissue the report of ${attempt.name || 'this person'}`}
       action="Make and mail it"
       onClose={onClose}
-      {...act}
+      onConfirm={reissue.run}
+      isPending={reissue.isPending}
+      failure={reissue.failure}
     >
       <p style={{ margin: 0 }}>
         It is made anew from version {version} of the question bank, takes the place of the one there is, and is mailed

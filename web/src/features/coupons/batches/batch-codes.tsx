@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchCode, BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { codeStates, type CodeState } from '#functions/domain/coupons/code-state.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
+import { usePages } from '#web/lib/admin/paged-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
@@ -32,7 +32,8 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
   const [dialog, setDialog] = useState<{ act: CodeAct; code: BatchCode }>();
   const [typed, setTyped] = useState('');
   const words = searchWords(typed);
-  const rows = codes?.filter((code) => (shown === 'every' || code.state === shown) && mayBeMeant(code, words));
+  const isFound = (code: BatchCode) => (shown === 'every' || code.state === shown) && mayBeMeant(code, words);
+  const found = codes?.filter(isFound) ?? [];
   const clear = () => {
     setTyped('');
     setShown('every');
@@ -41,13 +42,15 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
     <>
       <PagedList
         loading="Loading codes..."
-        error={error}
-        onRetry={retry}
-        hasMore={rows !== undefined && rows.length > most}
-        isLoadingMore={false}
-        onMore={() => setMost(most + atOnce)}
+        list={{
+          rows: codes,
+          error,
+          reload: retry,
+          hasMore: found.length > most,
+          loadMore: () => setMost(most + atOnce),
+        }}
       >
-        {codes && rows && (
+        {(codes) => (
           <>
             <div className={styles.tools}>
               <TextField
@@ -76,7 +79,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
             </div>
             <CodeTable
               label={label}
-              rows={rows.slice(0, most)}
+              rows={found.slice(0, most)}
               isBatchActive={active}
               onAct={(act, code) => setDialog({ act, code })}
               empty={
@@ -115,17 +118,21 @@ function nothingWords(typed: string, isWhole: boolean): string {
 
 /** Page after page, until all are there. */
 function useAllCodes(batchId: string) {
-  const query = useInfiniteQuery(batchCodesQuery(batchId));
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !error) void fetchNextPage();
-  }, [hasNextPage, isFetching, error, fetchNextPage]);
-  return {
-    codes: data?.pages.flatMap((page) => page.codes),
-    isWhole: data !== undefined && !hasNextPage,
+  const {
+    rows: codes,
     error,
-    retry: () => void (data ? fetchNextPage() : refetch()),
-  };
+    hasMore,
+    isLoadingMore,
+    isReloading,
+    loadMore,
+    reload,
+  } = usePages(batchCodesQuery(batchId), (page) => page.codes);
+  const isFetching = isLoadingMore || isReloading;
+  const loadNext = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (hasMore && !isFetching && !error) loadNext();
+  }, [hasMore, isFetching, error]);
+  return { codes, isWhole: codes !== undefined && !hasMore, error, retry: codes ? loadMore : reload };
 }
 
 /** The states that there are, each with how many codes are in it; and the one that was chosen. */

@@ -1,6 +1,7 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -72,11 +73,9 @@ export function BatchScreen({ batchId }: { batchId: string }) {
 
 /** Says that making or changing the batch was cut off, and goes on with it. */
 function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView }) {
-  const queries = useQueryClient();
-  const finish = useMutation({
-    mutationFn: () => call(finishCouponBatch, { params: { batchId } }, { timeLimitMs: longWorkMs }),
-    networkMode: 'always',
-    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+  const finish = useCommand({
+    send: () => call(finishCouponBatch, { params: { batchId } }, { timeLimitMs: longWorkMs }),
+    reloads: [couponsKey],
   });
   return (
     <Notice tone="warning" title={isComplete ? 'The last change is not finished' : 'Not all codes are there yet'}>
@@ -85,8 +84,8 @@ function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView 
           ? 'Some codes may still have the terms from before. Finish the change, then all have the new ones.'
           : 'Making them was cut off. Finish the batch before you hand codes out.'}
       </p>
-      {finish.error && <p>{finish.error.message}</p>}
-      <Button size="small" className={styles.finish} onPress={() => finish.mutate()} isPending={finish.isPending}>
+      {finish.failure && <p>{finish.failure}</p>}
+      <Button size="small" className={styles.finish} onPress={() => finish.run()} isPending={finish.isPending}>
         {isComplete ? 'Finish the change' : 'Finish the batch'}
       </Button>
     </Notice>

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type BatchCode, releaseBatchCode, updateBatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
@@ -20,25 +21,24 @@ const verbs = { deactivate: 'Deactivate', activate: 'Activate', release: 'Releas
 export function CodeDialog({ batchId, act, code, onClose, onDone }: CodeDialogProps) {
   const queries = useQueryClient();
   const { queryKey } = batchCodesQuery(batchId);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) => send(batchId, act, code, reason),
-    networkMode: 'always',
-    onSuccess: (now) => {
+  const { run, isPending, error, failure } = useCommand({
+    send: async (reason: string) => send(batchId, act, code, reason),
+    onDone: (now) => {
       queries.setQueryData(queryKey, (pages) => replaceCode(pages, now));
       onDone(doneWords(act, now));
     },
-    // What was refused is not as it was shown.
-    onError: () => queries.invalidateQueries({ queryKey }),
+    // What was refused is not as it was shown; what was done stands in the list already.
+    reloads: (refusal) => (refusal ? [queryKey] : []),
   });
   const verb = verbs[act];
   return (
     <ReasonDialog
       title={`${verb} code ${code.code}`}
       action={verb}
-      onConfirm={(reason) => mutate(reason)}
+      onConfirm={run}
       onClose={onClose}
       isPending={isPending}
-      failure={error?.message}
+      failure={failure}
       isFinal={isOver(error)}
     >
       <p style={{ margin: 0 }}>{aboutOf(act, code)}</p>

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BatchView, createCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -20,16 +20,14 @@ interface CreateBatchDialogProps {
 type Asked = NonNullable<ReturnType<typeof batchRequest>['body']>;
 
 export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDialogProps) {
-  const queries = useQueryClient();
   // One for the whole dialog: whatever was cut off, a second press goes on with the same batch.
   const [requestId] = useState(newEventId);
   const [draft, setDraft] = useState(() => newDraft(Date.now()));
   const [problems, setProblems] = useState<TermsProblems>({});
-  const create = useMutation({
-    mutationFn: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
-    networkMode: 'always',
-    onSuccess: (batch, asked) => onCreated(batch, wordsOfEarlierTry(batch, asked)),
-    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+  const create = useCommand({
+    send: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
+    onDone: (batch, asked) => onCreated(batch, wordsOfEarlierTry(batch, asked)),
+    reloads: [couponsKey],
   });
   const change = (changes: Partial<typeof draft>) => {
     setDraft((current) => ({ ...current, ...changes }));
@@ -38,7 +36,7 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
   const submit = () => {
     const { body, problems: found } = batchRequest(draft, requestId);
     setProblems(found);
-    if (body) create.mutate(body);
+    if (body) create.run(body);
   };
   return (
     <FormDialog
@@ -47,7 +45,7 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
       onSubmit={submit}
       onClose={onClose}
       isPending={create.isPending}
-      failure={create.error?.message}
+      failure={create.failure}
     >
       <p style={{ margin: 0 }}>Each code works once, for one person. They can’t be guessed from each other.</p>
       <NumberField

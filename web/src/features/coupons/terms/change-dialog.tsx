@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { couponsKey } from '../coupon-queries.ts';
 import { batchRequest, couponRequest, draftOf, type TermsProblems } from './terms-draft.ts';
@@ -60,14 +60,12 @@ function termsOf(terms: Terms, draft: ReturnType<typeof draftOf>): { change?: Te
 }
 
 /** Sends a change; whatever comes of it, the lists are loaded again. */
-export function useTermsUpdate(terms: Terms, onSuccess: () => void) {
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ change, reason }: { change: TermsChange; reason: string }) => updateTerms(terms, change, reason),
-    networkMode: 'always',
-    onSuccess,
-    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+export function useTermsUpdate(terms: Terms, onDone: () => void) {
+  const { run, isPending, failure } = useCommand({
+    send: ({ change, reason }: { change: TermsChange; reason: string }) => updateTerms(terms, change, reason),
+    onDone,
+    reloads: [couponsKey],
   });
-  const update = (change: TermsChange, reason: string) => mutate({ change, reason });
-  return { update, isPending, failure: error?.message };
+  const update = (change: TermsChange, reason: string) => run({ change, reason });
+  return { update, isPending, failure };
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCoupon, type CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,15 +19,13 @@ interface CreateCouponDialogProps {
 }
 
 export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponDialogProps) {
-  const queries = useQueryClient();
   const [draft, setDraft] = useState(() => newDraft(Date.now()));
   const [problems, setProblems] = useState<TermsProblems>({});
-  const create = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof couponRequest>['body']>) =>
+  const create = useCommand({
+    send: (body: NonNullable<ReturnType<typeof couponRequest>['body']>) =>
       call(createCoupon, { params: { quizId }, body }),
-    networkMode: 'always',
-    onSuccess: onCreated,
-    onSettled: () => queries.invalidateQueries({ queryKey: couponsKey }),
+    onDone: onCreated,
+    reloads: [couponsKey],
   });
   const isTaken = codeOf(create.error) === 'coupon-exists';
   const change = (changes: Partial<typeof draft>) => {
@@ -38,7 +36,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
   const submit = () => {
     const { body, problems: found } = couponRequest(draft);
     setProblems(found);
-    if (body) create.mutate(body);
+    if (body) create.run(body);
   };
   return (
     <FormDialog
@@ -47,7 +45,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
       onSubmit={submit}
       onClose={onClose}
       isPending={create.isPending}
-      failure={isTaken ? undefined : create.error?.message}
+      failure={isTaken ? undefined : create.failure}
     >
       <div className={styles.code}>
         <TextField
@@ -58,7 +56,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
           autoComplete="off"
           spellCheck="false"
           maxLength={40}
-          errorMessage={problems.code ?? (isTaken ? create.error?.message : undefined)}
+          errorMessage={problems.code ?? (isTaken ? create.failure : undefined)}
         />
         <Button size="small" onPress={() => change({ code: makeCode() })} className={styles.generate}>
           Generate a code

@@ -29,30 +29,25 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
       <div className={styles.tools}>
         <FindUses key={`${whose.id} ${whose.typed}`} whose={whose} onFind={onFind} />
       </div>
-      <PagedList
-        loading="Looking for codes..."
-        error={error}
-        onRetry={() => void refetch()}
-        hasMore={false}
-        isLoadingMore={false}
-        onMore={() => undefined}
-      >
-        {data && (
-          <>
-            {data.uses.length > 0 && (
-              <p role="status" className={styles.count}>
-                {countWords(data)}
-              </p>
-            )}
-            {data.arePeopleCutOff && (
-              <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
-            )}
-            <UseTable
-              uses={data.uses}
-              empty={<NothingFound words={nothingWords(data, whose)} onClear={() => void navigate(back)} />}
-            />
-          </>
-        )}
+      <PagedList loading="Looking for codes..." list={{ rows: data?.uses, error, reload: () => void refetch() }}>
+        {() =>
+          data && (
+            <>
+              {data.uses.length > 0 && (
+                <p role="status" className={styles.count}>
+                  {countWords(data)}
+                </p>
+              )}
+              {data.arePeopleCutOff && (
+                <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
+              )}
+              <UseTable
+                uses={data.uses}
+                empty={<NothingFound words={nothingWords(data, whose)} onClear={() => void navigate(back)} />}
+              />
+            </>
+          )
+        }
       </PagedList>
     </AdminPage>
   );

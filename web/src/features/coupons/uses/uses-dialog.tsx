@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CouponUse } from '#functions/contract/admin/coupons/coupons.ts';
+import { usePages } from '#web/lib/admin/paged-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,8 +28,7 @@ const columns: Column<CouponUse>[] = [
 
 /** Who has redeemed a coupon, newest first. */
 export function UsesDialog({ code, onClose }: { code: string; onClose: () => void }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(usesQuery(code));
-  const uses = data?.pages.flatMap((page) => page.uses);
+  const list = usePages(usesQuery(code), (page) => page.uses);
   return (
     <Dialog
       title={`Who used coupon ${code}`}
@@ -38,15 +37,8 @@ export function UsesDialog({ code, onClose }: { code: string; onClose: () => voi
       onOpenChange={onClose}
       actions={<Button onPress={onClose}>Close</Button>}
     >
-      <PagedList
-        loading="Loading who used it..."
-        error={error}
-        onRetry={() => void refetch()}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      >
-        {uses && (
+      <PagedList loading="Loading who used it..." list={list}>
+        {(uses) => (
           <DataTable
             caption={`Uses of ${code}`}
             columns={columns}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type DefectView, getUploadDefects, type UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 import type { Cell } from '#web/lib/workbook/write-sheet.ts';
 import { severityWords } from './defect-titles.ts';
 import { loadPages } from '../load-pages.ts';
@@ -9,7 +8,6 @@ import { loadPages } from '../load-pages.ts';
 /** All that is wrong with an upload as it is mapped now. */
 export function defectsQuery({ uploadId, defectPages, staging }: UploadView) {
   return queryOptions({
-    ...patient,
     queryKey: ['admin-upload-defects', uploadId, staging],
     queryFn: ({ signal }) =>
       loadPages(

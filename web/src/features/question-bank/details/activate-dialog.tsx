@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { activateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,26 +18,22 @@ interface ActivateDialogProps {
 
 /** One quiz is on sale at a time: putting another in its place is asked for. */
 export function ActivateDialog({ quiz, active, onClose }: ActivateDialogProps) {
-  const queries = useQueryClient();
-  const activating = useMutation({
-    mutationFn: () =>
+  const activating = useCommand({
+    send: () =>
       call(activateQuiz, {
         params: { quizId: quiz.quizId },
         body: active ? { activeQuizId: active.quizId } : {},
       }),
-    networkMode: 'always',
-    // Then the words name the one that is active now.
-    onError: (error) => (isConflict(error) ? queries.invalidateQueries(quizzesQuery) : undefined),
-    onSuccess: async () => {
-      await queries.invalidateQueries(quizzesQuery);
-      onClose(true);
-    },
+    onDone: () => onClose(true),
+    // After a conflict the words name the one that is active now.
+    reloads: (failure) => (!failure || isConflict(failure) ? [quizzesQuery.queryKey] : []),
+    isDoneWhenReloaded: true,
   });
   const broken = brokenPromise(quiz.reportParts);
   const actions = (
     <>
       <Button onPress={() => onClose(false)}>Cancel</Button>
-      <Button tone="primary" onPress={() => activating.mutate()} isPending={activating.isPending}>
+      <Button tone="primary" onPress={() => activating.run()} isPending={activating.isPending}>
         Make quiz {quiz.quizId} the active one
       </Button>
     </>

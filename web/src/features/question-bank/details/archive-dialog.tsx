@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { archiveQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,22 +18,17 @@ export function ArchiveDialog({ quiz, onClose }: ArchiveDialogProps) {
   const { quizId, name, revision, active } = quiz;
   // What was asked for stays, when the list is loaded again below the dialog.
   const archived = !quiz.archived;
-  const queries = useQueryClient();
-  const archiving = useMutation({
-    mutationFn: () => call(archiveQuiz, { params: { quizId }, body: { archived, revision } }),
-    networkMode: 'always',
-    onError: () => queries.invalidateQueries(quizzesQuery),
-    onSuccess: async () => {
-      onClose(archived ? `Quiz ${quizId} is archived.` : `Quiz ${quizId} is no longer archived.`);
-      await queries.invalidateQueries(quizzesQuery);
-    },
+  const archiving = useCommand({
+    send: () => call(archiveQuiz, { params: { quizId }, body: { archived, revision } }),
+    onDone: () => onClose(archived ? `Quiz ${quizId} is archived.` : `Quiz ${quizId} is no longer archived.`),
+    reloads: [quizzesQuery.queryKey],
   });
   const verb = archived ? `Archive quiz ${quizId}` : `Unarchive quiz ${quizId}`;
   const actions = (
     <>
       <Button onPress={() => onClose(undefined)}>Cancel</Button>
       {!active && (
-        <Button tone="primary" onPress={() => archiving.mutate()} isPending={archiving.isPending}>
+        <Button tone="primary" onPress={() => archiving.run()} isPending={archiving.isPending}>
           {verb}
         </Button>
       )}

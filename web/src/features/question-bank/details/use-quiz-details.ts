@@ -5,7 +5,7 @@ import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { type ReportRelease, isSameRelease } from '#functions/domain/reports/report-release.ts';
 import { call } from '#web/lib/api-client.ts';
-import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { detailProblems, hasProblems, type DetailProblems } from './detail-problems.ts';
 import { problemWords } from '../problem-words.ts';
 import { isConflict } from '../preview/publish-upload.ts';
@@ -21,15 +21,13 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
 
   const looking = useMutation({
     mutationFn: async () => {
-      const quizzes = await queries.fetchQuery({ ...quizzesQuery, retry: false });
+      const quizzes = await loadQuizzesNow(queries);
       return quizzes.find(({ quizId }) => quizId === seen.quizId);
     },
-    networkMode: 'always',
   });
   const saving = useMutation({
     mutationFn: (body: QuizDraft) =>
       call(updateQuiz, { params: { quizId: seen.quizId }, body: { ...body, revision: seen.revision } }),
-    networkMode: 'always',
     onMutate: () => setIsReloaded(false),
     // Who it was, and what they changed.
     onError: (error) => isConflict(error) && looking.mutate(),

@@ -51,7 +51,6 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const actions = useRowActions(questions, editing, dialog.edit);
   const rebasing = useMutation({
     mutationFn: () => Promise.all([queries.fetchQuery(bankQuery(quiz)), queries.fetchQuery(bankMapQuery(quiz))]),
-    networkMode: 'always',
     onSuccess: ([live, liveMap]) => {
       const gone = editing.rebase(quiz, { questions: live, map: liveMap });
       if (gone.length > 0) refuse(goneWords(gone));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import type { UploadEvent } from './upload-event.ts';
 import { nextFlow, type UploadFlow, type UploadPreview } from './upload-flow.ts';
 import type { UploadTarget } from './upload-target.ts';
@@ -46,7 +46,7 @@ export function useUploadFlow(shownId: number | undefined, onPublished: (quizId:
       say: (event: UploadEvent) => {
         if (!signal.aborted) tell(event);
       },
-      loadQuizzes: () => queries.fetchQuery({ ...quizzesQuery, retry: false }),
+      loadQuizzes: () => loadQuizzesNow(queries),
     };
   };
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { restoreVersion, type VersionView, getReportParts } from '#functions/contract/admin/banks/versions.ts';
 import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { withRetries } from '#web/lib/retry.ts';
@@ -14,7 +15,6 @@ import { ConflictNotice } from '../details/conflict-notice.tsx';
 import { problemWords } from '../problem-words.ts';
 import { isConflict } from '../preview/publish-upload.ts';
 import { versionsQuery } from './versions-query.ts';
-import { patient } from '#web/lib/admin/patient-query.ts';
 import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import { NoteList } from '../note-list.tsx';
@@ -23,9 +23,9 @@ import styles from './map-change.module.css';
 /** What the reports of a version would have. */
 const reportPartsQuery = (quizId: number, version: number) =>
   queryOptions({
-    ...patient,
     queryKey: ['admin-report-parts', quizId, version],
     queryFn: ({ signal }) => call(getReportParts, { params: { quizId, version } }, { signal }),
+    staleTime: 30_000,
   });
 
 interface RestoreDialogProps {
@@ -38,27 +38,23 @@ interface RestoreDialogProps {
 /** Goes back to what an earlier version said: asks why, and does it in one step. */
 export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDialogProps) {
   const { quizId } = quiz;
-  const queries = useQueryClient();
   // The quiz as the person sees it here: what they agree to replace.
   const [seen, setSeen] = useState(quiz);
   // The same for every try: a repeat does nothing more.
   const [changeId] = useState(newEventId);
-  const reload = () =>
-    Promise.all([queries.invalidateQueries(quizzesQuery), queries.invalidateQueries(versionsQuery(quizId))]);
-  const restoring = useMutation({
-    mutationFn: (note: string) => {
+  const restoring = useCommand({
+    send: (note: string) => {
       const body = { changeId, version: version.version, revision: quiz.revision, baseVersion: quiz.version, note };
       return withRetries(() => call(restoreVersion, { params: { quizId }, body }, { timeLimitMs: 35_000 }));
     },
-    networkMode: 'always',
-    onMutate: () => setSeen(quiz),
-    onError: (error) => (isConflict(error) ? reload() : undefined),
-    onSuccess: async (restored) => {
-      await reload();
+    onDone: (restored) => {
       onRestored(
         `Version ${restored.version} is live: it has the ${restored.questionCount} questions of version ${version.version}${after.data && after.data.length > 0 ? ' and its quotients, meanings and next steps' : ''}.`,
       );
     },
+    reloads: (failure) =>
+      !failure || isConflict(failure) ? [quizzesQuery.queryKey, versionsQuery(quizId).queryKey] : [],
+    isDoneWhenReloaded: true,
   });
   const parts = useQuery(reportPartsQuery(quizId, version.version));
   const before = useQuery(bankMapQuery(quiz));
@@ -72,7 +68,10 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
     <ReasonDialog
       title={`Restore version ${version.version}`}
       action={`Restore version ${version.version}`}
-      onConfirm={(reason) => restoring.mutate(reason)}
+      onConfirm={(reason) => {
+        setSeen(quiz);
+        restoring.run(reason);
+      }}
       onClose={onClose}
       isPending={restoring.isPending || isLooking}
       failure={restoring.error && !isBehind ? problemWords(restoring.error) : undefined}

@@ -26,7 +26,6 @@ export function useConsent({ quizId, onGiven }: Settings) {
   const [tries, setTries] = useState(0);
   const saving = useMutation({
     mutationFn: () => call(giveConsent, consentRequest(draft)),
-    networkMode: 'always',
     onSuccess(consent) {
       const { queryKey } = seatQuery(quizId ?? 0);
       queries.setQueryData(queryKey, (seat) => seat && { ...seat, consent });

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { usePages } from '#web/lib/admin/paged-query.ts';
 import { HeldTable } from './held-table.tsx';
 import { ListFrame } from '../list-frame.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -21,10 +21,10 @@ const every = () => true;
 
 /** Reports that are held, with how long they wait and what was promised; an admin releases one or many. */
 export function HeldList({ group, filter, onClear }: HeldListProps) {
-  const list = useInfiniteQuery(reportsQuery(group, filter));
+  const list = usePages(reportsQuery(group, filter), (page) => page.reports);
   const [chosen, setChosen] = useState<readonly ReportView[]>();
   const [released, setReleased] = useState<Released>();
-  const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  const { rows: reports = [] } = list;
   const selection = useReportSelection(reports, every);
   const isNarrowed = Object.keys(filter).length > 0;
   const news = released && <ReleaseOutcomes {...released} />;
@@ -36,7 +36,7 @@ export function HeldList({ group, filter, onClear }: HeldListProps) {
           reports={reports}
           selection={selection}
           onRelease={(report) => setChosen([report])}
-          now={list.dataUpdatedAt}
+          now={list.loadedAt}
         />
       </ListFrame>
       {chosen && (

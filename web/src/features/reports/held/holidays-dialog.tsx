@@ -9,7 +9,6 @@ import { HolidaysForm } from './holidays-form.tsx';
 export const holidaysQuery = queryOptions({
   queryKey: ['admin-holidays'],
   queryFn: ({ signal }) => call(listHolidays, {}, { signal }),
-  staleTime: 0,
   gcTime: 0,
 });
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
 import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/reports/holidays.ts';
 import { promisedBusinessHours } from '#functions/domain/reports/promised-by.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,10 +29,9 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   // How often it was sent with something wrong: only then a field says so.
   const [refusals, setRefusals] = useState(0);
   const isChecked = refusals > 0;
-  const saving = useMutation({
-    mutationFn: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision } }),
-    networkMode: 'always',
-    onSuccess: onClose,
+  const saving = useCommand({
+    send: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision } }),
+    onDone: onClose,
   });
   const change = (id: number, changes: Partial<Holiday>) =>
     setLines((now) => now.map((line) => (line.id === id ? { ...line, ...changes } : line)));
@@ -61,7 +60,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   const submit = () => {
     const filled = lines.filter((line) => !isEmpty(line));
     if (filled.some((line) => dayProblem(line, lines) ?? nameProblem(line))) setRefusals(refusals + 1);
-    else saving.mutate(filled.map(({ day, name }) => ({ day, name: name.trim() })));
+    else saving.run(filled.map(({ day, name }) => ({ day, name: name.trim() })));
   };
   const isStale = codeOf(saving.error) === 'revision-conflict';
   return (
@@ -75,7 +74,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
       }}
       isChanged={JSON.stringify(lines.map(bare)) !== JSON.stringify(began.map(bare))}
       isPending={saving.isPending}
-      failure={saving.error?.message}
+      failure={saving.failure}
       isFinal={isStale}
     >
       <p className={styles.about}>

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { releaseReports } from '#functions/contract/admin/reports/held-reports.ts';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,18 +19,16 @@ const timeLimitMs = 60_000;
 
 /** Asks before held reports are mailed: a mail can't be taken back. */
 export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) {
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
+  const { run, isPending, failure } = useCommand({
+    send: () => {
       const targets = reports.map(({ userId, attemptId }) => ({ userId, attemptId }));
       return call(releaseReports, { body: { reports: targets } }, { timeLimitMs });
     },
-    networkMode: 'always',
-    onSuccess: ({ results }) => {
+    onDone: ({ results }) => {
       onDone({ reports, results });
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: reportsKey }),
+    reloads: [reportsKey],
   });
   const [first, ...more] = reports;
   const whose = first?.name || first?.email || 'this person';
@@ -39,16 +37,16 @@ export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) 
   const actions = (
     <>
       <Button onPress={onClose}>Cancel</Button>
-      <Button tone="primary" isPending={isPending} onPress={() => mutate()}>
+      <Button tone="primary" isPending={isPending} onPress={() => run()}>
         Send {more.length > 0 ? what : 'it'} now
       </Button>
     </>
   );
   return (
     <Dialog title={`Send ${what} now?`} isOpen isDismissable={false} onOpenChange={onClose} actions={actions}>
-      {error && (
+      {failure && (
         <Notice tone="danger">
-          <p>{error.message}</p>
+          <p>{failure}</p>
         </Notice>
       )}
       <p>

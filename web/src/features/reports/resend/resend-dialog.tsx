@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReportView, resendReport } from '#functions/contract/admin/reports/reports.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { reportsKey } from '../reports-query.ts';
@@ -14,12 +14,9 @@ interface ResendDialogProps {
 /** The same report once more to the same address. */
 export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
   const { userId, attemptId, name, email, resends, status } = report;
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) =>
-      call(resendReport, { params: { userId, attemptId }, body: { resends, status, reason } }),
-    networkMode: 'always',
-    onSuccess: ({ outcome }) => {
+  const { run, isPending, failure } = useCommand({
+    send: (reason: string) => call(resendReport, { params: { userId, attemptId }, body: { resends, status, reason } }),
+    onDone: ({ outcome }) => {
       onDone(
         outcome === 'queued'
           ? `The report of ${name || email} is on its way again.`
@@ -27,16 +24,16 @@ export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
       );
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: reportsKey }),
+    reloads: [reportsKey],
   });
   return (
     <ReasonDialog
       title={`Send the report of ${name || email || 'this person'} again`}
       action="Send again"
-      onConfirm={mutate}
+      onConfirm={run}
       onClose={onClose}
       isPending={isPending}
-      failure={error?.message}
+      failure={failure}
     >
       <TwiceWarning reports={[report]} />
       <p style={{ margin: 0 }}>The same PDF goes to {email || 'the same address'}.</p>

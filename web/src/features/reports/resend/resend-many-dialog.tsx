@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReportView, resendReports } from '#functions/contract/admin/reports/reports.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { reportsKey } from '../reports-query.ts';
@@ -16,28 +16,26 @@ const timeLimitMs = 60_000;
 
 /** Several reports once more, each to its own address, for one reason. */
 export function ResendManyDialog({ reports, onClose, onDone }: ResendManyDialogProps) {
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) => {
+  const { run, isPending, failure } = useCommand({
+    send: (reason: string) => {
       const targets = reports.map(({ userId, attemptId, resends, status }) => ({ userId, attemptId, resends, status }));
       return call(resendReports, { body: { reports: targets, reason } }, { timeLimitMs });
     },
-    networkMode: 'always',
-    onSuccess: ({ results }) => {
+    onDone: ({ results }) => {
       onDone({ reports, results });
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: reportsKey }),
+    reloads: [reportsKey],
   });
   const count = reports.length === 1 ? '1 report' : `${reports.length} reports`;
   return (
     <ReasonDialog
       title={`Send ${count} again`}
       action={`Send ${count}`}
-      onConfirm={mutate}
+      onConfirm={run}
       onClose={onClose}
       isPending={isPending}
-      failure={error?.message}
+      failure={failure}
     >
       <TwiceWarning reports={reports} />
       <p style={{ margin: 0 }}>Each PDF goes to its own person, as it is. The reason is kept for each of them.</p>

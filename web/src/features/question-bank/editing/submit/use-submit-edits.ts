@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { loadQuizzesNow } from '#web/lib/admin/admin-quizzes-query.ts';
 import { bankMapQuery, bankQuery } from '../../bank-queries.ts';
 import type { BankRow } from '../../table/bank-row.ts';
 import { submitEdits, type SubmitEvent } from './submit-edits.ts';
@@ -41,7 +41,7 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing, rows:
   const queries = useQueryClient();
   const [state, tell] = useReducer(next, quiet);
 
-  const loadQuizzes = () => queries.fetchQuery({ ...quizzesQuery, retry: false });
+  const loadQuizzes = () => loadQuizzesNow(queries);
   const submit = async (note: string) => {
     if (state.isBusy) return;
     await submitEdits({
