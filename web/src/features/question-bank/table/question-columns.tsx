@@ -1,7 +1,7 @@
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { BankRow } from './bank-row.ts';
 import styles from './question-table.module.css';
@@ -13,9 +13,6 @@ export interface RowActions {
   onUndoDelete: (row: BankRow) => void;
 }
 
-export const questionFeatures = tableFeatures({});
-const helper = createColumnHelper<typeof questionFeatures, BankRow>();
-
 const marks = { edited: 'Edited', new: 'New', deleted: 'Deleted' } as const;
 
 interface ColumnsOf {
@@ -24,46 +21,35 @@ interface ColumnsOf {
   actions: RowActions | undefined;
 }
 
+const createdAt: Column<BankRow> = {
+  id: 'createdAt',
+  title: 'Created At',
+  cell: (row) => row.createdAt && <Moment isDay at={row.createdAt} />,
+};
+
 /** The columns of the screen: `Created At` for published questions, `Actions` where they can be changed. */
-export function questionColumns({ isLive, onOpen, actions }: ColumnsOf) {
-  return helper.columns([
-    helper.accessor('number', {
-      header: 'SNo',
-      cell: ({ row: { original } }) => (
-        <>
-          {original.number}
-          {original.mark && <span className={styles.mark}>{marks[original.mark]}</span>}
-        </>
-      ),
-    }),
-    helper.accessor('quizId', { header: 'Quiz ID' }),
-    helper.accessor('text', { header: 'Question' }),
-    helper.accessor('category', { header: 'Category' }),
-    helper.accessor('subCategory', { header: 'Sub Category' }),
-    helper.accessor('quizName', { header: 'Quiz Name' }),
-    ...(isLive
-      ? [
-          helper.accessor('createdAt', {
-            header: 'Created At',
-            cell: ({ row: { original } }) => original.createdAt && <Moment isDay at={original.createdAt} />,
-          }),
-        ]
-      : []),
-    helper.display({
-      id: 'answers',
-      header: 'Answers',
-      cell: ({ row: { original } }) => <AnswersButton row={original} onOpen={onOpen} />,
-    }),
-    ...(actions
-      ? [
-          helper.display({
-            id: 'actions',
-            header: 'Actions',
-            cell: ({ row: { original } }) => <ActionButtons row={original} actions={actions} />,
-          }),
-        ]
-      : []),
-  ]);
+export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): Column<BankRow>[] {
+  const columns: (Column<BankRow> | false | undefined)[] = [
+    { id: 'number', title: 'SNo', cell: (row) => <SerialNumber row={row} /> },
+    { id: 'quizId', title: 'Quiz ID', cell: ({ quizId }) => quizId },
+    { id: 'text', title: 'Question', cell: ({ text }) => text },
+    { id: 'category', title: 'Category', cell: ({ category }) => category },
+    { id: 'subCategory', title: 'Sub Category', cell: ({ subCategory }) => subCategory },
+    { id: 'quizName', title: 'Quiz Name', cell: ({ quizName }) => quizName },
+    isLive && createdAt,
+    { id: 'answers', title: 'Answers', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
+    actions && { id: 'actions', title: 'Actions', cell: (row) => <ActionButtons row={row} actions={actions} /> },
+  ];
+  return columns.filter((column) => column !== false && column !== undefined);
+}
+
+function SerialNumber({ row: { number, mark } }: { row: BankRow }) {
+  return (
+    <>
+      {number}
+      {mark && <span className={styles.mark}>{marks[mark]}</span>}
+    </>
+  );
 }
 
 function AnswersButton({ row, onOpen }: { row: BankRow; onOpen: (row: BankRow) => void }) {

@@ -1,16 +1,17 @@
-import { useTable, type Row, flexRender } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef, useState, memo, type Ref } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import type { Column } from '#web/ui/table/data-table.tsx';
 import table from '#web/ui/table/table.module.css';
 import { AnswersDialog } from './answers-dialog.tsx';
 import type { BankRow } from './bank-row.ts';
-import { questionColumns, questionFeatures, type RowActions } from './question-columns.tsx';
+import { questionColumns, type RowActions } from './question-columns.tsx';
 import styles from './question-table.module.css';
 import { scrollRegion } from './scroll-region.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface QuestionLineProps {
-  row: Row<typeof questionFeatures, BankRow>;
+  row: BankRow;
+  columns: readonly Column<BankRow>[];
   /** From 0, among all lines, drawn or not. */
   index: number;
   ref: Ref<HTMLTableRowElement>;
@@ -19,22 +20,21 @@ interface QuestionLineProps {
 const markStyles = { edited: table.changed, new: table.changed, deleted: classNames(table.deleted, styles.deleted) };
 
 /** A question. While one scrolls it stays as it is drawn. */
-const QuestionLine = memo(function QuestionLine({ row, index, ref }: QuestionLineProps) {
-  const { key, mark } = row.original;
+const QuestionLine = memo(function QuestionLine({ row, columns, index, ref }: QuestionLineProps) {
+  const { key, mark } = row;
   return (
     <tr ref={ref} data-index={index} data-key={key} aria-rowindex={index + 2} className={mark && markStyles[mark]}>
-      {row.getAllCells().map((cell) => {
-        const content = flexRender(cell.column.columnDef.cell, cell.getContext());
-        return cell.column.id === 'number' ? (
-          <th key={cell.id} scope="row" className={classNames(table.sticky, styles.serial)}>
-            {content}
+      {columns.map(({ id, cell }) =>
+        id === 'number' ? (
+          <th key={id} scope="row" className={classNames(table.sticky, styles.serial)}>
+            {cell(row)}
           </th>
         ) : (
-          <td key={cell.id} className={styles[`${cell.column.id}Cell`]}>
-            {content}
+          <td key={id} className={styles[`${id}Cell`]}>
+            {cell(row)}
           </td>
-        );
-      })}
+        ),
+      )}
     </tr>
   );
 });
@@ -56,8 +56,6 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
     () => questionColumns({ isLive, onOpen: ({ key }) => setOpenKey(key), actions }),
     [isLive, actions],
   );
-  const questions = useTable({ features: questionFeatures, columns, data: rows, getRowId: ({ key }) => key });
-  const lines = questions.getRowModel().rows;
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const { parts, measure, toTop, onFocus, onBlur } = useVirtualRows(scroller, keys);
 
@@ -85,13 +83,9 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
           <caption className={styles.caption}>{caption}</caption>
           <thead>
             <tr aria-rowindex={1}>
-              {questions.getFlatHeaders().map(({ id, column }) => (
-                <th
-                  key={id}
-                  scope="col"
-                  className={classNames(column.id === 'number' && table.sticky, styles[`${column.id}Head`])}
-                >
-                  {String(column.columnDef.header)}
+              {columns.map(({ id, title }) => (
+                <th key={id} scope="col" className={classNames(id === 'number' && table.sticky, styles[`${id}Head`])}>
+                  {title}
                 </th>
               ))}
             </tr>
@@ -99,8 +93,8 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
           <tbody>
             {parts.map((part, place) => {
               if ('gap' in part) return <Gap key={`gap ${place}`} height={part.gap} columns={columns.length} />;
-              const row = lines[part.index];
-              return row && <QuestionLine key={row.id} row={row} index={part.index} ref={measure} />;
+              const row = rows[part.index];
+              return row && <QuestionLine key={row.key} {...{ row, columns }} index={part.index} ref={measure} />;
             })}
           </tbody>
         </table>
