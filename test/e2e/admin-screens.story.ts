@@ -7,7 +7,7 @@ import { answer, beginAssessment, saved } from '#test/e2e/support/quiz/candidate
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 import { press } from '#test/e2e/support/quiz/keyboard.ts';
 import { rowActsBeside } from '#test/e2e/support/look/row-acts-beside.ts';
-import { adminScreens } from '#test/e2e/support/look/screens.ts';
+import { adminScreens } from '#web/app/admin-screens.ts';
 
 const { newPage } = useBrowser();
 

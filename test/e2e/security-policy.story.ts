@@ -4,7 +4,8 @@ import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
 import { answer, beginAssessment, closeDialog, saved } from '#test/e2e/support/quiz/candidate.ts';
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
-import { adminScreens, visitorPaths } from '#test/e2e/support/look/screens.ts';
+import { visitorPaths } from '#test/e2e/support/look/screens.ts';
+import { adminScreens } from '#web/app/admin-screens.ts';
 
 const { newPage } = useBrowser();
 

@@ -13,7 +13,7 @@ import {
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { reflowProblems } from '#test/e2e/support/look/reflow.ts';
-import { adminScreens } from '#test/e2e/support/look/screens.ts';
+import { adminScreens } from '#web/app/admin-screens.ts';
 
 const { newPage } = useBrowser();
 

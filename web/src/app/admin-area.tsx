@@ -1,13 +1,15 @@
 import { Outlet } from 'react-router-dom';
-import { adminLinks } from '#web/lib/admin/admin-links.ts';
 import { SectionNav } from '#web/ui/page/section-nav.tsx';
+import { adminScreens } from './admin-screens.ts';
 import styles from './admin-area.module.css';
+
+const links = adminScreens.map(({ path, title }) => ({ to: path, text: title }));
 
 /** The way between an admin's screens, above the one that is open. */
 export function AdminArea() {
   return (
     <div className={styles.area}>
-      <SectionNav label="Admin" links={adminLinks} />
+      <SectionNav label="Admin" links={links} />
       <Outlet />
     </div>
   );

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
+import { attemptLink } from '#web/lib/admin/admin-links.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { AttemptStatus } from './attempt-status.tsx';
 import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import styles from './attempts.module.css';
-import { paths } from '#web/lib/paths.ts';
 
 const columns: readonly Column<AttemptRow>[] = [
   {
@@ -14,7 +14,7 @@ const columns: readonly Column<AttemptRow>[] = [
     title: 'Person',
     className: styles.person,
     cell: (row) => (
-      <Link to={attemptAddress(row)} className={styles.open}>
+      <Link to={attemptLink(row)} className={styles.open}>
         {row.name || row.email || 'Deleted account'}
         {row.name && row.email && <span className={styles.quiet}>{row.email}</span>}
       </Link>
@@ -83,9 +83,4 @@ export function AttemptTable({ rows, isNarrowed, isAll, onClear }: AttemptTableP
 function emptyWords(isNarrowed: boolean, isAll: boolean): string {
   if (!isAll) return 'No attempt matches among the newest ones. Load more to look further back.';
   return isNarrowed ? 'No attempt matches.' : 'Nobody has begun an attempt yet.';
-}
-
-/** Where one attempt is shown. */
-function attemptAddress({ userId, attemptId }: { userId: string; attemptId: string }): string {
-  return `${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`;
 }

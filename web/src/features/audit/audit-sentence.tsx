@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import type { AuditLink } from '#functions/domain/admin/audit-sentence.ts';
+import { attemptLink, batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
 import styles from './audit.module.css';
 
@@ -40,15 +41,15 @@ function changeWords(before: string | undefined, after: string | undefined): str
 function addressOf(link: AuditLink): string {
   switch (link.to) {
     case 'quiz':
-      return `${paths.adminQuizzes}?quiz=${link.quizId}`;
+      return quizLink(link.quizId);
     case 'versions':
       return `${paths.adminVersions}?quiz=${link.quizId}`;
     case 'coupon':
       return `${paths.adminCoupons}?find=${encodeURIComponent(link.code)}`;
     case 'batch':
-      return `${paths.adminCoupons}?batch=${encodeURIComponent(link.batchId)}`;
+      return batchLink(link.batchId);
     case 'attempt':
-      return `${paths.adminAttempts}?attempt=${encodeURIComponent(`${link.userId}/${link.attemptId}`)}`;
+      return attemptLink(link);
     case 'person':
       return `${paths.adminAttempts}?person=${encodeURIComponent(link.userId)}`;
   }

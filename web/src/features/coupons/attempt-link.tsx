@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
+import { attemptLink } from '#web/lib/admin/admin-links.ts';
 
 interface AttemptLinkProps {
   userId: string | undefined;
@@ -8,6 +8,5 @@ interface AttemptLinkProps {
 
 export function AttemptLink({ userId, attemptId }: AttemptLinkProps) {
   if (userId === undefined || attemptId === undefined) return '–';
-  const attempt = encodeURIComponent(`${userId}/${attemptId}`);
-  return <Link to={`${paths.adminAttempts}?attempt=${attempt}`}>Open attempt</Link>;
+  return <Link to={attemptLink({ userId, attemptId })}>Open attempt</Link>;
 }

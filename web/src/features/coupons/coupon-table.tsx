@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { batchLink } from '#web/lib/admin/admin-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -16,21 +17,19 @@ export interface CouponActs {
 interface CouponTableProps extends CouponActs {
   caption?: string;
   rows: readonly Terms[];
-  /** The address of a batch's codes. */
-  batchAddress: (batchId: string) => string;
   empty: ReactNode;
 }
 
 const common = (row: Terms) => (row.kind === 'coupon' ? row.coupon : row.batch);
 const keyOf = (row: Terms) => (row.kind === 'coupon' ? `coupon ${row.coupon.code}` : `batch ${row.batch.batchId}`);
 
-export function CouponTable({ caption = 'Coupons', rows, batchAddress, empty, ...acts }: CouponTableProps) {
+export function CouponTable({ caption = 'Coupons', rows, empty, ...acts }: CouponTableProps) {
   const columns: Column<Terms>[] = [
     {
       id: 'code',
       title: 'Coupon',
       className: styles.name,
-      cell: (row) => <CouponName row={row} batchAddress={batchAddress} />,
+      cell: (row) => <CouponName row={row} />,
     },
     { id: 'status', title: 'Status', cell: (row) => <CouponStatus status={common(row).status} /> },
     { id: 'uses', title: 'Uses', isNumber: true, className: styles.uses, cell: usesWords },
@@ -43,7 +42,7 @@ export function CouponTable({ caption = 'Coupons', rows, batchAddress, empty, ..
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} empty={empty} />;
 }
 
-function CouponName({ row, batchAddress }: { row: Terms; batchAddress: (batchId: string) => string }) {
+function CouponName({ row }: { row: Terms }) {
   if (row.kind === 'coupon')
     return (
       <>
@@ -51,7 +50,7 @@ function CouponName({ row, batchAddress }: { row: Terms; batchAddress: (batchId:
         {row.coupon.label && <span className={styles.label}>{row.coupon.label}</span>}
         {row.coupon.batchId && (
           <span className={styles.label}>
-            <Link to={batchAddress(row.coupon.batchId)}>Open its batch</Link>
+            <Link to={batchLink(row.coupon.batchId)}>Open its batch</Link>
           </span>
         )}
       </>
@@ -59,7 +58,7 @@ function CouponName({ row, batchAddress }: { row: Terms; batchAddress: (batchId:
   const { batchId, label, count, isSettled } = row.batch;
   return (
     <>
-      <Link to={batchAddress(batchId)}>{label}</Link>
+      <Link to={batchLink(batchId)}>{label}</Link>
       <span className={styles.label}>
         {count === 1 ? 'Batch of 1 code' : `Batch of ${count.toLocaleString('en-IN')} codes`}
         {!isSettled && ', not finished'}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
-import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
@@ -33,8 +33,6 @@ interface CouponsScreenProps {
 
 /** Codes have no spaces. */
 const isOneCode = (words: string) => words !== '' && !/\s/.test(words) && words.length <= 64;
-
-const batchAddress = (batchId: string) => `${paths.adminCoupons}?batch=${batchId}`;
 
 export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUses }: CouponsScreenProps) {
   const navigate = useNavigate();
@@ -69,7 +67,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
           key={words}
           words={words}
           onFind={onFind}
-          onBatch={(batchId) => void navigate(batchAddress(batchId))}
+          onBatch={(batchId) => void navigate(batchLink(batchId))}
         />
         <FindUses whose={{ typed: '' }} onFind={onFindUses} />
       </div>
@@ -77,11 +75,11 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
         <Notice tone="info">
           <p>
             “{quiz.name}” is archived: its coupons are refused, and it gets no new one.{' '}
-            <Link to={`${paths.adminQuizzes}?quiz=${quiz.quizId}`}>Unarchive quiz {quiz.quizId}</Link> first.
+            <Link to={quizLink(quiz.quizId)}>Unarchive quiz {quiz.quizId}</Link> first.
           </p>
         </Notice>
       )}
-      {isOneCode(words) && !isListed && <FoundCoupon code={words} batchAddress={batchAddress} {...acts} />}
+      {isOneCode(words) && !isListed && <FoundCoupon code={words} {...acts} />}
       {done && (
         <Notice tone="success">
           <p>{done}</p>
@@ -91,7 +89,6 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
         {(rows) => (
           <CouponTable
             rows={rows}
-            batchAddress={batchAddress}
             empty={
               words === '' ? (
                 `“${quiz.name}” has no coupon yet.`
@@ -111,7 +108,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
         dialog={dialog}
         onClose={() => setDialog(undefined)}
         onDone={setDone}
-        onBatch={(batchId, words) => void navigate(batchAddress(batchId), { state: words })}
+        onBatch={(batchId, words) => void navigate(batchLink(batchId), { state: words })}
       />
     </AdminPage>
   );
@@ -119,7 +116,6 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
 
 interface FoundCouponProps extends CouponActs {
   code: string;
-  batchAddress: (batchId: string) => string;
 }
 
 /** The one coupon with exactly this code, of whatever quiz or batch; nothing if there is none. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BatchFunnel, Overview } from '#functions/contract/admin/overview.ts';
-import { paths } from '#web/lib/paths.ts';
+import { batchLink } from '#web/lib/admin/admin-links.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Chart } from './chart.tsx';
@@ -19,7 +19,7 @@ const columns: Column<BatchFunnel>[] = [
   {
     id: 'batch',
     title: 'Batch',
-    cell: ({ batchId, label }) => <Link to={`${paths.adminCoupons}?batch=${batchId}`}>{label}</Link>,
+    cell: ({ batchId, label }) => <Link to={batchLink(batchId)}>{label}</Link>,
   },
   ...steps.map(({ id, title }): Column<BatchFunnel> => ({
     id,

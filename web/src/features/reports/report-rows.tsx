@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { paths } from '#web/lib/paths.ts';
+import { attemptLink } from '#web/lib/admin/admin-links.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/table/table.module.css';
@@ -71,7 +71,7 @@ interface ReportRowProps {
 /** On a narrow screen the actions stand below the name, which does not scroll away. */
 export function ReportRow({ report, selection, acts, children }: ReportRowProps) {
   const isNarrow = useIsNarrow();
-  const { userId, attemptId, name, email } = report;
+  const { name, email } = report;
   const allActs = (
     <div className={styles.acts}>
       <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${whoseOf(report)}`}>
@@ -90,7 +90,7 @@ export function ReportRow({ report, selection, acts, children }: ReportRowProps)
       </th>
       {children}
       <td className={styles.attempt}>
-        <Link to={`${paths.adminAttempts}?attempt=${encodeURIComponent(`${userId}/${attemptId}`)}`}>Open attempt</Link>
+        <Link to={attemptLink(report)}>Open attempt</Link>
       </td>
       {!isNarrow && <td>{allActs}</td>}
     </tr>

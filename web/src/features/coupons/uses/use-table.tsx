@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
-import { paths } from '#web/lib/paths.ts';
+import { batchLink } from '#web/lib/admin/admin-links.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AttemptLink } from '../attempt-link.tsx';
@@ -39,7 +39,7 @@ function Code({ use: { code, label, batch } }: { use: UseByPerson }) {
       <span className={styles.codeText}>{code}</span>
       {batch ? (
         <span className={styles.label}>
-          <Link to={`${paths.adminCoupons}?batch=${batch.batchId}`}>{batch.label}</Link>
+          <Link to={batchLink(batch.batchId)}>{batch.label}</Link>
         </span>
       ) : (
         label && <span className={styles.label}>{label}</span>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
-import { paths } from '#web/lib/paths.ts';
+import { quizLink } from '#web/lib/admin/admin-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
@@ -59,8 +59,8 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
       {quiz.archived && (
         <Notice tone="info">
           <p>
-            This quiz is archived, so no version can be restored.{' '}
-            <Link to={`${paths.adminQuizzes}?quiz=${quiz.quizId}`}>Unarchive it</Link> first.
+            This quiz is archived, so no version can be restored. <Link to={quizLink(quiz.quizId)}>Unarchive it</Link>{' '}
+            first.
           </p>
         </Notice>
       )}
