@@ -64,7 +64,13 @@ const layers = [
     '^#(web|test)/',
     '^#infra/local',
   ),
-  layer('web/src/ui', 'The kit knows no data and no feature.', '^#functions/', '^#web/(app|features|lib)', '^\\.\\./'),
+  layer(
+    'web/src/ui',
+    'The kit knows no data and no feature: of the contract the limits of texts, of the lib the words.',
+    '^#functions/(?!contract/text-limits)',
+    '^#web/(app|features|lib(?!/words/))',
+    '^\\.\\./',
+  ),
   layer(
     'web/src/lib',
     'The lib knows the contract and the domain.',

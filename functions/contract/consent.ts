@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, text } from './fields.ts';
+import { guardianLimits } from './text-limits.ts';
 
 export const consentReceipt = z.object({ textVersion: z.string(), at: instant });
 export type ConsentReceipt = z.infer<typeof consentReceipt>;
@@ -18,10 +19,10 @@ export const giveConsent = endpoint({
     /** Who agrees for one who is under 18. */
     guardian: z.optional(
       z.object({
-        name: text(100, 'Name'),
-        relationship: text(50, 'Relationship'),
+        name: text(guardianLimits.name, 'Name'),
+        relationship: text(guardianLimits.relationship, 'Relationship'),
         /** E-mail address or phone number. */
-        contact: text(254, 'Contact'),
+        contact: text(guardianLimits.contact, 'Contact'),
       }),
     ),
   }),

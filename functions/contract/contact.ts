@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { text, trimmed } from './fields.ts';
+import { contactLimits } from './text-limits.ts';
 
 export const contactMessage = z.object({
-  name: text(100, 'Name'),
-  designation: text(100, 'Designation'),
-  organization: text(150, 'Organization'),
+  name: text(contactLimits.name, 'Name'),
+  designation: text(contactLimits.designation, 'Designation'),
+  organization: text(contactLimits.organization, 'Organization'),
   email: z
     .string()
     .check(
       trimmed,
       z.minLength(1, 'Email is required'),
-      z.maxLength(254),
+      z.maxLength(contactLimits.email),
       z.email('Please enter a valid email address.'),
     ),
-  contactNo: text(30, 'Contact number'),
-  message: text(5000, 'Message'),
+  contactNo: text(contactLimits.contactNo, 'Contact number'),
+  message: text(contactLimits.message, 'Message'),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { trimText } from '#functions/domain/text/visible-text.ts';
+import { adminLimits } from './text-limits.ts';
 
 export const quizId = z.coerce
   .number()
@@ -53,7 +54,7 @@ export const trimmed = z.overwrite<string>(trimText);
 
 /** Why, in an admin's own words. */
 export const note = z.optional(
-  z.string().check(trimmed, z.maxLength(500, 'The note may have at most 500 characters.')),
+  z.string().check(trimmed, z.maxLength(adminLimits.note, `The note may have at most ${adminLimits.note} characters.`)),
 );
 
 /** A trimmed text of which something is seen. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, text, ulid, userId } from '#functions/contract/fields.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { batchId } from './finder.ts';
 import { responseQualityView } from '#functions/contract/admin/reports/response-quality.ts';
@@ -26,7 +27,7 @@ export const startExport = endpoint({
       batch: z.optional(batchId),
       /** Only attempts of this person. */
       person: z.optional(userId),
-      reason: text(500, 'A reason'),
+      reason: text(adminLimits.reason, 'A reason'),
     })
     .check(z.refine(({ from, until }) => from <= until, 'The first day must not come after the last one.')),
   reply: z.object({ exportId: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { publishModes } from '#functions/domain/banks/join-bank.ts';
 import { maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { reportParts } from '#functions/domain/reports/report-parts.ts';
@@ -57,8 +58,8 @@ export const listQuizzes = endpoint({
 });
 
 const details = z.object({
-  name: text(200, 'The quiz name'),
-  description: z.string().check(trimmed, z.maxLength(2000)),
+  name: text(adminLimits.quizName, 'The quiz name'),
+  description: z.string().check(trimmed, z.maxLength(adminLimits.quizDescription)),
   price: z
     .number()
     .check(

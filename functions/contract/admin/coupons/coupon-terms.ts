@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text, trimmed } from '#functions/contract/fields.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 
 const lastMoment = 8.64e15;
 const moment = (message: string) =>
@@ -30,9 +31,14 @@ export const maxUses = z.nullable(
     ),
 );
 
-export const label = z.string().check(trimmed, z.maxLength(100, 'The label may have at most 100 characters.'));
+export const label = z
+  .string()
+  .check(
+    trimmed,
+    z.maxLength(adminLimits.couponLabel, `The label may have at most ${adminLimits.couponLabel} characters.`),
+  );
 
-export const reason = text(500, 'The reason');
+export const reason = text(adminLimits.reason, 'The reason');
 
 /** @returns whether the window has a beginning before its end; for a check that names the end. */
 export const beginsBeforeItEnds = z.refine<{ validFrom: number; validUntil: number }>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { seenNumber, text } from '#functions/contract/fields.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { isCalendarDay, maxHolidays } from '#functions/domain/reports/holidays.ts';
 
 /** `2026-10-02`, in India. */
@@ -23,7 +24,7 @@ export const updateHolidays = endpoint({
   summary: 'Set the list of public holidays; attempts that have ended keep what they were promised',
   body: z.object({
     holidays: z
-      .array(z.object({ day, name: text(100, 'The name of the holiday') }))
+      .array(z.object({ day, name: text(adminLimits.holidayName, 'The name of the holiday') }))
       .check(z.maxLength(maxHolidays, `There can be at most ${maxHolidays} holidays.`)),
     revision: seenNumber,
   }),

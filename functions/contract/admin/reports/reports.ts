@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { attemptId, instant, reportAnswers, seenNumber, text, userId } from '#functions/contract/fields.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { problemCode } from '#functions/contract/problem.ts';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
@@ -67,7 +68,7 @@ const order = z.object({
   resends: seenNumber,
   /** As the admin saw it: a report that was mailed since then is not mailed again. */
   status: z.optional(reportStatus),
-  reason: text(500, 'A reason'),
+  reason: text(adminLimits.reason, 'A reason'),
 });
 /** `already`: it was sent again since the admin looked. */
 const ordered = z.object({ outcome: z.enum(['queued', 'already']) });
@@ -111,7 +112,7 @@ export const resendReports = endpoint({
         z.minLength(1, 'Select at least one report.'),
         z.maxLength(maxResendsAtOnce, `Select at most ${maxResendsAtOnce} reports at once.`),
       ),
-    reason: text(500, 'A reason'),
+    reason: text(adminLimits.reason, 'A reason'),
   }),
   /** In the order in which they were asked for. */
   reply: z.object({ results: z.array(resendOutcome) }),

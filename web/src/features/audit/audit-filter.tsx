@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { auditActs } from '#functions/domain/admin/audit.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { suggestPeople, useNamedPerson } from '#web/lib/admin/finder.ts';
 import { areDaysBackwards, DayFields } from '#web/ui/form/day-fields.tsx';
 import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
@@ -55,7 +56,7 @@ export function AuditFilter({ question, first, onChange, onClear }: AuditFilterP
         type="search"
         value={draft.text}
         onChange={(text) => set({ text })}
-        maxLength={100}
+        maxLength={adminLimits.searchWords}
         placeholder="A code, a quiz, a reason"
       />
       <DayFields days={draft} onChange={set} labels={{ from: 'From day', until: 'Until day' }} />

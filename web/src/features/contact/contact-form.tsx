@@ -1,3 +1,4 @@
+import { contactLimits } from '#functions/contract/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,6 +20,7 @@ export function ContactForm() {
     onChange: change(name),
     errorMessage: wrong[name],
     isRequired: true,
+    maxLength: contactLimits[name],
   });
   return (
     <Card aria-labelledby="write-to-us">
@@ -32,12 +34,12 @@ export function ContactForm() {
           void send(event.currentTarget);
         }}
       >
-        <TextField label="Name" autoComplete="name" maxLength={100} className={styles.wide} {...field('name')} />
-        <TextField label="Designation" autoComplete="organization-title" maxLength={100} {...field('designation')} />
-        <TextField label="Organization" autoComplete="organization" maxLength={150} {...field('organization')} />
-        <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
-        <TextField label="Contact No." type="tel" autoComplete="tel" maxLength={30} {...field('contactNo')} />
-        <TextField label="Message" multiline rows={6} maxLength={5000} className={styles.wide} {...field('message')} />
+        <TextField label="Name" autoComplete="name" className={styles.wide} {...field('name')} />
+        <TextField label="Designation" autoComplete="organization-title" {...field('designation')} />
+        <TextField label="Organization" autoComplete="organization" {...field('organization')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Contact No." type="tel" autoComplete="tel" {...field('contactNo')} />
+        <TextField label="Message" multiline rows={6} className={styles.wide} {...field('message')} />
         <div className={styles.wide}>
           {outcome && (
             <Notice tone={outcomes[outcome].tone} className={styles.outcome}>

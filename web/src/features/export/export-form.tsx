@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { indiaDay, indiaDayBegin } from '#functions/domain/calendar/india-days.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
@@ -91,7 +92,7 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
         description={reasonHint}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
-        maxLength={500}
+        maxLength={adminLimits.reason}
         errorMessage={problems.reason}
       />
       <div className={styles.act}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import field from './field.module.css';
 import styles from './finder-field.module.css';
@@ -63,7 +64,7 @@ export function FinderField({ label, value, onChange, suggest, className, ...tex
           role="combobox"
           value={value.typed}
           placeholder={placeholder}
-          maxLength={100}
+          maxLength={adminLimits.searchWords}
           autoComplete="off"
           spellCheck="false"
           aria-autocomplete="list"

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -40,7 +41,7 @@ export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogPro
           setReason(typed);
           setIsMissing(false);
         }}
-        maxLength={500}
+        maxLength={adminLimits.reason}
         errorMessage={isMissing ? 'Say why, so that it can be understood later.' : undefined}
       />
     </FormDialog>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchCode, BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { codeStates, type CodeState } from '#functions/domain/coupons/code-state.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
@@ -59,7 +60,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
                 placeholder="Code, name or e-mail"
                 value={typed}
                 onChange={setTyped}
-                maxLength={100}
+                maxLength={adminLimits.searchWords}
               />
               <SelectField
                 label="Show"

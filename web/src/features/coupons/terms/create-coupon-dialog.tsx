@@ -11,6 +11,7 @@ import { couponRequest, newDraft, type TermsProblems } from './terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { codeBytes, couponCode } from '#functions/domain/coupons/coupon-code.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 
 interface CreateCouponDialogProps {
   quizId: number;
@@ -55,7 +56,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
           onChange={(code) => change({ code })}
           autoComplete="off"
           spellCheck="false"
-          maxLength={40}
+          maxLength={adminLimits.couponCode}
           errorMessage={problems.code ?? (isTaken ? create.failure : undefined)}
         />
         <Button size="small" onPress={() => change({ code: makeCode() })} className={styles.generate}>

@@ -1,3 +1,4 @@
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { MomentField } from '#web/ui/form/moment-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -23,7 +24,7 @@ export function TermsFields({ draft, problems, onChange, isBatch = false }: Term
         }
         value={draft.label}
         onChange={(label) => onChange({ label })}
-        maxLength={100}
+        maxLength={adminLimits.couponLabel}
         errorMessage={problems.label}
       />
       <MomentField

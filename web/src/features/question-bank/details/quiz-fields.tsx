@@ -1,4 +1,5 @@
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { DetailProblems } from './detail-problems.ts';
@@ -17,7 +18,7 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
         label="Quiz name"
         value={details.name}
         onChange={(name) => onChange({ ...details, name })}
-        maxLength={200}
+        maxLength={adminLimits.quizName}
         errorMessage={problems.name}
       />
       <TextField
@@ -26,7 +27,7 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
         rows={2}
         value={details.description}
         onChange={(description) => onChange({ ...details, description })}
-        maxLength={2000}
+        maxLength={adminLimits.quizDescription}
         errorMessage={problems.description}
       />
       <NumberField

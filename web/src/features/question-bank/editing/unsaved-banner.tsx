@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -57,7 +58,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
           label="Note for the list of versions (optional)"
           value={note}
           onChange={setNote}
-          maxLength={500}
+          maxLength={adminLimits.note}
           autoComplete="off"
           className={styles.note}
         />

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -69,7 +70,7 @@ export function ConfigureDialog({
           label="Note for the list of versions (optional)"
           value={draft.note ?? ''}
           onChange={(note) => setDraft({ ...draft, note })}
-          maxLength={500}
+          maxLength={adminLimits.note}
           autoComplete="off"
         />
       </form>

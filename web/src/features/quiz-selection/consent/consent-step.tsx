@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { guardianLimits } from '#functions/contract/text-limits.ts';
 import { consentText } from '#functions/domain/people/consent.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ChoiceField, CheckField } from '#web/ui/form/choice-field.tsx';
@@ -103,14 +104,15 @@ function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
     onChange: (value: string) => onChange({ [name]: value }),
     errorMessage: problems[name],
     isRequired: true,
+    maxLength: guardianLimits[name],
     autoComplete: 'off', // the browser knows the young person, not their guardian
   });
   return (
     <div role="group" aria-label="Your parent or guardian" className={styles.guardian}>
       <p className={styles.more}>{consentText.minors}</p>
-      <TextField label="Name of your parent or guardian" maxLength={100} {...field('name')} />
-      <TextField label="Relationship to you" maxLength={50} {...field('relationship')} />
-      <TextField label="Their e-mail address or phone number" maxLength={254} {...field('contact')} />
+      <TextField label="Name of your parent or guardian" {...field('name')} />
+      <TextField label="Relationship to you" {...field('relationship')} />
+      <TextField label="Their e-mail address or phone number" {...field('contact')} />
       <CheckField
         isChecked={draft.guardianAgrees}
         onChange={(guardianAgrees) => onChange({ guardianAgrees })}

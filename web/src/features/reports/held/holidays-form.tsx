@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
 import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/reports/holidays.ts';
 import { promisedBusinessHours } from '#functions/domain/reports/promised-by.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
@@ -99,7 +100,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
               label="Name"
               value={line.name}
               onChange={(name) => change(line.id, { name })}
-              maxLength={100}
+              maxLength={adminLimits.holidayName}
               autoComplete="off"
               errorMessage={isChecked && !isEmpty(line) ? nameProblem(line) : undefined}
             />
