@@ -1,4 +1,5 @@
 import type { Attempt, EndReason, EventCause } from './attempt.ts';
+import { extraMinutes } from './grants.ts';
 import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 
@@ -28,7 +29,7 @@ export function attemptTimeline(attempt: Attempt, questions: readonly Question[]
     kind: 'started',
     at: createdAt,
     limitSeconds: Math.round((attempt.deadline - createdAt) / 1000),
-    ...(extraMs !== undefined && { extraMinutes: extraMs / 60_000 }),
+    ...(extraMs !== undefined && { extraMinutes: extraMinutes(extraMs) }),
   };
   const came = Object.values(events).map(({ at, ...event }): TimelineEntry => ({
     kind: 'event',

@@ -1,6 +1,7 @@
 import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
 import { attemptTimeline } from '#functions/domain/attempts/attempt-timeline.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
@@ -46,7 +47,7 @@ export async function getAttempt(
   const extraMs = extra.find(({ quizId }) => quizId === ref.quizId)?.extraMs ?? 0;
   return {
     attempt,
-    nextExtraMinutes: extraMs / 60_000,
+    nextExtraMinutes: extraMinutes(extraMs),
     ...{ timeline, now: ports.clock() },
     ...(record.attempt.status === 'completed' && { quality: qualityOf(record.attempt, questions) }),
   };

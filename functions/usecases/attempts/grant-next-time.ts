@@ -1,3 +1,4 @@
+import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { GrantStore, NextGrant } from '#functions/usecases/ports/grants.ts';
@@ -10,5 +11,5 @@ export async function grantNextTime(
 ): Promise<{ minutes: number; extraMinutes: number }> {
   if (!(await quizzes.find(request.quizId))) refuse('not-found', 'There is no such quiz.');
   const { minutes, extraMs } = await grants.grantNext({ ...request, now: clock() });
-  return { minutes, extraMinutes: extraMs / 60_000 };
+  return { minutes, extraMinutes: extraMinutes(extraMs) };
 }

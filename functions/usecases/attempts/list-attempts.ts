@@ -1,5 +1,6 @@
 import type { AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
+import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
@@ -64,6 +65,6 @@ async function viewPerson({ records }: Ports, { userId, name, email }: Profile):
   const granted = await records.listExtra(userId);
   return {
     ...{ userId, name, email },
-    granted: granted.map(({ quizId, extraMs }) => ({ quizId, extraMinutes: extraMs / 60_000 })),
+    granted: granted.map(({ quizId, extraMs }) => ({ quizId, extraMinutes: extraMinutes(extraMs) })),
   };
 }

@@ -3,7 +3,7 @@ import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
-import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import { isExpired, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { closingOf } from '#functions/usecases/attempts/closing-of.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import type { AttemptStore, Seat, SeatStore } from '#functions/usecases/ports/attempts.ts';
@@ -51,7 +51,7 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
   const ref = parseAttemptId(seat.openId);
   const attempt = await ports.attempts.find(userId, ref);
   if (!attempt) return beforeNext(seat.completedCount);
-  if (attempt.closesAt < ports.clock()) {
+  if (isExpired(attempt, ports.clock())) {
     await endAttempt(ports, { userId, attemptId: seat.openId, expiredOnly: true });
     return beforeNext(seat.completedCount + (ref.quizId === quizId ? 1 : 0));
   }

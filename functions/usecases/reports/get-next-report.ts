@@ -1,4 +1,5 @@
 import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { presentedOf } from '#functions/domain/attempts/presented.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
@@ -52,7 +53,7 @@ async function basisOf(ports: Ports, { userId, quizId }: { userId: string; quizI
   ]);
   const open = openId === undefined ? undefined : await ports.attempts.find(userId, parseAttemptId(openId));
   const now = ports.clock();
-  if (open && open.closesAt >= now) {
+  if (open && !isExpired(open, now)) {
     const { ref, asked, answers, deadline } = open;
     return { quizId: ref.quizId, version: ref.version, asked, ...(deadline < now && { answers }) };
   }

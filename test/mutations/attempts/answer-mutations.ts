@@ -160,8 +160,8 @@ export const answerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
-        find: 'stored.closesAt >= command.now',
-        replace: 'stored.closesAt < 0',
+        find: '!isExpired(stored, command.now)',
+        replace: 'isExpired(stored, 0)',
       },
     ],
     tests: ['test/functions/usecases/attempts/end-attempt.test.ts'],

@@ -101,4 +101,26 @@ export const closingMutations: Mutation[] = [
     ],
     tests: ['test/functions/usecases/attempts/save-answer.test.ts'],
   },
+  {
+    promise: 'a grant is for the attempts that the domain calls running',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/grants/running-condition.ts',
+        find: "'closesAt >= :now'",
+        replace: "'closesAt > :now'",
+      },
+    ],
+    tests: ['test/functions/adapters/dynamo/attempts/running-condition.test.ts'],
+  },
+  {
+    promise: 'granted time counts from now where the deadline is over',
+    edits: [
+      {
+        file: 'functions/domain/attempts/grants.ts',
+        find: 'Math.max(before, now)',
+        replace: 'before',
+      },
+    ],
+    tests: ['test/functions/domain/attempts/grants.test.ts'],
+  },
 ];

@@ -302,8 +302,8 @@ export const mapMutations: Mutation[] = [
   broken(
     'an unfinished attempt is promised what its own version gives',
     'functions/usecases/reports/get-next-report.ts',
-    'if (open && open.closesAt >= now) {',
-    'if (open && open.closesAt < 0) {',
+    'if (open && !isExpired(open, now)) {',
+    'if (open && isExpired(open, 0)) {',
     next,
   ),
   broken(

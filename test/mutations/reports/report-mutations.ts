@@ -164,7 +164,7 @@ export const reportMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/grants/grant-to-attempt.ts',
-        find: 'seen: { deadline: stored.deadline, ...(isOver && { answered: stored.answered }) }',
+        find: 'seen: { deadline: stored.deadline, ...(wasOver && { answered: stored.answered }) }',
         replace: 'seen: { deadline: stored.deadline }',
       },
     ],

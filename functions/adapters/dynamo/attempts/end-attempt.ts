@@ -2,6 +2,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempts/attempt.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { effectOfEvent } from '#functions/domain/attempts/resumes.ts';
+import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
@@ -26,7 +27,7 @@ export async function endAttempt(table: Table, command: EndCommand): Promise<End
     if (!stored || stored.version !== command.attempt.version) return undefined;
     if (stored.status === 'completed')
       return { endReason: stored.endReason ?? 'candidate', endedAt: stored.endedAt ?? stored.deadline };
-    if (command.expiredOnly && stored.closesAt >= command.now) return undefined;
+    if (command.expiredOnly && !isExpired(stored, command.now)) return undefined;
     if (hasMoreThan(command, stored)) return undefined;
     // What was read gives the end its time; whether the attempt is still so is the condition's to say.
     const ending = endingOf(stored, command.reason, command.now);

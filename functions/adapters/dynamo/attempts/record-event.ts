@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isLive, packEvent, unpackEvent } from '#functions/domain/attempts/attempt.ts';
 import { countsSwitch } from '#functions/domain/attempts/counts-switch.ts';
+import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
 import { attemptOf, type AttemptItem } from './attempt-item.ts';
 import { isCounted, resumeFigures } from './resume-condition.ts';
@@ -39,7 +40,7 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
     if (!stored || stored.version !== attempt.version) return { outcome: 'not-found' };
     await noteAbsence(table, command, stored.events[id]);
     if (stored.status !== 'open') return { outcome: 'closed' };
-    if (stored.closesAt < now) return { outcome: 'expired' };
+    if (isExpired(stored, now)) return { outcome: 'expired' };
     if (id in stored.events) return { outcome: 'recorded', ...standing(stored) };
     if (isLive(stored.live, entryId) !== false) return { outcome: 'limit' };
     if (!countsSwitch(attemptOf(stored), entryId, event.at)) return { outcome: 'displaced', ...standing(stored) };

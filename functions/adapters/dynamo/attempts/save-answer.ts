@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isLive, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
 import { isPresented, refuseNotPresented } from '#functions/domain/attempts/presented.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { deliveryGraceMs } from '#functions/domain/attempts/time-limit.ts';
+import { deliveryGraceMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
 import { standingOf, type AttemptItem } from './attempt-item.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
@@ -70,7 +70,7 @@ async function tryToSave(
       }
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
     }
-    if (stored.status !== 'open' || stored.closesAt < now || stored.limitMs < after) closed(cause);
+    if (stored.status !== 'open' || isExpired(stored, now) || stored.limitMs < after) closed(cause);
     if (!isPresented(stored.asked, mark)) refuseNotPresented(cause);
     return late ? closed(cause) : undefined;
   }

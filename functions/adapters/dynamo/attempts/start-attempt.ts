@@ -5,7 +5,7 @@ import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { indiaDay, indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
 import { everyQuestion } from '#functions/domain/attempts/presented.ts';
-import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { closesAtOf } from '#functions/domain/attempts/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import { openPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
@@ -124,7 +124,7 @@ function newItem({
   now,
 }: StartCommand): AttemptItem {
   const deadline = now + limitMs;
-  const closesAt = deadline + lateWindowMs;
+  const closesAt = closesAtOf(deadline);
   return {
     ...keys.attempt(userId, attempt),
     gsi1pk: gsiKeys.openShard(attempt.ulid.charCodeAt(25) % openShards),

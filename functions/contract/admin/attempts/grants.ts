@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
+import { grantMinutesWords, maxGrantMinutes, minGrantMinutes } from '#functions/domain/attempts/grants.ts';
 import { attemptId, instant, quizId, text, ulid, userId } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 
-/** The most minutes that one grant gives. */
-export const maxGrantMinutes = 240;
-
-const words = `From 1 to ${maxGrantMinutes} minutes can be granted at a time.`;
-const minutes = z.number(words).check(z.int(words), z.minimum(1, words), z.maximum(maxGrantMinutes, words));
+const minutes = z
+  .number(grantMinutesWords)
+  .check(
+    z.int(grantMinutesWords),
+    z.minimum(minGrantMinutes, grantMinutesWords),
+    z.maximum(maxGrantMinutes, grantMinutesWords),
+  );
 const reason = text(adminLimits.reason, 'A reason');
 /** Made by the client, once for each grant: a repeat gives nothing more. */
 const grantId = ulid;

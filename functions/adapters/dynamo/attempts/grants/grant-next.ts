@@ -1,3 +1,4 @@
+import { extraMinutes, withMoreForNext } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { NextGrant } from '#functions/usecases/ports/grants.ts';
@@ -23,7 +24,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: 
     if (!profile?.['userId']) refuse('not-found', 'There is no such person.');
     const before = (seat?.['extraMs'] as number | undefined) ?? 0;
     if (known) return { done: { minutes: minutesOf(known), extraMs: before } };
-    const extraMs = before + minutes * 60_000;
+    const extraMs = withMoreForNext(before, minutes);
     const update = {
       TableName,
       Key: keys.seat(userId, quizId),
@@ -35,8 +36,8 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: 
     const entry = putAudit(TableName, {
       ...{ by, at: now, what: 'time-granted', reason },
       object: `next attempt of ${userId} at quiz ${quizId}`,
-      before: { minutes: before / 60_000 },
-      after: { minutes: extraMs / 60_000 },
+      before: { minutes: extraMinutes(before) },
+      after: { minutes: extraMinutes(extraMs) },
     });
     return {
       writes: [

@@ -1,8 +1,8 @@
 import { formatAttemptId, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
+import { requireRunning, withMoreTime } from '#functions/domain/attempts/grants.ts';
 import { oneMoreResume } from '#functions/domain/attempts/resumes.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import type { Standing } from '#functions/usecases/ports/attempts.ts';
 import type { ResumeGrant, TimeGrant } from '#functions/usecases/ports/grants.ts';
 import { openPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
@@ -11,6 +11,7 @@ import { lastResumeOf, resumesOf } from '#functions/adapters/dynamo/attempts/res
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { minutesOf, putGrant } from './grant-item.ts';
+import { runningAsSeen } from './running-condition.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -18,26 +19,24 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 /** A change of an open attempt on the condition that it is as it was seen. */
 interface Change {
   set: Record<string, string | number | AttemptItem['answers']>;
-  seen: Record<string, number>;
+  seen: Parameters<typeof runningAsSeen>[0];
   audit: Pick<AuditEntry, 'what' | 'before' | 'after'>;
   then: Standing;
 }
 
-const minuteMs = 60_000;
-
 export function grantTime(table: Table, command: TimeGrant): Promise<Standing & { minutes: number }> {
   const { minutes, now } = command;
   return change(table, { ...command, minutes }, (stored) => {
-    const deadline = Math.max(stored.deadline, now) + minutes * minuteMs;
-    const closesAt = deadline + lateWindowMs;
-    const isOver = stored.deadline < now;
+    const { wasOver, ...times } = withMoreTime(stored, minutes, now);
+    const { deadline, closesAt } = times;
     return {
       set: {
-        ...{ deadline, closesAt, limitMs: deadline - stored.createdAt, gsi1sk: openPlace({ ...stored, closesAt }) },
-        ...(isOver && { answers: withoutLateMarks(stored.answers) }),
+        ...times,
+        gsi1sk: openPlace({ ...stored, closesAt }),
+        ...(wasOver && { answers: withoutLateMarks(stored.answers) }),
       },
       // Where the time is over an answer may arrive while this is written, and it would keep its mark.
-      seen: { deadline: stored.deadline, ...(isOver && { answered: stored.answered }) },
+      seen: { deadline: stored.deadline, ...(wasOver && { answered: stored.answered }) },
       audit: { what: 'time-granted', before: { deadline: stored.deadline }, after: { deadline, minutes } },
       then: { ...standingOf(stored), deadline },
     };
@@ -76,17 +75,15 @@ function change(
     if (known) return { done: { ...standingOf(stored), minutes: minutesOf(known) } };
     requireRunning(stored, now);
     const { set, seen, audit, then } = decide(stored);
+    const condition = runningAsSeen(seen, now);
     const update = {
       TableName,
       Key: keys.attempt(userId, attempt),
       UpdateExpression: `SET ${Object.keys(set)
         .map((name) => `${name} = :new_${name}`)
         .join(', ')}`,
-      ConditionExpression: `#status = :open AND closesAt >= :now AND ${Object.keys(seen)
-        .map((name) => `${name} = :seen_${name}`)
-        .join(' AND ')}`,
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':open': 'open', ':now': now, ...named(':new_', set), ...named(':seen_', seen) },
+      ...condition,
+      ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ...named(':new_', set) },
     };
     const given = { userId, object, grantId, reason, by, now, ...(minutes !== undefined && { minutes }) };
     const entry = putAudit(TableName, { by, at: now, object: `attempt ${object}`, person: userId, reason, ...audit });
@@ -100,15 +97,6 @@ function change(
 /** The new deadline is later than now: what has arrived so far arrived before the time is over. */
 function withoutLateMarks(answers: AttemptItem['answers']): AttemptItem['answers'] {
   return Object.fromEntries(Object.entries(answers).map(([id, packed]) => [id, packAnswer(unpackAnswer(packed))]));
-}
-
-function requireRunning({ status, closesAt }: AttemptItem, now: number): void {
-  if (status !== 'open') refuse('attempt-closed', 'This attempt has ended, so nothing can be granted to it any more.');
-  if (closesAt < now)
-    refuse(
-      'attempt-closed',
-      'The time of this attempt is over and it is about to be closed: nothing can be granted to it.',
-    );
 }
 
 function named<T>(prefix: string, values: Record<string, T>): Record<string, T> {

@@ -1,15 +1,15 @@
+import { maxGrantMinutes, minGrantMinutes } from '#functions/domain/attempts/grants.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 
-/** As the server takes it. */
-const limits = { minValue: 1, maxValue: 240, step: 1 };
+const limits = { minValue: minGrantMinutes, maxValue: maxGrantMinutes, step: 1 };
 
 export function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
   return (
     <NumberField
       label="Minutes"
-      description="From 1 to 240."
+      description={`From ${minGrantMinutes} to ${maxGrantMinutes}.`}
       value={minutes}
-      onChange={(value) => onChange(Number.isNaN(value) ? 1 : value)}
+      onChange={(value) => onChange(Number.isNaN(value) ? minGrantMinutes : value)}
       {...limits}
     />
   );

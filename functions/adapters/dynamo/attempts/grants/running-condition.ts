@@ -1,0 +1,19 @@
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+
+/** What `requireRunning` lets through (`domain/attempts/grants.ts`), on the condition that this much of the attempt is as it was read. */
+export function runningAsSeen(seen: Partial<Record<keyof Attempt | 'lastResume' | 'answered', number>>, now: number) {
+  const entries = Object.entries(seen);
+  return {
+    ConditionExpression: [
+      '#status = :open',
+      'closesAt >= :now',
+      ...entries.map(([name]) => `${name} = :seen_${name}`),
+    ].join(' AND '),
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':open': 'open',
+      ':now': now,
+      ...Object.fromEntries(entries.map(([name, value]) => [`:seen_${name}`, value])),
+    },
+  };
+}

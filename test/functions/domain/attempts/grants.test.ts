@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { extraMinutes, requireRunning, withMoreForNext, withMoreTime } from '#functions/domain/attempts/grants.ts';
+import { closesAtOf, lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+
+const deadline = 1_000_000;
+const closesAt = closesAtOf(deadline);
+const minute = 60_000;
+
+describe('a grant to an attempt', () => {
+  it.each([deadline - 1, deadline, deadline + 1, deadline + lateWindowMs])('is made to an open one at %d', (now) => {
+    expect(() => requireRunning({ status: 'open', closesAt }, now)).not.toThrow();
+  });
+
+  it('is refused once late answers are not awaited any more, and after the end', () => {
+    const refusal = expect.objectContaining({ code: 'attempt-closed' });
+    expect(() => requireRunning({ status: 'open', closesAt }, closesAt + 1)).toThrow(refusal);
+    expect(() => requireRunning({ status: 'completed', closesAt }, deadline - 1)).toThrow(refusal);
+  });
+
+  it('counts from the deadline, or from now where that is over', () => {
+    const attempt = { createdAt: 400_000, deadline };
+    const before = withMoreTime(attempt, 2, deadline);
+    expect(before).toEqual({
+      deadline: deadline + 2 * minute,
+      closesAt: deadline + 2 * minute + lateWindowMs,
+      limitMs: 600_000 + 2 * minute,
+      wasOver: false,
+    });
+    const after = withMoreTime(attempt, 2, deadline + 5);
+    expect(after).toMatchObject({ deadline: deadline + 5 + 2 * minute, limitMs: 600_005 + 2 * minute, wasOver: true });
+  });
+});
+
+it('adds up what is granted for the next attempt', () => {
+  expect(extraMinutes(withMoreForNext(withMoreForNext(0, 30), 15))).toBe(45);
+});
