@@ -25,6 +25,8 @@ export interface Desk {
   lead: TextStyle;
   text: TextStyle;
   dialRadius: number;
+  /** Of the profile's shape. */
+  shapeRadius: number;
 }
 
 export type TagOptions = PDFKit.Mixins.StructureElementOptions & {

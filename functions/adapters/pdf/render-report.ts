@@ -41,7 +41,7 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   if (hasCover) {
     const desk = { pdf, tree: openTag(pdf, tree, 'Sect'), ...stylesOf(cover) };
     drawBand(desk, document, cover);
-    drawPlaced(pdf, withFoot(openUp(paginate([blockPieces(desk, cover.blocks)], belowBand).placed), footOf(cover)));
+    drawPlaced(pdf, withFoot(openUp(layOutCover(desk, cover)), footOf(cover)));
   }
   const sections = hasCover ? rest : document.sections;
   const appendix = withAppendix && document.appendix ? [document.appendix] : [];
@@ -54,6 +54,17 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   const compact = isLong ? layOut(true) : layout;
   const { placed } = compact.pageCount < layout.pageCount ? compact : layout;
   drawPlaced(pdf, openUp(placed));
+}
+
+/** Of the profile's shape; the smaller ones are for a cover that bears a note, too. */
+const [shapeRadius, ...smallerRadii] = [118, 104, 90, 76];
+
+/** On one page: with the largest shape that leaves its facts where they are. */
+function layOutCover(desk: Desk, { blocks }: ReportSection): Placed[] {
+  const layOut = (radius: number) => paginate([blockPieces({ ...desk, shapeRadius: radius }, blocks)], belowBand);
+  let layout = layOut(shapeRadius);
+  for (const radius of smallerRadii) if (layout.pageCount > 1) layout = layOut(radius);
+  return layout.placed;
 }
 
 function piecesOf(pdf: Pdf, tree: Tag, section: ReportSection, isCompact: boolean): Piece[] {
@@ -70,14 +81,16 @@ function piecesOf(pdf: Pdf, tree: Tag, section: ReportSection, isCompact: boolea
 }
 
 /** The summary is said larger, the small print smaller. */
-function stylesOf({ id }: ReportSection, isCompact = false): Pick<Desk, 'lead' | 'text' | 'dialRadius'> {
+function stylesOf(
+  { id }: ReportSection,
+  isCompact = false,
+): Pick<Desk, 'lead' | 'text' | 'dialRadius' | 'shapeRadius'> {
   const { opening, closeOpening, reading, text, fine, sectionLead } = styles;
-  const dialRadius = isCompact ? 50 : 62;
-  if (id === 'summary')
-    return { lead: isCompact ? closeOpening : opening, text: isCompact ? fine : reading, dialRadius };
-  if (id === 'cover') return { lead: closeOpening, text, dialRadius };
-  if (id === 'reading') return { lead: sectionLead, text: isCompact ? fine : reading, dialRadius };
-  return { lead: sectionLead, text: id === 'method' || id === 'swot' ? fine : text, dialRadius };
+  const radii = { dialRadius: isCompact ? 50 : 62, shapeRadius };
+  if (id === 'summary') return { lead: isCompact ? closeOpening : opening, text: isCompact ? fine : reading, ...radii };
+  if (id === 'cover') return { lead: closeOpening, text, ...radii };
+  if (id === 'reading') return { lead: sectionLead, text: isCompact ? fine : reading, ...radii };
+  return { lead: sectionLead, text: id === 'method' || id === 'swot' ? fine : text, ...radii };
 }
 
 function drawPlaced(pdf: Pdf, placed: readonly Placed[]): void {

@@ -15,15 +15,12 @@ export interface Shape {
 
 type Spoke = Shape['spokes'][number];
 
-const radius = 118;
-const figureHeight = 2 * radius + 84;
-
 /** The person's profile: each score on its spoke, and the band of its intervals. */
 export function shapePieces(desk: Desk, { caption, alt, spokes }: Shape): Piece[] {
-  const { pdf, tree } = desk;
+  const { pdf, tree, shapeRadius: radius } = desk;
   const captionSet = setText(pdf, caption, styles.small, contentWidth - 80);
   const labelHeight = placeLabels(pdf, spokes.map(wordsOf), { x: 0, y: 0, radius }).height;
-  const height = Math.max(figureHeight, labelHeight + 20);
+  const height = Math.max(2 * radius + 84, labelHeight + 20);
   const figure: Piece = {
     height,
     above: 20,

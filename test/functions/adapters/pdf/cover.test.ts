@@ -1,7 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { contentBottom } from '#functions/adapters/pdf/look.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
+import { personNames, personReport } from '#test/functions/domain/reports/people/people.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
+import { readItems } from './support/read-items.ts';
 
 async function coverOf(candidateName: string): Promise<string> {
   const file = new Uint8Array(await renderReport(makeReportDocument({ candidateName })));
@@ -21,4 +26,33 @@ describe('the cover', () => {
       expect(await coverOf(name)).toContain('Your report');
     },
   );
+
+  it.each(personNames)('is one page, with its facts at the foot, also where it bears a note: %s', async (name) => {
+    const document = personReport(name);
+    const noted: ReportDocument = {
+      ...document,
+      sections: document.sections.map((section) =>
+        section.id === 'cover'
+          ? { ...section, blocks: [{ kind: 'note', text: sampleNotice }, ...section.blocks] }
+          : section,
+      ),
+    };
+    expect(await lastOfCover(noted)).toContain(document.attemptId);
+  });
+
+  it('is one page in the sample report', async () => {
+    const document = makeSampleReport();
+    expect(await lastOfCover(document)).toContain(document.attemptId);
+  });
 });
+
+/** The lowest line of the first page above its footer. */
+async function lastOfCover(document: ReportDocument): Promise<string> {
+  const [cover = []] = await readItems(await renderReport(document));
+  const above = cover.filter(({ top }) => top < contentBottom);
+  const lowest = Math.max(...above.map(({ bottom }) => bottom));
+  return above
+    .filter(({ bottom }) => bottom > lowest - 2)
+    .map(({ text }) => text)
+    .join(' ');
+}
