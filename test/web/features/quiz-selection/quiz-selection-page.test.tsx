@@ -8,11 +8,6 @@ import { button, openOffer, openSelection, quizOpened } from './open-selection.t
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox/forget-delivered.ts');
-const { quizLoaded } = vi.hoisted(() => ({ quizLoaded: { times: 0 } }));
-vi.mock('#web/features/quiz/quiz-page.tsx', () => {
-  quizLoaded.times += 1;
-  return { QuizPage: () => null };
-});
 
 let api: FakeSelectionApi;
 let user: ReturnType<typeof userEvent.setup>;
@@ -135,11 +130,6 @@ describe('the offer', () => {
     await openOffer();
     expect(await screen.findByText(/You have completed this assessment before/)).toBeDefined();
     expect(button('Proceed')).toHaveProperty('disabled', true);
-  });
-
-  it('fetches the code of the quiz ahead', async () => {
-    await openOffer();
-    await waitFor(() => expect(quizLoaded.times).toBe(1));
   });
 });
 

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { App } from '#web/app/app.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { sessionStates } from './session-states.ts';
+
+vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => sessionStates['signed in']() }));
+vi.mock('#web/features/quiz-selection/quiz-selection-page.tsx', () => ({
+  QuizSelectionPage: () => <h1>Quiz selection</h1>,
+}));
+const { quizLoaded } = vi.hoisted(() => ({ quizLoaded: { times: 0 } }));
+vi.mock('#web/features/quiz/quiz-page.tsx', () => {
+  quizLoaded.times += 1;
+  return { QuizPage: () => null };
+});
+
+afterEach(cleanup);
+
+it('fetches the code of the quiz ahead, while the selection page is open', async () => {
+  render(
+    <MemoryRouter initialEntries={[paths.quizSelection]}>
+      <App />
+    </MemoryRouter>,
+  );
+  await screen.findByText('Quiz selection', undefined, { timeout: 10_000 });
+  await waitFor(() => expect(quizLoaded.times).toBe(1), { timeout: 10_000 });
+});
