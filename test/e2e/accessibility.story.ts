@@ -55,7 +55,7 @@ describe('every screen meets WCAG 2.2 AA as far as axe can tell', () => {
     await start.click(); // with its complaints about what is missing
     await look(page, 'incomplete consent');
     await adult(page).check();
-    await faults.next('enterQuiz', ...Array(3).fill({ kind: 'fail', status: 500 }));
+    await faults.next('enterQuiz', ...Array.from({ length: 3 }, () => ({ kind: 'fail' as const, status: 500 })));
     await start.click();
     await page.getByText('Error loading quiz. Please try again.').waitFor();
     await look(page, 'load failure');

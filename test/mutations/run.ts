@@ -61,7 +61,8 @@ async function goesRed(copy: string, { tests }: Mutation): Promise<boolean> {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, MODEL_RUNS: '150' },
   });
-  const [stdout, [status]] = await Promise.all([text(vitest.stdout), once(vitest, 'close')]);
+  const closed = once(vitest, 'close') as Promise<[status: number | null]>;
+  const [stdout, [status]] = await Promise.all([text(vitest.stdout), closed]);
   const report = JSON.parse(stdout.slice(stdout.indexOf('{"numTotal'))) as TestReport;
   if (report.numTotalTests === 0) throw new Error(`No test ran of ${tests.join(', ')}.`);
   return (

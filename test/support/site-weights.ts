@@ -9,7 +9,7 @@ const wake = 'src/pages/wake-island.ts';
 export function islandSources(): Record<string, string> {
   const register = readFileSync(new URL('../../web/src/pages/islands.ts', import.meta.url), 'utf8');
   const entries = register.matchAll(/'([\w-]+)': async \(\) =>\s*\(await import\('#web\/([^']+)'\)\)/g);
-  return Object.fromEntries([...entries].map(([, name, file]) => [name, `src/${file}`]));
+  return Object.fromEntries([...entries].map(([, name = '', file = '']) => [name, `src/${file}`] as const));
 }
 
 export const documentOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

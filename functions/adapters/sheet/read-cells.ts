@@ -21,7 +21,8 @@ const shownDigits = 15;
 /** After how many rows the reader says how far it is. */
 const rowsPerStep = 1_000;
 
-const isDateFormat: (format: string) => boolean = XLSX.SSF.is_date;
+// SheetJS exports its formats without types.
+const { is_date: isDateFormat } = XLSX.SSF as { is_date: (format: string) => boolean };
 
 /** The columns with a formula, from 0, by 1-based row. */
 export type FormulaCells = ReadonlyMap<number, readonly number[]>;

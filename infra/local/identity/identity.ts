@@ -70,7 +70,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   engine.use(logout(engine, clientId, logoutUris));
   engine.use(userInfo(engine, accounts, secrets.signingKey, origin));
   engine.use(picture);
-  server.on('request', engine.callback());
+  const answer = engine.callback();
+  server.on('request', (request, response) => void answer(request, response));
 
   return { origin, issuer, jwksUri: `${issuer}/.well-known/jwks.json`, userPoolEndpoint, close: () => close(server) };
 }

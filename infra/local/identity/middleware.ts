@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Provider } from 'oidc-provider';
 
 /** A step of the engine's web application (Koa), which the identity server's own pages and calls stand in front of. */
-export type Middleware = Parameters<Provider['use']>[0];
-export type Context = Parameters<Middleware>[0];
+export type Middleware = (ctx: Context, next: () => Promise<unknown>) => unknown;
+export type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 const maxBodyBytes = 20_000;
 

@@ -79,7 +79,9 @@ describe('what is sent of a coupon', () => {
   it('names all that is wrong at once, the first one first', async () => {
     const body = { code: 'AB', ...terms, validUntil: null, maxUses: 0 };
     const reply = await handlers.send('createCoupon', { params, body, token });
-    const wrong = ['body.code', 'body.validUntil', 'body.maxUses'].map((where) => expect.objectContaining({ where }));
+    const wrong = ['body.code', 'body.validUntil', 'body.maxUses'].map((where): unknown =>
+      expect.objectContaining({ where }),
+    );
     expect(reply).toMatchObject({ status: 400, json: { where: 'body.code' } });
     expect(reply.json['wrong']).toHaveLength(3);
     expect(reply.json['wrong']).toEqual(expect.arrayContaining(wrong));

@@ -36,8 +36,8 @@ const eventsOf = (name: FunctionName) =>
   calls
     .filter((call) => call.name === name)
     .map(({ event }) => event as { Records: { body: string; Sns: { Message: string } }[] });
-const firstBody = (name: FunctionName): Record<string, never> =>
-  JSON.parse(eventsOf(name)[0]?.Records[0]?.body ?? 'null');
+const firstBody = (name: FunctionName) =>
+  JSON.parse(eventsOf(name)[0]?.Records[0]?.body ?? 'null') as Record<string, never>;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'cloud-'));
 const before = { ...process.env };
@@ -132,7 +132,7 @@ describe('what happens by itself', () => {
       }),
     );
     await soon(() => expect(eventsOf('record-mail-event')).toHaveLength(2));
-    const [send, delivery] = eventsOf('record-mail-event').map(({ Records: [record] }) =>
+    const [send, delivery] = eventsOf('record-mail-event').map(({ Records: [record] }): unknown =>
       JSON.parse(record?.Sns.Message ?? 'null'),
     );
     expect(send).toMatchObject({
@@ -198,7 +198,7 @@ describe('the one address', () => {
   });
 
   it('describes the API', async () => {
-    const description = await (await fetch(`${cloud.origin}/_local/openapi.json`)).json();
+    const description: unknown = await (await fetch(`${cloud.origin}/_local/openapi.json`)).json();
     expect(description).toHaveProperty(['paths', '/api/quiz', 'get']);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preflight, type Machine } from '#infra/local/preflight.ts';
+import { matching } from '#test/support/matchers.ts';
 
 const java17 = 'openjdk version "17.0.15" 2025-04-15\nOpenJDK Runtime Environment';
 
@@ -28,7 +29,7 @@ describe('Node.js', () => {
   it.each(['20.18.3', '18.20.0', '9.0.0'])('%s is too old, and one sentence says so', (nodeVersion) => {
     const { made } = machine({ '/usr/bin/java': java17 }, { nodeVersion });
     expect(() => preflight(made)).toThrow(
-      expect.objectContaining({ name: 'CannotStart', message: expect.stringMatching(isOneSentence) }),
+      expect.objectContaining({ name: 'CannotStart', message: matching(isOneSentence) }),
     );
     expect(() => preflight(made)).toThrow(`needs Node.js 20.19 or later and this is ${nodeVersion}`);
   });
@@ -59,7 +60,7 @@ describe('Java', () => {
   ])('%s: one sentence says what to install', (_, javas) => {
     const { made, ran } = machine(javas as Record<string, string>);
     expect(() => preflight(made)).toThrow(
-      expect.objectContaining({ name: 'CannotStart', message: expect.stringMatching(isOneSentence) }),
+      expect.objectContaining({ name: 'CannotStart', message: matching(isOneSentence) }),
     );
     expect(() => preflight(made)).toThrow('TrueIn needs Java 17 or later');
     expect(ran.filter((command) => command.startsWith('apt-get'))).toEqual([]);

@@ -48,7 +48,7 @@ export async function compare(m: Model, r: Real): Promise<void> {
     );
     const [running] = attempts.filter(({ status }) => status === 'open');
     const { open } = person;
-    expect(running && { deadline: running['deadline'], lastResume: running['lastResume'] }).toEqual(
+    expect(running && stateOf(running)).toEqual(
       open && { deadline: open.startedAt + open.limitMs, lastResume: open.lastResume },
     );
     if (running && open) expect(await presentedBy(r, running)).toBe(open.presented.length);
@@ -60,6 +60,8 @@ async function presentedBy(r: Real, { asked, version }: Record<string, unknown>)
   const paper = await r.engine.ports.banks.getPaper(quizId, version as number);
   return presentedCount(asked as string | undefined, paper.length);
 }
+
+const stateOf = ({ deadline, lastResume }: Record<string, unknown>): object => ({ deadline, lastResume });
 
 const idOf = ({ sk, version }: Record<string, unknown>) =>
   `${quizId}.${String(version)}.${String(sk).split('#')[2] ?? ''}`;

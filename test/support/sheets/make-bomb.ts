@@ -1,4 +1,4 @@
-import * as XLSX from 'xlsx';
+import { compoundFiles } from './compound-files.ts';
 import { makeZip, type ZipPart } from './make-zip.ts';
 
 const xmlns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -89,7 +89,7 @@ export function makeLockedXlsx(): Buffer {
 
 /** A compound file of these streams, by path. */
 export function makeCompoundFile(streams: Record<string, Buffer>): Buffer {
-  const file: unknown = XLSX.CFB.utils.cfb_new();
-  for (const [path, content] of Object.entries(streams)) XLSX.CFB.utils.cfb_add(file, path, content);
-  return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }));
+  const file = compoundFiles.utils.cfb_new();
+  for (const [path, content] of Object.entries(streams)) compoundFiles.utils.cfb_add(file, path, content);
+  return Buffer.from(compoundFiles.write(file, { type: 'buffer' }));
 }

@@ -1,8 +1,9 @@
-import * as XLSX from 'xlsx';
+import type * as XLSX from 'xlsx';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheets, type ParsedSheet } from '#functions/domain/uploads/sheet.ts';
+import { compoundFiles } from './compound-files.ts';
 import { makeWorkbook, writeWorkbook, type Table } from './make-sheet.ts';
 
 /** Reads a file as the importer does, and applies what an admin has decided. */
@@ -40,14 +41,14 @@ export function workbookOf(
 
 /** An .xlsx with the XML of its parts changed. */
 export function withXml(bytes: Buffer, changes: Record<string, (xml: string) => string>): Buffer {
-  const zip = XLSX.CFB.read(bytes, { type: 'buffer' });
+  const zip = compoundFiles.read(bytes, { type: 'buffer' });
   for (const [path, change] of Object.entries(changes)) {
-    const entry = XLSX.CFB.find(zip, path);
+    const entry = compoundFiles.find(zip, path);
     if (!entry) throw new Error(`There is no part ${path}.`);
     entry.content = Buffer.from(change(Buffer.from(entry.content).toString('utf8')));
     entry.size = entry.content.length;
   }
-  const written: unknown = XLSX.CFB.write(zip, { type: 'buffer', fileType: 'zip' });
+  const written = compoundFiles.write(zip, { type: 'buffer', fileType: 'zip' });
   if (!Buffer.isBuffer(written)) throw new TypeError('No buffer was written.');
   return written;
 }
@@ -78,8 +79,8 @@ export const xlsRecords = {
 
 /** An .xls of one sheet with records put in at the beginning of the sheet, or with each font struck out. */
 export function changedXls(bytes: Buffer, records: readonly Buffer[], isStruck = false): Buffer {
-  const file = XLSX.CFB.read(bytes, { type: 'buffer' });
-  const entry = XLSX.CFB.find(file, '/Workbook') ?? XLSX.CFB.find(file, '/Book');
+  const file = compoundFiles.read(bytes, { type: 'buffer' });
+  const entry = compoundFiles.find(file, '/Workbook') ?? compoundFiles.find(file, '/Book');
   if (!entry) throw new Error('There is no workbook.');
   const stream = Buffer.from(entry.content);
   let bofs = 0;
@@ -92,7 +93,7 @@ export function changedXls(bytes: Buffer, records: readonly Buffer[], isStruck =
   }
   entry.content = Buffer.concat([stream.subarray(0, end), ...records, stream.subarray(end)]);
   entry.size = entry.content.length;
-  const written: unknown = XLSX.CFB.write(file, { type: 'buffer' });
+  const written = compoundFiles.write(file, { type: 'buffer' });
   if (!Buffer.isBuffer(written)) throw new TypeError('No buffer was written.');
   return written;
 }

@@ -1,9 +1,10 @@
-import * as XLSX from 'xlsx';
+import type * as XLSX from 'xlsx';
 import { archiveLimits } from '#functions/adapters/sheet/sheet-limits.ts';
 import { inflateArchive } from '#functions/adapters/sheet/xlsx/zip-guard.ts';
 import { makeCompoundFile } from './make-bomb.ts';
 import { makeCsv, makeDrafts, makeWorkbook, sheetOf, writeWorkbook } from './make-sheet.ts';
 import { makeZip } from './make-zip.ts';
+import { compoundFiles } from './compound-files.ts';
 
 /** Whole numbers from 0 to below `most`, the same for the same seed. */
 type Draw = (most: number) => number;
@@ -40,7 +41,7 @@ const { parts } = inflateArchive(xlsx, archiveLimits);
 const stream = streamOf(xls);
 
 function streamOf(bytes: Buffer): Buffer {
-  const content = XLSX.CFB.find(XLSX.CFB.read(bytes, { type: 'buffer' }), '/Workbook')?.content;
+  const content = compoundFiles.find(compoundFiles.read(bytes, { type: 'buffer' }), '/Workbook')?.content;
   if (!content) throw new Error('The workbook has no stream.');
   return Buffer.from(content);
 }

@@ -38,7 +38,7 @@ export function fakeApi(answers: Record<string, (asked: Asked) => unknown>) {
   const fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://site');
     const path = pathname.replace('/api', '');
-    const one = { method, path, query: Object.fromEntries(searchParams), body: body && JSON.parse(body) };
+    const one: Asked = { method, path, query: Object.fromEntries(searchParams), body: body && JSON.parse(body) };
     const answer = answers[`${method} ${path}`];
     if (!answer) throw new Error(`Unexpected request: ${method} ${address}`);
     asked.push(one);

@@ -8,6 +8,7 @@ import { getActiveQuiz } from '#functions/contract/quiz.ts';
 import { ApiProblem, call, NetworkFailure } from '#web/lib/api-client.ts';
 import { problemOf } from '#web/lib/api-problem.ts';
 import { sessionEndEvent } from '#web/lib/session/session-hint.ts';
+import { matching } from '#test/support/matchers.ts';
 
 const auth = vi.hoisted(() => ({
   currentToken: vi.fn<(instead?: string) => Promise<string | undefined>>(),
@@ -218,7 +219,7 @@ describe('a "no" of the server', () => {
       name: 'ApiProblem',
       status,
       code,
-      message: expect.stringMatching(message),
+      message: matching(message),
     });
   });
 

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { ApiProblem, NetworkFailure, type ProblemCode } from '#web/lib/api-problem.ts';
+import type { OutboxListener } from '#web/lib/outbox/outbox-listener.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
 
 export const attemptId = '1.1.01J0000000000000000000000A';
@@ -38,7 +39,7 @@ export function fakeServer() {
 }
 
 export function listening() {
-  return { onSettled: vi.fn(), onRefused: vi.fn(), onClosed: vi.fn() };
+  return { onSettled: vi.fn<OutboxListener['onSettled']>(), onRefused: vi.fn(), onClosed: vi.fn() };
 }
 
 export const waiting = (storage: OutboxStorage) =>

@@ -4,6 +4,7 @@ import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { unmarked } from '#functions/domain/uploads/cells/harmless-cell.ts';
 import { makeCsv } from '#test/support/sheets/make-sheet.ts';
 import { readRows, readTaken } from '#test/support/sheets/read-rows.ts';
+import { containing } from '#test/support/matchers.ts';
 
 function read(text: string | Buffer) {
   return readRows(Buffer.from(text), 'questions.csv');
@@ -104,7 +105,7 @@ describe('a .csv file', () => {
   ])('is refused when a quoted cell %s, and says where', async (_, text, row) => {
     await expect(read(text)).rejects.toMatchObject({
       code: 'file-refused',
-      message: expect.stringContaining(`Row ${row} has a quotation mark in the wrong place`),
+      message: containing(`Row ${row} has a quotation mark in the wrong place`),
     });
   });
 

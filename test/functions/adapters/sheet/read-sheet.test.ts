@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSheet } from '#functions/domain/uploads/sheet.ts';
 import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf, type Table } from '#test/support/sheets/make-sheet.ts';
 import { readRows, readTaken } from '#test/support/sheets/read-rows.ts';
+import { matching } from '#test/support/matchers.ts';
 
 const formats: [string, (table: Table) => Buffer][] = [
   ['xlsx', makeXlsx],
@@ -104,7 +105,7 @@ describe.each(formats)('a file as .%s', (_, make) => {
   ])('is refused with %s', async (_name, table, reason) => {
     await expect(read(make(table))).rejects.toMatchObject({
       code: 'file-refused',
-      message: expect.stringMatching(reason),
+      message: matching(reason),
     });
   });
 

@@ -18,9 +18,10 @@ import {
   sheetOf,
   writeWorkbook,
 } from '#test/support/sheets/make-sheet.ts';
+import { matching } from '#test/support/matchers.ts';
 
 const table = sheetOf(makeDrafts(30));
-const costly = { code: 'file-refused', message: expect.stringMatching(/far more time or memory.*Copy the questions/) };
+const costly = { code: 'file-refused', message: matching(/far more time or memory.*Copy the questions/) };
 
 let folder: string;
 beforeAll(() => {

@@ -116,7 +116,7 @@ describe('a bank as a sheet', () => {
       'Score Option 1',
     ]);
     const one = { text: 'A', points: 1, remarks: '', strength: '', scw: '', weakness: '' };
-    const [header, row] = bankSheet([{ ...few, options: Array(6).fill(one) }], 7);
+    const [header, row] = bankSheet([{ ...few, options: Array.from({ length: 6 }, () => one) }], 7);
     expect(header?.at(-1)).toBe('answers');
     expect(row?.slice(0, 6)).toEqual([1, 7, 'C', 'S', 'Q', '']);
     expect(JSON.parse(String(row?.at(-1)))).toHaveLength(6);

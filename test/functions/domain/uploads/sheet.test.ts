@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maxDefects } from '#functions/domain/uploads/sheet-defect.ts';
 import { parseSheet } from '#functions/domain/uploads/sheet.ts';
 import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
+import { containing } from '#test/support/matchers.ts';
 
 describe('rows', () => {
   it.each([
@@ -97,7 +98,7 @@ describe('defects', () => {
         column: 'A · Question',
         problem: 'Rows 2 and 4 have the same question text: “do  you PLAN?”.',
       },
-      { severity: 'error', row: 5, value: 'OTHER', problem: expect.stringContaining('Rows 3 and 5') },
+      { severity: 'error', row: 5, value: 'OTHER', problem: containing('Rows 3 and 5') },
     ]);
   });
 

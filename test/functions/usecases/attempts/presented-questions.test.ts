@@ -38,9 +38,10 @@ async function retake({ answered }: { answered: number }) {
 
 /** What the removal of expired items does, some day. */
 async function expireAttempts(userId: string, prefix = 'ATTEMPT#'): Promise<void> {
-  for (const { pk, sk, status } of await engine.items(userId, prefix))
-    if (status === 'completed')
-      await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: { pk, sk } }));
+  for (const { pk, sk, status } of await engine.items(userId, prefix)) {
+    const Key: Record<string, unknown> = { pk, sk };
+    if (status === 'completed') await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }));
+  }
 }
 
 const ids = (view: AttemptView) => view.questions.map(({ questionId }) => questionId);

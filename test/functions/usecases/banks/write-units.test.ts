@@ -40,7 +40,7 @@ async function takeOnce(engine: Engine, userId: string, answers: number): Promis
   const view = await engine.enter(userId);
   await engine.answer(userId, view, 0);
   await engine.end(userId, view.attemptId);
-  const given = view.questions.slice(0, answers).map(({ questionId }) => [questionId, packAnswer(anAnswer)]);
+  const given = view.questions.slice(0, answers).map(({ questionId }) => [questionId, packAnswer(anAnswer)] as const);
   await engine.table.db.send(
     new UpdateCommand({
       TableName: engine.table.name,

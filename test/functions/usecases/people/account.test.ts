@@ -278,7 +278,7 @@ describe('what an attempt leaves behind', () => {
     const { userId } = await endedAttempt(engine);
     const items = await engine.items(userId, '');
     const expiry = Object.fromEntries(
-      items.map(({ sk, ttl }) => [String(sk).split('#')[0], ttl as number | undefined]),
+      items.map(({ sk, ttl }) => [String(sk).split('#')[0] ?? '', ttl as number | undefined] as const),
     );
     const then = Date.UTC(2028, 0, 6, 9) / 1000;
     expect(expiry).toEqual({

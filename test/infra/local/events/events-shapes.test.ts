@@ -5,6 +5,7 @@ import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
 import { s3Notification, scheduledEvent, snsEvent, sqsEvent } from '#infra/local/events/events-shapes.ts';
 import { isRemovedResult, isToDeliver, pipeRecord } from '#infra/local/events/events-stream-shape.ts';
 import { fixture, shapeOf } from '#test/infra/local/shape-of.ts';
+import { containing } from '#test/support/matchers.ts';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const stored = {
@@ -87,7 +88,7 @@ describe('what is in them', () => {
     expect(sqsEvent('q', [message]).Records[0]).toMatchObject({
       attributes: { ApproximateReceiveCount: '3', SentTimestamp: '1', ApproximateFirstReceiveTimestamp: '2' },
       md5OfBody: createHash('md5').update('Test message.').digest('hex'),
-      eventSourceARN: expect.stringContaining(':q'),
+      eventSourceARN: containing(':q'),
     });
   });
 

@@ -64,7 +64,7 @@ export function fakeAccountApi() {
   return {
     state,
     exported,
-    fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
+    fail: (operation: Operation, ...list: Fault[]) => void (faults[operation] = list),
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
   };
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 const stage = () => screen.getByTestId('pillar-ring');
 const angle = () =>
   Number.parseFloat((stage().firstElementChild as HTMLElement).style.getPropertyValue('--angle') || '0');
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the pillar carousel', () => {

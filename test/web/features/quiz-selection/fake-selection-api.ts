@@ -75,7 +75,7 @@ export function fakeSelectionApi() {
 
   return {
     state,
-    fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
+    fail: (operation: Operation, ...list: Fault[]) => void (faults[operation] = list),
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
   };
 }

@@ -116,7 +116,7 @@ describe('answering', () => {
 
   it('tells of a server that fails again and again, keeps the answer, and can be told to try now', async () => {
     await resume();
-    api.fail('answer', ...Array(20).fill({ status: 500, code: 'unexpected' }));
+    api.fail('answer', ...Array.from({ length: 20 }, () => ({ status: 500, code: 'unexpected' })));
     await choose('a', 1);
     const notice = await dialog('Notice');
     expect(notice.textContent).toContain('Error saving your answer. Please try again.');
@@ -133,7 +133,7 @@ describe('answering', () => {
 
   it('closes that notice once the server has taken the answer', async () => {
     await resume();
-    api.fail('answer', ...Array(3).fill({ status: 503, code: 'busy' }));
+    api.fail('answer', ...Array.from({ length: 3 }, () => ({ status: 503, code: 'busy' })));
     await choose('a', 1);
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -85,7 +85,7 @@ describe('ending', () => {
 
   it('by a failing server is not told as a dead network, and is tried again', async () => {
     await resume('q1', 'q2');
-    api.fail('answer', ...Array(5).fill({ status: 500, code: 'unexpected' }));
+    api.fail('answer', ...Array.from({ length: 5 }, () => ({ status: 500, code: 'unexpected' })));
     await choose('b', 3);
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
     const card = await screen.findByRole('region', { name: 'You have answered every question.' });
@@ -142,7 +142,7 @@ describe('ending', () => {
 
   it('is done by itself once the server takes the last answer again', async () => {
     await resume('q1', 'q2');
-    api.fail('answer', ...Array(4).fill({ status: 500, code: 'unexpected' }));
+    api.fail('answer', ...Array.from({ length: 4 }, () => ({ status: 500, code: 'unexpected' })));
     await choose('b', 3);
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
     await screen.findByRole('heading', { name: 'Assessment Completed' }, { timeout: 8_000 });

@@ -13,6 +13,7 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { paths } from '#web/lib/paths.ts';
+import { aNumber } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
@@ -48,7 +49,7 @@ describe('leaving', () => {
     expect(counted?.body).not.toHaveProperty('awaySeconds');
     expect(lasted).toMatchObject({
       keepalive: true,
-      body: { eventId: counted?.body.eventId, awaySeconds: expect.any(Number) },
+      body: { eventId: counted?.body.eventId, awaySeconds: aNumber },
     });
   });
 

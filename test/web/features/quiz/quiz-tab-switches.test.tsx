@@ -18,6 +18,7 @@ import {
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { paths } from '#web/lib/paths.ts';
+import { aNumber } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
@@ -115,7 +116,7 @@ describe('a tab switch without a network', () => {
         eventId: kept?.eventId,
         entryId: entryIds()[0],
         awaySeconds: kept?.awaySeconds,
-        secondsAgo: expect.any(Number),
+        secondsAgo: aNumber,
       },
     ]);
     await waitFor(async () => expect(await onDevice()).toEqual([]));

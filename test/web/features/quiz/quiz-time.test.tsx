@@ -97,7 +97,7 @@ describe('the time left', () => {
   });
 
   it('says so when the server does not take the end', async () => {
-    api.fail('end', ...Array(3).fill({ status: 500, code: 'unexpected' }));
+    api.fail('end', ...Array.from({ length: 3 }, () => ({ status: 500, code: 'unexpected' })));
     await seconds(661);
     await seconds(5);
     expect(screen.getByRole('alertdialog').textContent).toContain('Error ending quiz. Please try again.');

@@ -27,7 +27,7 @@ describe('outbox', () => {
     expect(server.maxAtOnce()).toBe(1);
     expect(await waiting(storage)).toEqual([]);
     expect(outbox.savedState()).toBe('saved');
-    expect(listener.onSettled.mock.calls.map(([{ questionId }, receipt]) => [questionId, receipt.outcome])).toEqual([
+    expect(listener.onSettled.mock.calls.map(([{ questionId }, receipt]) => [questionId, receipt?.outcome])).toEqual([
       ['1', 'saved'],
       ['2', 'saved'],
       ['3', 'saved'],
@@ -91,15 +91,15 @@ describe('outbox', () => {
     const { server, outbox, listener } = setUp();
     const onFailing = vi.fn();
     Object.assign(listener, { onFailing });
-    server.faults.push(...Array(5).fill({ error: offline() }));
+    server.faults.push(...Array.from({ length: 5 }, () => ({ error: offline() })));
     outbox.add(answer('1'));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(onFailing).not.toHaveBeenCalled();
-    server.faults.push(...Array(2).fill({ error: problem('unexpected', 500) }));
+    server.faults.push(...Array.from({ length: 2 }, () => ({ error: problem('unexpected', 500) })));
     outbox.add(answer('2'));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(onFailing).not.toHaveBeenCalled();
-    server.faults.push(...Array(5).fill({ error: problem('unexpected', 500) }));
+    server.faults.push(...Array.from({ length: 5 }, () => ({ error: problem('unexpected', 500) })));
     outbox.add(answer('3'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onFailing).toHaveBeenCalledOnce();

@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '#web/lib/session/auth.ts';
 
-const amplify = vi.hoisted(() => ({ fetchAuthSession: vi.fn(), signInWithRedirect: vi.fn() }));
+const amplify = vi.hoisted(() => ({
+  fetchAuthSession: vi.fn<(options: { forceRefresh: boolean }) => Promise<unknown>>(),
+  signInWithRedirect: vi.fn(),
+}));
 vi.mock('aws-amplify/auth', () => amplify);
 vi.mock('aws-amplify/auth/enable-oauth-listener', () => ({}));
 vi.mock('aws-amplify', () => ({ Amplify: { configure: vi.fn() } }));

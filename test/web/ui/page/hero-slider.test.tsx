@@ -21,7 +21,7 @@ const page = <HeroSlider title="Page" slides={['First', 'Second', 'Third'].map(s
 const show = () => render(page);
 /** What a screen reader finds: the slide that is shown. */
 const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the slides', () => {

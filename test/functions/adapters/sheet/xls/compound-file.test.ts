@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as XLSX from 'xlsx';
+import type { CellObject } from 'xlsx';
+import { compoundFiles } from '#test/support/sheets/compound-files.ts';
 import { makeCompoundFile } from '#test/support/sheets/make-bomb.ts';
 import { makeWorkbook, makeXls, makeXlsx, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 import { readRows } from '#test/support/sheets/read-rows.ts';
@@ -18,10 +19,12 @@ describe('a crafted .xls', () => {
   /** The Workbook stream of a sheet with a link in it. */
   function streamOf(table: Table): Buffer {
     const workbook = makeWorkbook({ A: table });
-    const cell: XLSX.CellObject | undefined = workbook.Sheets['A']?.['A2'];
+    const cell = workbook.Sheets['A']?.['A2'] as CellObject | undefined;
     if (cell) cell.l = { Target: 'https://example.com' };
-    const file: unknown = XLSX.CFB.read(writeWorkbook(workbook, 'biff8'), { type: 'buffer' });
-    return Buffer.from(XLSX.CFB.find(file, '/Workbook').content);
+    const file = compoundFiles.read(writeWorkbook(workbook, 'biff8'), { type: 'buffer' });
+    const stream = compoundFiles.find(file, '/Workbook');
+    if (!stream) throw new Error('The workbook has no stream.');
+    return Buffer.from(stream.content);
   }
 
   function findRecord(stream: Buffer, type: number): number {

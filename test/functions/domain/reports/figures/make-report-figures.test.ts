@@ -4,6 +4,7 @@ import type { ParameterMap, QuotientCode } from '#functions/domain/banks/map/par
 import type { Question } from '#functions/domain/banks/question.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
+import { aNumber } from '#test/support/matchers.ts';
 
 /** So many questions of a sub-parameter, numbered from `first` on. */
 function ofSub(first: number, count: number, category: string, subCategory: string, change: Partial<Question> = {}) {
@@ -53,7 +54,7 @@ describe('the figures of a report', () => {
           { parameter: 'Wisdom', subParameter: 'Learning' },
           { parameter: 'Health', subParameter: 'Calm' },
         ],
-        score: { percent: 50, low: expect.any(Number), high: expect.any(Number) },
+        score: { percent: 50, low: aNumber, high: aNumber },
       },
     ]);
   });

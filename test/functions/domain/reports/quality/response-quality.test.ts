@@ -7,6 +7,7 @@ import { minReadingSeconds } from '#functions/domain/reports/quality/response-ti
 import { qualityCodes, qualityRulesVersion } from '#functions/domain/reports/quality/quality-tiers.ts';
 import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
+import { closeTo } from '#test/support/matchers.ts';
 
 const points = [1, 2, 3, 4, 5];
 const bankOf = (optionCounts: readonly number[]) =>
@@ -246,8 +247,8 @@ describe('scattered answers', () => {
     const quality = qualityOf(apart);
     expect(quality).toMatchObject({ tier: 'caution', reasons: [{ code: 'scattered' }] });
     expect(quality.reasons[0]?.values).toEqual({
-      variance: expect.closeTo(16 / 3, 9),
-      percent: expect.closeTo(100 / 3, 9),
+      variance: closeTo(16 / 3, 9),
+      percent: closeTo(100 / 3, 9),
     });
     expect(qualitySentence(quality, true)).toBeUndefined();
   });

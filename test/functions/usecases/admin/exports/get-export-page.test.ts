@@ -10,6 +10,7 @@ import { makeBank } from '#test/support/make-bank.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
 import { auditOf } from '#test/support/make-admin.ts';
 import { makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { aString } from '#test/support/matchers.ts';
 
 let engine: Engine;
 let ports: Parameters<typeof getExportPage>[0] & Parameters<typeof startExport>[0];
@@ -58,7 +59,7 @@ describe('an export', () => {
     const option = question?.options.find(({ text }) => text === second?.['answer']);
     expect(second).toEqual({
       ...{ attempt_id: attemptId, user_id: userId, email: `${userId}@example.com` },
-      ...{ name: expect.any(String), coupon: expect.any(String), batch: '' },
+      ...{ name: aString, coupon: aString, batch: '' },
       ...{ quiz_id: 1, quiz: 'TrueIn Assessment', version: 1 },
       ...{ ques_id: question?.number, question: question?.text },
       ...{ question_category: question?.category, sub_category: question?.subCategory },

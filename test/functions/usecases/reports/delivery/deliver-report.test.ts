@@ -362,7 +362,7 @@ describe('a mail service that asks to slow down', () => {
       const [item = {}] = await engine.items(id.userId, 'RESULT#');
       return {
         eventName: 'MODIFY' as const,
-        dynamodb: { Keys: marshall({ sk: item['sk'] }), NewImage: marshall(item) },
+        dynamodb: { Keys: marshall({ sk: String(item['sk']) }), NewImage: marshall(item) },
       };
     };
     expect(isToDeliver(await image())).toBe(false);

@@ -61,7 +61,7 @@ describe('many reports that are sent again', () => {
     ]);
     expect(results[2]?.message).toBe('There is no report of such an attempt.');
     const audit = await auditOf([first.attemptId, second.attemptId]);
-    expect(audit.map(({ what, reason }) => [what, reason])).toEqual([
+    expect(audit.map(({ what, reason }): unknown[] => [what, reason])).toEqual([
       ['report-resent', 'The mail service was down.'],
       ['report-resent', 'The mail service was down.'],
     ]);

@@ -6,6 +6,7 @@ import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fa
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { gate, said } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { matching } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -67,7 +68,7 @@ describe('Submit Changes', () => {
       [
         '1',
         {
-          changeId: expect.stringMatching(/^[0-9a-z]{10}$/),
+          changeId: matching(/^[0-9a-z]{10}$/),
           revision: 5,
           baseVersion: 3,
           edited: [{ id: 2, draft: { ...makeDraft('Edited'), category: 'Belief', subCategory: 'Honesty' } }],

@@ -161,7 +161,7 @@ export function fakeAdminApi() {
 
   return {
     state,
-    fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
+    fail: (operation: Operation, ...list: Fault[]) => void (faults[operation] = list),
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
     install: () => {
       vi.stubGlobal('fetch', fakeFetch);

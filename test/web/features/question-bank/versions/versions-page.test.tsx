@@ -7,6 +7,7 @@ import { noteOf } from '#test/support/sheets/make-map.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions, makeVersion } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { aString } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -168,7 +169,7 @@ describe('restoring a version', () => {
     expect(await screen.findByText('Version 4 is live: it has the 2 questions of version 2.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsOf('restore').map(({ at, body }) => [at[1], body])).toEqual([
-      ['1', { changeId: expect.any(String), version: 2, revision: 5, baseVersion: 3, note: 'Wrong file' }],
+      ['1', { changeId: aString, version: 2, revision: 5, baseVersion: 3, note: 'Wrong file' }],
     ]);
   });
 

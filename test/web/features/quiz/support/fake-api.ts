@@ -190,7 +190,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
   return {
     attemptId,
     state,
-    fail: (operation: Operation, ...list: Fault[]) => (faults[operation] = list),
+    fail: (operation: Operation, ...list: Fault[]) => void (faults[operation] = list),
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
     install: () => vi.stubGlobal('fetch', fakeFetch),
     /** Nothing reaches the server while the network is down. */

@@ -59,5 +59,5 @@ function outcomeOf<Body>(outcome: z.core.util.SafeParseResult<Body>): { body?: B
   if (outcome.success) return { body: outcome.data, problems: {} };
   // The first complaint about a field is the one to show.
   const issues = outcome.error.issues.toReversed();
-  return { problems: Object.fromEntries(issues.map(({ path, message }) => [path[0], message])) };
+  return { problems: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const)) };
 }

@@ -7,7 +7,7 @@ export type DetailProblems = Partial<Record<keyof QuizDetails, string>>;
 /** What the server would say to these details, by field; empty if it would take them. */
 export function detailProblems(details: QuizDetails): DetailProblems {
   const { error } = z.safeParse(publishBank.body.shape.details, details);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const));
 }
 
 export function hasProblems(problems: DetailProblems): boolean {

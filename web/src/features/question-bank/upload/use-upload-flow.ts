@@ -54,7 +54,7 @@ export function useUploadFlow(shownId: number | undefined, onPublished: (quizId:
     tell({ type: 'awaited-again', uploadId });
     return openUpload(uploadId, begin());
   };
-  useAskedUpload(open);
+  useAskedUpload((uploadId) => void open(uploadId));
 
   return {
     flow,

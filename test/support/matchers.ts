@@ -1,0 +1,8 @@
+import { expect } from 'vitest';
+
+// Vitest types its matchers as `any`; as `unknown` they fit into an expectation and into nothing else.
+export const aNumber: unknown = expect.any(Number);
+export const aString: unknown = expect.any(String);
+export const containing = (text: string): unknown => expect.stringContaining(text);
+export const matching = (pattern: string | RegExp): unknown => expect.stringMatching(pattern);
+export const closeTo = (value: number, digits: number): unknown => expect.closeTo(value, digits);
