@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { redemptionWords } from '#functions/domain/coupons/redemption.ts';
 import { reportParts } from '#functions/domain/reports/report-parts.ts';
 import { consentReceipt } from './consent.ts';
 import { endpoint } from './endpoint.ts';
@@ -81,7 +82,7 @@ export const redeemCoupon = endpoint({
   body: z.object({
     code: z
       .string()
-      .check(trimmed, z.minLength(1, 'Coupon code is required'), z.maxLength(64, 'Invalid or expired coupon code')),
+      .check(trimmed, z.minLength(1, 'Coupon code is required'), z.maxLength(64, redemptionWords['coupon-invalid'])),
   }),
   reply: appliedCoupon,
   refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'too-many-requests', 'attempt-open'],

@@ -1,8 +1,9 @@
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
+import { refuseCoupon } from '#functions/domain/coupons/redemption.ts';
 import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { wrongCouponLimits } from '#functions/domain/people/rate-limits.ts';
-import { Refusal, refuse } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
 import { findCoupon } from './find-coupon.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
@@ -51,7 +52,7 @@ async function requireOnSale(quizzes: QuizReader, quizId: number): Promise<Activ
   const active = await quizzes.findActive();
   if (active?.quizId === quizId) return active;
   const quiz = await quizzes.find(quizId);
-  if (quiz?.archived) refuse('coupon-invalid', 'Invalid or expired coupon code');
+  if (quiz?.archived) refuseCoupon('coupon-invalid');
   return requireActiveQuiz(quizzes, quizId);
 }
 

@@ -97,7 +97,7 @@ export const archiveMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/usecases/coupons/redeem-coupon.ts',
-        find: "  if (quiz?.archived) refuse('coupon-invalid', 'Invalid or expired coupon code');",
+        find: "  if (quiz?.archived) refuseCoupon('coupon-invalid');",
         replace: '',
       },
     ],

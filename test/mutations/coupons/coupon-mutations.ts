@@ -115,4 +115,26 @@ export const couponMutations: Mutation[] = [
     ],
     tests: ['test/functions/contract/bounded-numbers.test.ts'],
   },
+  {
+    promise: 'a coupon can be redeemed in the database when the domain says so: to the last moment of its window',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/coupons/coupon-store.ts',
+        find: 'validUntil >= :now',
+        replace: 'validUntil > :now',
+      },
+    ],
+    tests: ['test/functions/adapters/dynamo/coupons/redemption.test.ts'],
+  },
+  {
+    promise: 'a used-up coupon whose window has not begun is told as invalid',
+    edits: [
+      {
+        file: 'functions/domain/coupons/redemption.ts',
+        find: "status === 'used-up' && now >= coupon.validFrom",
+        replace: "status === 'used-up'",
+      },
+    ],
+    tests: ['test/functions/domain/coupons/redemption.test.ts'],
+  },
 ];

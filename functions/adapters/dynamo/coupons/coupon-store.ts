@@ -1,5 +1,6 @@
 import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
+import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
@@ -31,9 +32,9 @@ export function couponStore(table: Table): CouponStore {
     async redeem({ userId, quizId, code, now }) {
       for (let tries = 1; ; tries++) {
         const [seat, coupon] = await Promise.all([seats.find(userId, quizId), find(code)]);
-        if (seat.openId) refuse('attempt-open', 'You have an unfinished assessment. Resume it first.');
+        requireNoOpenAttempt(seat.openId);
         if (seat.coupon === code) return { discountPercentage: seat.discountPercentage ?? 0 };
-        if (!coupon) invalid();
+        if (!coupon) refuseCoupon('coupon-invalid');
         const updates = [
           takeUse({ quizId, code, now }, coupon.discountPercentage),
           reserve({ userId, quizId, code, now }, coupon.batchId),
@@ -48,9 +49,8 @@ export function couponStore(table: Table): CouponStore {
           const failures = failedWrites(cause);
           const [use] = failures;
           if (failures.at(-1)?.failed) refuseErased(cause);
-          const stored = use?.stored as Coupon | undefined;
-          const isRepriced = stored !== undefined && stored.discountPercentage !== coupon.discountPercentage;
-          if (use?.failed && !isRepriced) explain(stored, { quizId, now }, cause);
+          const why = use?.failed ? whyNotRedeemable(use.stored as Coupon | undefined, { quizId, now }) : undefined;
+          if (why) refuseCoupon(why, cause);
           // Else the discount, the seat or the redemption is not as it was read: another request came first.
           if (tries === maxTries) refuse('busy', 'The coupon could not be applied just now. Please try again.', cause);
         }
@@ -66,6 +66,7 @@ interface Redemption {
   now: number;
 }
 
+/** The condition of a use is what `whyNotRedeemable` lets through, with the discount that was read. */
 function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>, discount: number) {
   return {
     Key: keys.coupon(code),
@@ -114,19 +115,4 @@ function applyToSeat({ userId, quizId, code, now }: Redemption, coupon: Coupon, 
       ...(seen && { ':seen': seen }),
     },
   };
-}
-
-function explain(coupon: Coupon | undefined, { quizId, now }: { quizId: number; now: number }, cause: unknown): never {
-  const valid =
-    coupon?.active &&
-    !coupon.deactivated &&
-    coupon.quizId === quizId &&
-    coupon.validFrom <= now &&
-    coupon.validUntil >= now;
-  if (valid) refuse('coupon-used-up', 'Coupon usage limit reached', cause);
-  invalid(cause);
-}
-
-function invalid(cause?: unknown): never {
-  refuse('coupon-invalid', 'Invalid or expired coupon code', cause);
 }

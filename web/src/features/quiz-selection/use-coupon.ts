@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AppliedCoupon, redeemCoupon, type Retake } from '#functions/contract/quiz.ts';
+import { redemptionWords } from '#functions/domain/coupons/redemption.ts';
 import type { ApiProblem } from '#web/lib/api-client.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
@@ -14,9 +15,8 @@ const error = (text: string): CouponMessage => ({ tone: 'error', text });
 const notLoaded = error('Quiz details are not loaded yet');
 
 const refusals: Partial<Record<ApiProblem['code'], string>> = {
-  'coupon-invalid': 'Invalid or expired coupon code',
-  'invalid-input': 'Invalid or expired coupon code',
-  'coupon-used-up': 'Coupon usage limit reached',
+  ...redemptionWords,
+  'invalid-input': redemptionWords['coupon-invalid'],
 };
 
 interface Redeeming {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
+
+const coupon = {
+  ...{ code: 'ONCE', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },
+  ...{ maxUses: 2, uses: 1 },
+};
+
+describe('whether a coupon can be redeemed', () => {
+  it.each([
+    ['in its window, with a use left', {}, 150, undefined],
+    ['at its first moment', {}, 100, undefined],
+    ['at its last moment', {}, 200, undefined],
+    ['before its window', {}, 99, 'coupon-invalid'],
+    ['after its window', {}, 201, 'coupon-invalid'],
+    ['of another quiz', { quizId: 2 }, 150, 'coupon-invalid'],
+    ['deactivated', { active: false }, 150, 'coupon-invalid'],
+    ['of a batch, deactivated by itself', { deactivated: true as const }, 150, 'coupon-invalid'],
+    ['at its limit', { uses: 2 }, 150, 'coupon-used-up'],
+    ['at its limit, before its window', { uses: 2 }, 99, 'coupon-invalid'],
+    ['at its limit, after its window', { uses: 2 }, 201, 'coupon-invalid'],
+  ] as const)('%s', (_, changes, now, why) => {
+    expect(whyNotRedeemable({ ...coupon, ...changes }, { quizId: 1, now })).toBe(why);
+  });
+
+  it('however often it was used, where it has no limit', () => {
+    const { maxUses: _, ...endless } = coupon;
+    expect(whyNotRedeemable({ ...endless, uses: 1_000_000 }, { quizId: 1, now: 150 })).toBeUndefined();
+  });
+
+  it('not under a code that no coupon has', () => {
+    expect(whyNotRedeemable(undefined, { quizId: 1, now: 150 })).toBe('coupon-invalid');
+  });
+
+  it('not with an unfinished attempt', () => {
+    expect(() => requireNoOpenAttempt('1.1.X')).toThrow(expect.objectContaining({ code: 'attempt-open' }));
+    expect(() => requireNoOpenAttempt(undefined)).not.toThrow();
+  });
+});
