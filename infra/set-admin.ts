@@ -22,10 +22,10 @@ export async function setAdmin(table: Table, email: string, isAdmin: boolean): P
   // Admins from before there was a roster, whether or not they have signed in since.
   await store.enrol(people.filter((person) => person.isAdmin).map(({ userId }) => userId));
   const meant = people.filter((person) => person.email.toLowerCase() === email.toLowerCase());
-  const act = { by: byCommand, at: Date.now() };
+  const action = { by: byCommand, at: Date.now() };
   for (const person of meant) {
-    if (isAdmin) await store.grant(person.userId, act);
-    else if (person.isAdmin) await store.revoke(person.userId, act);
+    if (isAdmin) await store.grant(person.userId, action);
+    else if (person.isAdmin) await store.revoke(person.userId, action);
   }
   return meant.length;
 }

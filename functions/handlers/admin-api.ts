@@ -90,10 +90,10 @@ export const handler = serve(
     getAttempt: ({ params }) => getAttempt(ports, params),
     listReports: ({ query }) => listReports(ports, query),
     resendReport: ({ params, body, caller: { userId: by } }) =>
-      requeueReport(ports, { ...params, ...body, anew: false, by }),
+      requeueReport(ports, { ...params, ...body, regenerate: false, by }),
     resendReports: ({ body, caller: { userId: by } }) => requeueReports(ports, { ...body, by }),
     reissueReport: ({ params, body, caller: { userId: by } }) =>
-      requeueReport(ports, { ...params, ...body, anew: true, by }),
+      requeueReport(ports, { ...params, ...body, regenerate: true, by }),
     getReportFile: ({ params, query, caller: { userId: by } }) => getReportFile(ports, { ...params, ...query, by }),
     readReport: ({ params, caller: { userId: by } }) => readReport(ports, { ...params, by }),
     releaseReports: ({ body, caller: { userId: by } }) => releaseReports(ports, { ...body, by }),

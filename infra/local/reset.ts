@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dataFolder, findRunning } from './running.ts';
 
-/** Forgets all local data: the next start begins anew. */
+/** Forgets all local data: the next start begins from scratch. */
 const folder = resolve(process.env.DATA_FOLDER || dataFolder);
 const running = await findRunning(folder);
 if (running) {
@@ -12,5 +12,5 @@ if (running) {
   process.exitCode = 1;
 } else {
   rmSync(folder, { recursive: true, force: true });
-  console.log('The local data is gone: the next "npm start" begins anew.');
+  console.log('The local data is gone: the next "npm start" starts from scratch.');
 }

@@ -6,7 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { answer, beginAssessment, saved } from '#test/e2e/support/quiz/candidate.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 import { press } from '#test/e2e/support/quiz/keyboard.ts';
-import { rowActsBeside } from '#test/e2e/support/look/row-acts-beside.ts';
+import { rowActionsBeside } from '#test/e2e/support/look/row-actions-beside.ts';
 import { adminScreens } from '#web/app/admin-screens.ts';
 
 const { newPage } = useBrowser();
@@ -87,7 +87,7 @@ describe('the screens of an admin', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      hidden.push(...(await page.evaluate(rowActsBeside)).map((name) => `${path}: ${name}`));
+      hidden.push(...(await page.evaluate(rowActionsBeside)).map((name) => `${path}: ${name}`));
     }
     expect(hidden).toEqual([]);
   }, 200_000);

@@ -79,7 +79,7 @@ export const islandMutations: Mutation[] = [
     tests: ['test/web/features/question-bank/decisions.test.tsx'],
   },
   {
-    promise: 'what is left out of an addition is decided anew once the bank is another version',
+    promise: 'what is left out of an addition is decided again once the bank is another version',
     edits: [
       {
         file: 'web/src/features/question-bank/upload/upload-target.ts',
@@ -90,7 +90,7 @@ export const islandMutations: Mutation[] = [
     tests: ['test/web/features/question-bank/upload/upload-target.test.ts'],
   },
   {
-    promise: 'what is left out of an addition is decided anew for another quiz',
+    promise: 'what is left out of an addition is decided again for another quiz',
     edits: [
       {
         file: 'web/src/features/question-bank/upload/upload-target.ts',

@@ -1,6 +1,6 @@
 import { broken, type Mutation } from './mutation.ts';
 const held = ['test/functions/usecases/reports/held-reports.test.ts'];
-const acts = ['test/functions/handlers/report-acts.test.ts'];
+const actions = ['test/functions/handlers/report-actions.test.ts'];
 const cover = ['test/functions/adapters/pdf/cover.test.ts'];
 const comparison = ['test/functions/adapters/pdf/comparison.test.ts'];
 const order = ['test/functions/domain/reports/quality/in-order-of-answering.test.ts'];
@@ -48,28 +48,28 @@ export const shownReportMutations: Mutation[] = [
     'functions/handlers/admin-api.ts',
     'readReport(ports, { ...params, by })',
     'readReport(ports, { ...params, by: by && params.userId })',
-    acts,
+    actions,
   ),
   broken(
     'shown: a download is of the admin who asked',
     'functions/handlers/admin-api.ts',
     'getReportFile(ports, { ...params, ...query, by })',
     'getReportFile(ports, { ...params, ...query, by: by && params.userId })',
-    acts,
+    actions,
   ),
   broken(
-    'shown: Resend makes no report anew',
+    'shown: Resend makes no report again',
     'functions/handlers/admin-api.ts',
-    '...body, anew: false, by }),\n    resendReports',
-    '...body, anew: true, by }),\n    resendReports',
-    acts,
+    '...body, regenerate: false, by }),\n    resendReports',
+    '...body, regenerate: true, by }),\n    resendReports',
+    actions,
   ),
   broken(
-    'shown: a reissue makes the report anew',
+    'shown: a reissue makes the report again',
     'functions/handlers/admin-api.ts',
-    '...body, anew: true, by })',
-    '...body, anew: false, by })',
-    acts,
+    '...body, regenerate: true, by })',
+    '...body, regenerate: false, by })',
+    actions,
   ),
   broken(
     'shown: the cover has the name',

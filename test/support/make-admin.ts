@@ -7,7 +7,7 @@ import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admi
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { peopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
-import type { AuditAct } from '#functions/domain/admin/audit.ts';
+import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import type { KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
 import { newPerson, type Engine } from '#test/support/engine/make-engine.ts';
@@ -41,8 +41,8 @@ export async function makeAdmin(engine: Engine, email: string): Promise<string> 
   return userId;
 }
 
-/** What the audit has of acts of this kind, this month. */
-export async function auditOf(engine: Engine, what: AuditAct): Promise<KeptAuditEntry[]> {
+/** What the audit has of actions of this kind, this month. */
+export async function auditOf(engine: Engine, what: AuditAction): Promise<KeptAuditEntry[]> {
   const { Items = [] } = await engine.table.db.send(
     new QueryCommand({
       TableName: engine.table.name,

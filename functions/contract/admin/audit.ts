@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, indiaDate, quizId, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
-import { auditActs } from '#functions/domain/admin/audit.ts';
+import { auditActions } from '#functions/domain/admin/audit.ts';
 import { typedWords } from './finder.ts';
 
-const act = z.enum(auditActs);
+const action = z.enum(auditActions);
 
 /** A screen that tells more of what a sentence names. */
 const link = z.discriminatedUnion('to', [
@@ -21,7 +21,7 @@ const auditEntry = z.object({
   at: instant,
   /** Who did it; words for a deleted account. */
   by: z.string(),
-  what: act,
+  what: action,
   /** Who did what to what, in pieces; some lead to a screen. */
   sentence: z.array(z.object({ text: z.string(), link: z.optional(link) })),
   /** What is not as it was and not told by the sentence, with units; `before` is absent for what came, `after` for what went. */
@@ -40,7 +40,7 @@ export const listAudit = endpoint({
       /** India's days; both count. Absent: the last 30 days. */
       from: z.optional(indiaDate),
       until: z.optional(indiaDate),
-      what: z.optional(act),
+      what: z.optional(action),
       /** What they did, and what was done to them. */
       person: z.optional(userId),
       /** The same of everyone with these words in their name or address. */

@@ -73,10 +73,10 @@ export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-function editChanges({ act, number, fields: changes }: QuestionEdit): AuditChange[] {
+function editChanges({ action, number, fields: changes }: QuestionEdit): AuditChange[] {
   const question = `Question ${number}`;
-  if (act === 'added') return [{ field: question, after: 'added' }];
-  if (act === 'removed') return [{ field: question, before: 'deleted' }];
+  if (action === 'added') return [{ field: question, after: 'added' }];
+  if (action === 'removed') return [{ field: question, before: 'deleted' }];
   return changes.map((change) => ({
     field: `${question}, ${fieldName(change)}`,
     before: change.before,

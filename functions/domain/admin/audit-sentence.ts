@@ -1,5 +1,5 @@
 import { auditChanges, type AuditChange, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
-import type { AuditAct, AuditEntry } from './audit.ts';
+import type { AuditAction, AuditEntry } from './audit.ts';
 import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
@@ -32,7 +32,7 @@ type Piece = string | AuditPart;
 type Sentence = (entry: AuditEntry, names: AuditNames) => Piece[];
 
 /** What was done, as it goes on after the name of who did it. */
-const sentences: Record<AuditAct, Sentence> = {
+const sentences: Record<AuditAction, Sentence> = {
   'bank-published': (entry, names) => [
     `published ${questions(after(entry)['questionCount'])} of `,
     ...[quizOf(entry, names), ' as ', versionOf(entry), countWords(entry)],
@@ -61,7 +61,7 @@ const sentences: Record<AuditAct, Sentence> = {
   ],
   'time-granted': (entry, names) => [`granted ${minutesWords(grantedMinutes(entry))} more `, ...toWhom(entry, names)],
   'resume-granted': (entry, names) => ['granted one more resume ', ...toWhom(entry, names)],
-  'report-reissued': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' made anew and sent'],
+  'report-reissued': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' made again and sent'],
   'report-resent': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' sent again'],
   'report-released': (entry, names) => ['had the held report of ', ...whoseAttempt(entry, names), ' sent'],
   'report-viewed': (entry, names) => ['looked at the report of ', ...whoseAttempt(entry, names)],
@@ -193,6 +193,6 @@ function singleEdit({ edits = [], notes = [], counts }: AuditEntry): string {
   if (note) return edits.length + others.length > 0 ? '' : `: ${note.fields.map(fieldWords).join('; ')}`;
   const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
   if (!first || more.length > 0 || total > 1) return '';
-  if (first.act !== 'changed') return first.act === 'added' ? ': added it' : ': deleted it';
+  if (first.action !== 'changed') return first.action === 'added' ? ': added it' : ': deleted it';
   return `: ${first.fields.map(fieldWords).join('; ')}`;
 }

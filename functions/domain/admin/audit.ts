@@ -3,8 +3,8 @@ import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 
-/** Every kind of act that the audit keeps. The screens have words for each. */
-export const auditActs = [
+/** Every kind of action that the audit keeps. The screens have words for each. */
+export const auditActions = [
   'bank-published',
   'bank-edited',
   'bank-restored',
@@ -28,15 +28,15 @@ export const auditActs = [
   'admin-revoked',
   'account-erased',
 ] as const;
-export type AuditAct = (typeof auditActs)[number];
+export type AuditAction = (typeof auditActions)[number];
 
-/** Who did what, to what, when. It is written in the transaction of the act and never changed. */
+/** Who did what, to what, when. It is written in the transaction of the action and never changed. */
 export interface AuditEntry {
   /** User id. */
   by: string;
   /** Epoch ms. */
   at: number;
-  what: AuditAct;
+  what: AuditAction;
   /** To what: `quiz 1`. */
   object: string;
   /** Why, in the admin's own words. */
@@ -58,7 +58,7 @@ export interface AuditEntry {
 
 /** A question that an admin added, changed or took out. */
 export interface QuestionEdit {
-  act: 'added' | 'changed' | 'removed';
+  action: 'added' | 'changed' | 'removed';
   number: number;
   fields: FieldChange[];
 }
@@ -71,9 +71,9 @@ const maxTextLength = 120;
 /** What the audit keeps of a difference between two versions. */
 export function editsOf({ added, changed, removed }: BankDiff<Question>): QuestionEdit[] {
   const edits: QuestionEdit[] = [
-    ...changed.map(({ after, fields }) => ({ act: 'changed' as const, number: after.number, fields })),
-    ...added.map(({ number }) => ({ act: 'added' as const, number, fields: [] })),
-    ...removed.map(({ number }) => ({ act: 'removed' as const, number, fields: [] })),
+    ...changed.map(({ after, fields }) => ({ action: 'changed' as const, number: after.number, fields })),
+    ...added.map(({ number }) => ({ action: 'added' as const, number, fields: [] })),
+    ...removed.map(({ number }) => ({ action: 'removed' as const, number, fields: [] })),
   ];
   return edits.slice(0, maxEdits).map((edit) => ({ ...edit, fields: edit.fields.slice(0, maxFields).map(shortened) }));
 }

@@ -27,7 +27,7 @@ export interface DraftQuestion {
 export interface Question extends DraftQuestion {
   /** Stable for life: an edit or a new upload of the same text keeps it, and no other question ever gets it. */
   id: number;
-  /** `ques_id` of the screens: 1..N, given anew at each publish. */
+  /** `ques_id` of the screens: 1..N, given again at each publish. */
   number: number;
   /** ISO 8601; when the question first appeared in its quiz. */
   createdAt: string;

@@ -34,7 +34,7 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const groups = 3;
 const groupLength = 4;
 
-/** How many bytes of chance a code is made of. */
+/** How many random bytes a code is made of. */
 export const codeBytes = groups * groupLength;
 
 /** `TRU-7K2M-QX4D-9HRT`: 60 bits of the bytes it is given, which nobody guesses. */

@@ -34,7 +34,7 @@ export const leaseMs = 2 * 60 * 1000;
 /** How often a report is tried before it is set aside for an admin. A mail that the mail service only told to wait is no try. */
 export const maxDeliveryTries = 5;
 
-/** How long after its lease a report counts as lost: the queue makes its tries in half that time, and a report that comes back starts anew. */
+/** How long after its lease a report counts as lost: the queue makes its tries in half that time, and a report that comes back starts over. */
 export const lostAfterMs = 60 * 60 * 1000;
 
 /** How often reports are looked through for lost ones. */

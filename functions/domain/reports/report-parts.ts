@@ -4,5 +4,5 @@ import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
 export const reportParts = ['scores', ...quotientCodes, 'swot'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
-/** By which rules the parts of a bank were found (`promised-parts.ts`): raise it with them, and what is stored is found anew. */
+/** By which rules the parts of a bank were found (`promised-parts.ts`): raise it with them, and what is stored is found again. */
 export const partsRules = 2;

@@ -23,7 +23,7 @@ export interface Spelling {
   to: string;
 }
 
-/** Everything that an admin decides about a file. It is applied anew to the sheets as they were read, each time as a whole. */
+/** Everything that an admin decides about a file. It is applied again to the sheets as they were read, each time as a whole. */
 export interface SheetChoices {
   /** Which sheets of the file, by their place from 0: one bank of all of them, in this order. Absent: the one that was found. */
   sheets?: number[] | undefined;

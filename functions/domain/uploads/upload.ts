@@ -19,7 +19,7 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 export function refuseOutdated(cause?: unknown): never {
   refuse(
     'upload-not-ready',
-    'This upload was mapped anew, sent again or cancelled since you looked at it. Nothing was published. Open it again.',
+    'This upload was mapped again, sent again or cancelled since you looked at it. Nothing was published. Open it again.',
     cause,
   );
 }

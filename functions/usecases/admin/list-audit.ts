@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { auditSentence, untoldChanges } from '#functions/domain/admin/audit-sentence.ts';
-import type { AuditAct } from '#functions/domain/admin/audit.ts';
+import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { auditNames, type NamePorts, peopleIn } from './audit-names.ts';
@@ -16,7 +16,7 @@ interface Request {
   /** India's days, as `2026-03-02`; both count. Absent: the last 30 days. */
   from?: string | undefined;
   until?: string | undefined;
-  what?: AuditAct | undefined;
+  what?: AuditAction | undefined;
   /** User id: what they did, and what was done to them. */
   person?: string | undefined;
   /** Words of the name or the address of someone: what they did, and what was done to them. */

@@ -44,7 +44,7 @@ export async function enterQuiz(ports: Ports, request: Request): Promise<Attempt
   const { caller, quizId, eventId } = request;
   // The report is mailed to the profile's address, so it must be there before there is an attempt.
   const [seat] = await Promise.all([ports.seats.findCurrent(caller.userId, quizId), ports.profiles.upsert(caller)]);
-  if (seat.openId) return goOn(ports, request, parseAttemptId(seat.openId));
+  if (seat.openId) return resumeAttempt(ports, request, parseAttemptId(seat.openId));
   const [{ version }] = await Promise.all([
     requireActiveQuiz(ports.quizzes, quizId),
     requireConsent(ports.consents, caller.userId),
@@ -54,7 +54,7 @@ export async function enterQuiz(ports: Ports, request: Request): Promise<Attempt
   const pending = await ports.seats.enter(caller.userId, entry, ports.clock());
   if (pending) return viewPending(ports, pending);
   const { openId } = await ports.seats.findCurrent(caller.userId, quizId);
-  if (openId) return goOn(ports, request, parseAttemptId(openId));
+  if (openId) return resumeAttempt(ports, request, parseAttemptId(openId));
   const closed = await findClosedBy(ports, caller.userId, request);
   return closed ?? refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
 }
@@ -78,7 +78,7 @@ async function requireConsent(consents: ConsentStore, userId: string): Promise<v
   refuse('consent-required', 'Please read and accept how your data is used before you start.');
 }
 
-async function goOn(
+async function resumeAttempt(
   ports: Ports,
   { caller, eventId, cause = 'open', awaySeconds, mayClose = false }: Request,
   ref: AttemptRef,

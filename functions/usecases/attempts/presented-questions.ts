@@ -31,7 +31,7 @@ export async function askedNext(ports: Ports, request: NextRequest): Promise<str
   return keptOf(request) ?? chooseQuestions(ports, request);
 }
 
-/** What an attempt that was entered and not begun presents; one of an older version is made anew. */
+/** What an attempt that was entered and not begun presents; one of an older version is made again. */
 function keptOf({ pending, ...live }: NextRequest): string | undefined {
   return pending && !isOutdated(pending.attempt, live) ? pending.asked : undefined;
 }

@@ -25,7 +25,7 @@ const maxRounds = 10;
 
 /**
  * Erases an account for good. The tombstone comes first, and keeps requests that are under way from making the person
- * anew; then files, items and messages go, until a look finds none. Cut off anywhere, a repeat goes on. A file that a worker
+ * again; then files, items and messages go, until a look finds none. Cut off anywhere, a repeat goes on. A file that a worker
  * writes meanwhile goes with its result: see `remove-report-file.ts`.
  */
 export async function eraseMe(

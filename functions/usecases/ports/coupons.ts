@@ -1,5 +1,5 @@
 import type { Coupon, CouponBatch, CouponTerms } from '#functions/domain/coupons/coupon.ts';
-import type { AdminAct } from './admin-act.ts';
+import type { AdminAction } from './admin-action.ts';
 import type { Page } from './page.ts';
 
 /** What a person does with a coupon. */
@@ -33,9 +33,9 @@ export interface PersonUse extends CouponUse {
 /** What an admin does with coupons. */
 export interface CouponAdminStore {
   /** Throws Refusal `coupon-exists`. */
-  create(coupon: Coupon, act: AdminAct): Promise<void>;
+  create(coupon: Coupon, action: AdminAction): Promise<void>;
   /** On the coupon as it was seen. Throws Refusal `not-found`, `revision-conflict`, `limit-below-uses`, `part-of-batch`. */
-  change(change: { code: string; revision: number; terms: CouponTerms }, act: AdminAct): Promise<Coupon>;
+  change(change: { code: string; revision: number; terms: CouponTerms }, action: AdminAction): Promise<Coupon>;
   /** Coupons and batches of a quiz, newest first. */
   list(quizId: number, cursor: string | undefined): Promise<Page<Coupon | CouponBatch>>;
   /** Newest first; of a code of a batch only who holds it. */
@@ -60,11 +60,11 @@ export interface CouponBatchStore {
   /** All batches of a quiz, newest first. */
   listOfQuiz(quizId: number): Promise<CouponBatch[]>;
   /** @returns the new batch, or the one that this request has made before. */
-  create(batch: Omit<CouponBatch, 'batchId' | 'seed'>, act: AdminAct): Promise<CouponBatch>;
+  create(batch: Omit<CouponBatch, 'batchId' | 'seed'>, action: AdminAction): Promise<CouponBatch>;
   /** Makes the codes that are not there yet; then the batch is complete. */
   complete(batch: CouponBatch): Promise<CouponBatch>;
   /** On the batch as it was seen. Throws Refusal `not-found`, `revision-conflict`. */
-  change(change: { batchId: string; revision: number; terms: BatchTerms }, act: AdminAct): Promise<CouponBatch>;
+  change(change: { batchId: string; revision: number; terms: BatchTerms }, action: AdminAction): Promise<CouponBatch>;
   /** Gives every code the terms of the batch, unless it has newer ones. Each by itself, so that no redemption waits. */
   applyTerms(batch: CouponBatch): Promise<CouponBatch>;
   /** Those of these quizzes that were made since, newest first; `isCutOff`: there are more. */
@@ -76,7 +76,7 @@ export interface CouponBatchStore {
   /** The uses of neighbouring codes, in their order, that are reserved or consumed: one at most for each. */
   listUses(batchId: string, codes: readonly string[]): Promise<CouponUse[]>;
   /** (De)activates one code, whatever the terms of its batch are or become. Throws Refusal `not-found`. */
-  setActive(change: { batchId: string; code: string; active: boolean }, act: AdminAct): Promise<void>;
+  setActive(change: { batchId: string; code: string; active: boolean }, action: AdminAction): Promise<void>;
   /** Gives the use and the seat back. Throws Refusal `not-found`, `revision-conflict`, `already-started`. */
-  release(held: HeldCode, act: AdminAct): Promise<void>;
+  release(held: HeldCode, action: AdminAction): Promise<void>;
 }

@@ -15,6 +15,6 @@ export interface ExportOrder {
 
 export interface ExportStore {
   /** Together with its entry in the audit. */
-  start(order: ExportOrder, act: { reason: string; at: number }): Promise<void>;
+  start(order: ExportOrder, action: { reason: string; at: number }): Promise<void>;
   find(exportId: string, now: number): Promise<ExportOrder | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Consent } from '#functions/domain/people/consent.ts';
-import type { AdminAct } from './admin-act.ts';
+import type { AdminAction } from './admin-action.ts';
 import type { Grant } from './grants.ts';
 import type { Delivery } from './reports.ts';
 
@@ -32,9 +32,9 @@ export interface AdminStore {
   /** Puts admins from before there was a roster on it, and whoever of these is an admin. */
   enrol(userIds: readonly string[]): Promise<void>;
   /** Again: nothing. Throws Refusal `not-found` for one who is gone. */
-  grant(userId: string, act: AdminAct): Promise<void>;
+  grant(userId: string, action: AdminAction): Promise<void>;
   /** Throws Refusal `last-admin`, `not-found` for one who is no admin. */
-  revoke(userId: string, act: AdminAct): Promise<void>;
+  revoke(userId: string, action: AdminAction): Promise<void>;
 }
 
 export interface ConsentStore {

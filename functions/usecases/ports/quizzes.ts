@@ -126,7 +126,7 @@ export interface BankReader {
 }
 
 export interface BankStore extends BankReader {
-  /** Writes the chunks of a bank under its hash, once: what is stored is never cut anew. */
+  /** Writes the chunks of a bank under its hash, once: what is stored is never cut again. */
   stage(questions: readonly Question[], map: ParameterMap): Promise<StagedBank>;
   /** Whether a version can be gone back to: all of it is stored, and is what its hash says. */
   isWhole(quizId: number, version: number): Promise<boolean>;

@@ -29,8 +29,8 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   pdf?: ReportPdf;
   /** How often an admin had it sent again. */
   resends: number;
-  /** It is to be made anew before it is sent. */
-  anew?: boolean;
+  /** It is to be made again before it is sent. */
+  regenerate?: boolean;
   /** What became of the mails before the last one, oldest first. */
   earlier: MailRecord[];
 }
@@ -145,8 +145,8 @@ export interface RequeueCommand {
   status?: ReportStatus | undefined;
   /** How often it had been sent again when the admin looked: a second click finds one more. */
   resends: number;
-  /** Make it anew from the pinned version, instead of sending the same file. */
-  anew: boolean;
+  /** Make it again from the pinned version, instead of sending the same file. */
+  regenerate: boolean;
   reason: string;
   by: string;
   now: number;

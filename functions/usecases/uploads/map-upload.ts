@@ -27,7 +27,7 @@ interface Request {
   staging?: string | undefined;
 }
 
-/** Makes the questions and defects of an upload anew, from the sheets as they were read and all that an admin decides about them. */
+/** Makes the questions and defects of an upload again, from the sheets as they were read and all that an admin decides about them. */
 export async function mapUpload(ports: Ports, request: Request): Promise<UploadView> {
   const { uploads, clock, newId } = ports;
   const { uploadId, choices, remember } = request;
@@ -60,7 +60,7 @@ export async function mapUpload(ports: Ports, request: Request): Promise<UploadV
 function requireRead(upload: Upload | undefined): string {
   if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
   if (upload.status === 'published') {
-    refuse('upload-published', 'This upload has been published. Upload the file again to map its columns anew.');
+    refuse('upload-published', 'This upload has been published. Upload the file again to map its columns again.');
   }
   const isRead = upload.status === 'staged' || upload.status === 'no-questions';
   if (!isRead || !upload.staging) {

@@ -35,7 +35,7 @@ export class ResultPipe extends Construct {
       source: stream,
       sourceParameters: {
         filterCriteria: { filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
-        // From the oldest record there is: a pipe made anew loses nothing, and delivering twice is the claim's to prevent.
+        // From the oldest record there is: a pipe that is created again loses nothing, and delivering twice is the claim's to prevent.
         dynamoDbStreamParameters: { startingPosition: 'TRIM_HORIZON', batchSize: 10 },
       },
       target: queue.queueArn,

@@ -1,4 +1,4 @@
-/** Makes the report's fonts anew from Mukta and Fraunces: `npx tsx infra/local/fonts/make-report-fonts.ts`. */
+/** Regenerates the report's fonts from Mukta and Fraunces: `npx tsx infra/local/fonts/make-report-fonts.ts`. */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

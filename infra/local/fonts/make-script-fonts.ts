@@ -1,5 +1,5 @@
 /**
- * Makes the report's fonts for further scripts anew from Google's Noto: `npx tsx infra/local/fonts/make-script-fonts.ts`. Their packages have nine
+ * Regenerates the report's fonts for further scripts from Google's Noto: `npx tsx infra/local/fonts/make-script-fonts.ts`. Their packages have nine
  * weights each, so they are fetched for this alone and are no dependencies.
  */
 import { execFileSync } from 'node:child_process';

@@ -13,7 +13,7 @@ const stylesScripts = ['public-styles', 'report-styles']
   .map((name) => `<script type="module" src="/src/pages/${name}.ts"></script>`)
   .join('');
 
-/** The site as its sources are at this moment, with hot reload; public pages are rendered anew for each visit. */
+/** The site as its sources are at this moment, with hot reload; public pages are rendered again for each visit. */
 export async function devSite(server: Server): Promise<Site> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -104,7 +104,7 @@ describe('npm run reset', () => {
     writeFileSync(join(folder, 'mails.json'), '[]');
     const { code, stdout } = await run('reset', { DATA_FOLDER: folder }).ended;
     expect([code, existsSync(folder)]).toEqual([0, false]);
-    expect(stdout).toContain('begins anew');
+    expect(stdout).toContain('starts from scratch');
   });
 
   it('refuses while it runs', async () => {

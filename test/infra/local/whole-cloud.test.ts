@@ -132,9 +132,9 @@ describe('the whole product on this machine', () => {
     await expect(callApi(second.origin, again, getMe, {})).rejects.toThrow('401');
     expect(files()).not.toContain('.pdf');
     expect((await fetch(url)).status).toBe(404);
-    const anew = await callApi(second.origin, await enter(second, 'candidate@example.com'), getMe, {});
-    expect(anew).toMatchObject({ email: me.email, name: me.name });
-    expect(anew.userId).not.toBe(me.userId);
+    const returned = await callApi(second.origin, await enter(second, 'candidate@example.com'), getMe, {});
+    expect(returned).toMatchObject({ email: me.email, name: me.name });
+    expect(returned.userId).not.toBe(me.userId);
     await new Promise((done) => setTimeout(done, 1500));
     expect(await mails(second)).toMatchObject([{ messageId: mail.messageId }]);
     expect(await (await fetch(`${second.origin}/_local/dead-letters`)).json()).toEqual({

@@ -36,7 +36,7 @@ export const publishMutations: Mutation[] = [
     tests: ['test/functions/usecases/banks/publish-bank.test.ts'],
   },
   {
-    promise: 'an upload that is mapped anew in the same moment is not published',
+    promise: 'an upload that is mapped again in the same moment is not published',
     edits: [
       {
         file: 'functions/adapters/dynamo/banks/change-quiz.ts',

@@ -85,7 +85,7 @@ export const erasureMutations: Mutation[] = [
     tests: ['test/functions/usecases/people/erase-me.test.ts'],
   },
   {
-    promise: 'an erased person does not become anew',
+    promise: 'an erased person cannot be created again',
     edits: [
       {
         file: 'functions/adapters/dynamo/people/profile-store.ts',

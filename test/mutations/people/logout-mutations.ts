@@ -51,7 +51,7 @@ export const logoutMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/session/session-store.ts',
-        find: "window.addEventListener('online', finishEarlier);",
+        find: "window.addEventListener('online', finishPendingSignOuts);",
         replace: '',
       },
     ],

@@ -69,7 +69,7 @@ export const deliveryMutations: Mutation[] = [
     tests: ['test/functions/usecases/reports/delivery/reconcile-reports.test.ts'],
   },
   {
-    promise: 'a lost report that is queued again waits anew',
+    promise: 'a lost report that is queued again waits again',
     edits: [
       {
         file: 'functions/adapters/dynamo/reports/put-back.ts',

@@ -120,7 +120,7 @@ export const keptReportMutations: Mutation[] = [
     parts,
   ),
   broken(
-    'what was found of a quiz’s reports by older rules is found anew',
+    'what was found of a quiz’s reports by older rules is found again',
     'functions/usecases/reports/report-parts-of.ts',
     'if (reportParts && rules === partsRules)',
     'if (reportParts)',

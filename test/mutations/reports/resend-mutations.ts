@@ -28,12 +28,12 @@ export const resendMutations: Mutation[] = [
     tests: ['test/functions/usecases/reports/delivery/requeue-report.test.ts'],
   },
   {
-    promise: 'what was to be made anew is made anew until a mail may have left',
+    promise: 'what was to be made again is made again until a mail may have left',
     edits: [
       {
         file: 'functions/adapters/dynamo/reports/requeue-store.ts',
-        find: "command.anew || (stored.anew === true && goneOut[stored.status] === 'no')",
-        replace: 'command.anew',
+        find: "command.regenerate || (stored.regenerate === true && goneOut[stored.status] === 'no')",
+        replace: 'command.regenerate',
       },
     ],
     tests: ['test/functions/usecases/reports/delivery/requeue-report.test.ts'],

@@ -111,7 +111,7 @@ export const rowMutations: Mutation[] = [
     tests: ['test/functions/domain/uploads/sheet-names.test.ts'],
   },
   {
-    promise: 'no button of a row becomes that of another while the list is drawn anew',
+    promise: 'no button of a row becomes that of another while the list is drawn again',
     edits: [
       {
         file: 'web/src/features/question-bank/defects/defect-group.tsx',

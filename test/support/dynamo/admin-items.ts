@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { AuditAct, AuditEntry } from '#functions/domain/admin/audit.ts';
+import type { AuditAction, AuditEntry } from '#functions/domain/admin/audit.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
 
@@ -8,8 +8,8 @@ interface ItemKey {
   sk: string;
 }
 
-/** What the audit holds of one kind of act in the month of the engine's clock, oldest first. */
-export async function auditOf({ table, clock }: Engine, what: AuditAct): Promise<AuditEntry[]> {
+/** What the audit holds of one kind of action in the month of the engine's clock, oldest first. */
+export async function auditOf({ table, clock }: Engine, what: AuditAction): Promise<AuditEntry[]> {
   const { Items = [] } = await table.db.send(
     new QueryCommand({
       TableName: table.name,

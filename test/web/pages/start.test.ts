@@ -22,7 +22,7 @@ let seen: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 const listeners: Parameters<typeof window.removeEventListener>[] = [];
 const listen = window.addEventListener.bind(window);
 
-/** Loads the page's first script anew. */
+/** Loads the page's first script again. */
 async function start(): Promise<void> {
   vi.resetModules();
   await import('#web/pages/start.ts');

@@ -9,7 +9,7 @@ interface DiscardQuestion {
   question: ReactNode;
   /**
    * For the form, which tells by them that something was typed or chosen. Not `onInput`: of a list of choices that event comes
-   * before the change, and to draw it anew in between would undo the choice.
+   * before the change, and to draw it again in between would undo the choice.
    */
   typing: { onChange: () => void };
 }

@@ -1,7 +1,7 @@
 import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { AuditAct } from '#functions/domain/admin/audit.ts';
+import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
+import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import type { AdminStore, Profile } from '#functions/usecases/ports/people.ts';
 import { addToRoster, leaveRoster, lastAdminWords, setFlag } from './admin-roster.ts';
 import { putAudit } from './audit-entry.ts';
@@ -29,9 +29,9 @@ export function adminStore(table: Table): AdminStore {
   const write = (TransactItems: TransactWriteCommandInput['TransactItems']) =>
     table.db.send(new TransactWriteCommand({ TransactItems }));
 
-  const audit = (what: AuditAct, userId: string, isAdmin: boolean, act: AdminAct) =>
+  const audit = (what: AuditAction, userId: string, isAdmin: boolean, action: AdminAction) =>
     putAudit(TableName, {
-      ...act,
+      ...action,
       what,
       object: `person ${userId}`,
       before: { isAdmin: !isAdmin },
@@ -58,12 +58,12 @@ export function adminStore(table: Table): AdminStore {
       }
     },
 
-    async grant(userId, act) {
+    async grant(userId, action) {
       try {
         await write([
           { Update: setFlag(TableName, userId, true) },
           { Update: addToRoster(TableName, userId) },
-          audit('admin-granted', userId, true, act),
+          audit('admin-granted', userId, true, action),
         ]);
       } catch (cause) {
         const stored = failedWrites(cause)[0]?.stored;
@@ -72,12 +72,12 @@ export function adminStore(table: Table): AdminStore {
       }
     },
 
-    async revoke(userId, act) {
+    async revoke(userId, action) {
       try {
         await write([
           { Update: setFlag(TableName, userId, false) },
           { Update: leaveRoster(TableName, userId) },
-          audit('admin-revoked', userId, false, act),
+          audit('admin-revoked', userId, false, action),
         ]);
       } catch (cause) {
         const [flag] = failedWrites(cause);

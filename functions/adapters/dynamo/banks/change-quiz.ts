@@ -1,5 +1,5 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { AuditAct } from '#functions/domain/admin/audit.ts';
+import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import {
   defaultQuizDetails,
@@ -105,13 +105,13 @@ interface Step {
   change: QuizChange;
 }
 
-const acts = { upload: 'bank-published', edit: 'bank-edited', restore: 'bank-restored' } as const satisfies Record<
+const actions = { upload: 'bank-published', edit: 'bank-edited', restore: 'bank-restored' } as const satisfies Record<
   Publication['origin'],
-  AuditAct
+  AuditAction
 >;
 
-function actOf({ publication, archived }: QuizChange): AuditAct {
-  if (publication) return acts[publication.origin];
+function actionOf({ publication, archived }: QuizChange): AuditAction {
+  if (publication) return actions[publication.origin];
   if (archived === undefined) return 'quiz-changed';
   return archived ? 'quiz-archived' : 'quiz-unarchived';
 }
@@ -138,7 +138,7 @@ function transaction(TableName: string, { before, active, after, change }: Step)
     putAudit(TableName, {
       by,
       at,
-      what: actOf(change),
+      what: actionOf(change),
       object: `quiz ${quizId}`,
       reason: publication?.note,
       before,
@@ -156,7 +156,7 @@ function transaction(TableName: string, { before, active, after, change }: Step)
   return new TransactWriteCommand({ TransactItems: writes });
 }
 
-/** One that was called off or staged anew in the same moment is not published. */
+/** One that was called off or staged again in the same moment is not published. */
 function settleUpload({ uploadId, staging }: { uploadId: string; staging: string }, { quizId, version }: Quiz) {
   return {
     Key: keys.upload(uploadId),

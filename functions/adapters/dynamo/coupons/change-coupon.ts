@@ -1,7 +1,7 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Coupon, CouponTerms } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
+import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { couponOf, couponPlace } from './coupon-item.ts';
@@ -19,12 +19,12 @@ interface CouponChange {
  * Sets the terms, and no more: uses go on being counted beside it. That the limit is not below them is held in the same
  * breath as the change.
  */
-export async function changeCoupon(table: Table, { code, revision, terms }: CouponChange, act: AdminAct) {
+export async function changeCoupon(table: Table, { code, revision, terms }: CouponChange, action: AdminAction) {
   const before = await find(table, code);
   if (before.batchId !== undefined)
     refuse('part-of-batch', `The coupon ${code} is one of a batch: change the batch, and with it all its codes.`);
   const after: Coupon = { ...withoutTerms(before), ...terms, revision: revision + 1 };
-  const audit = { what: 'coupon-changed', object: `coupon ${code}`, before, after, ...act } as const;
+  const audit = { what: 'coupon-changed', object: `coupon ${code}`, before, after, ...action } as const;
   const TransactItems = [{ Update: update(table.name, after, revision) }, putAudit(table.name, audit)];
   try {
     await table.db.send(new TransactWriteCommand({ TransactItems }));

@@ -34,7 +34,7 @@ export function couponAdminStore(table: Table): CouponAdminStore {
       }
     },
 
-    change: (change, act) => changeCoupon(table, change, act),
+    change: (change, action) => changeCoupon(table, change, action),
 
     async list(quizId, cursor) {
       const page = await queryIndex(table, { partition: gsiKeys.coupons(quizId), cursor, newestFirst: true });

@@ -57,5 +57,5 @@ export function notErased(TableName: string, userId: string) {
 }
 
 export function refuseErased(cause: unknown): never {
-  refuse('signed-out', 'This account was erased. Sign in again to begin anew.', cause);
+  refuse('signed-out', 'This account was erased. Sign in again to start over.', cause);
 }

@@ -25,7 +25,7 @@ export interface DeliveryItem extends MailRecord {
   pdfSha256?: string;
   pdfTemplate?: number;
   resends?: number;
-  anew?: boolean;
+  regenerate?: boolean;
   earlier?: MailRecord[];
 }
 
@@ -53,7 +53,7 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     pdfSha256: sha256,
     pdfTemplate: template,
     resends = 0,
-    anew,
+    regenerate,
     earlier = [],
   } = stored;
   return {
@@ -75,7 +75,7 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     ...(answersKey !== undefined && { answersKey }),
     ...(sha256 !== undefined && template !== undefined && { pdf: { sha256, template } }),
     resends,
-    ...(anew === true && { anew }),
+    ...(regenerate === true && { regenerate }),
     earlier: earlier.map(mailOf),
   };
 }

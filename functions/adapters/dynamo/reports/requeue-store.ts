@@ -39,18 +39,18 @@ export function requeueStore(table: Table): RequeueStore {
 function transition(TableName: string, command: RequeueCommand, stored: DeliveryItem) {
   const { userId, attemptId, resends, reason, by, now } = command;
   // Asked for once, it holds until a mail may have left: what failed before has perhaps not been made.
-  const anew = command.anew || (stored.anew === true && goneOut[stored.status] === 'no');
+  const regenerate = command.regenerate || (stored.regenerate === true && goneOut[stored.status] === 'no');
   const update = putBack(TableName, {
     ...{ userId, attemptId, now, seen: { ...stored, resends } },
     set:
-      'orderedAt = :now, #resends = :next, anew = :anew, ' +
+      'orderedAt = :now, #resends = :next, regenerate = :regenerate, ' +
       'earlier = list_append(if_not_exists(earlier, :none), :last)',
-    values: { ':next': resends + 1, ':anew': anew, ':none': [], ':last': [mailOf(stored)] },
+    values: { ':next': resends + 1, ':regenerate': regenerate, ':none': [], ':last': [mailOf(stored)] },
     remove: ['requeues', ...ofLastMail],
   });
   const audit = putAudit(TableName, {
     ...{ by, at: now, reason },
-    what: command.anew ? 'report-reissued' : 'report-resent',
+    what: command.regenerate ? 'report-reissued' : 'report-resent',
     object: `report of attempt ${attemptId}`,
     person: userId,
     before: { status: stored.status, resends },

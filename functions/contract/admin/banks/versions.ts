@@ -66,8 +66,7 @@ export const submitChanges = endpoint({
   method: 'POST',
   path: '/admin/quizzes/{quizId}/changes',
   access: 'admin',
-  summary:
-    'Publish the live bank with an admin’s edits as a new version, numbered anew; edits keep the ids of questions',
+  summary: 'Publish the live bank with an admin’s edits as a new version, renumbered; edits keep the ids of questions',
   params: z.object({ quizId }),
   body: z.object({
     changeId,

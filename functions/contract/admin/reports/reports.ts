@@ -122,7 +122,7 @@ export const reissueReport = endpoint({
   method: 'POST',
   path: '/admin/reports/{userId}/{attemptId}/reissues',
   access: 'admin',
-  summary: 'Make the report anew from the version the attempt is pinned to, and mail it',
+  summary: 'Make the report again from the version the attempt is pinned to, and mail it',
   params: z.object({ userId, attemptId }),
   body: order,
   reply: ordered,

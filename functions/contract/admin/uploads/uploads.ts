@@ -146,7 +146,7 @@ export const mapUpload = endpoint({
   path: '/admin/uploads/{uploadId}/mapping',
   access: 'admin',
   summary:
-    'Decide about an upload (its columns, sheets, header, rows, scores): its questions and defects are made anew',
+    'Decide about an upload (its columns, sheets, header, rows, scores): its questions and defects are made again',
   params,
   body: z.object({
     /** All of them: what is left out is not chosen any more. */

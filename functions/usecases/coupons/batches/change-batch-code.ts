@@ -1,7 +1,7 @@
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { requireBatch } from './finish-coupon-batch.ts';
-import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
+import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import { viewCodes, type CodePorts } from './view-codes.ts';
 
@@ -9,7 +9,7 @@ interface Ports extends CodePorts {
   batches: CouponBatchStore;
 }
 
-interface Request extends Pick<AdminAct, 'by'> {
+interface Request extends Pick<AdminAction, 'by'> {
   batchId: string;
   code: string;
   reason: string;

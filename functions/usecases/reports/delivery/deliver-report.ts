@@ -132,10 +132,10 @@ interface MadePdfs {
 /** What is stored already, if it is there, says what the document says, and nobody asked for a new one. */
 async function storedPdfs(
   { reports }: Ports,
-  { resends, anew, reportKey, answersKey, pdf }: Delivery,
+  { resends, regenerate, reportKey, answersKey, pdf }: Delivery,
   { template }: ReportDocument,
 ): Promise<MadePdfs | undefined> {
-  if (resends === 0 || anew || reportKey === undefined || (pdf?.template ?? firstTemplate) !== template)
+  if (resends === 0 || regenerate || reportKey === undefined || (pdf?.template ?? firstTemplate) !== template)
     return undefined;
   const report = await reports.read(reportKey);
   return report && { report, template, hasAnswers: answersKey !== undefined };
@@ -152,7 +152,7 @@ async function makeMail(ports: Ports, delivery: Delivery) {
   const { userId, attemptId, resends } = delivery;
   const [profile, document] = await Promise.all([
     ports.profiles.find(userId),
-    reportDocument(ports, delivery, { regenerate: delivery.anew }),
+    reportDocument(ports, delivery, { regenerate: delivery.regenerate }),
   ]);
   if (!profile || !document) throw new Error('The attempt, its person or its result is missing.');
   const {

@@ -2,7 +2,7 @@ import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { RequeueCommand, RequeueStore } from '#functions/usecases/ports/reports.ts';
 
 /**
- * Sends a report once more: the same file, or one made anew from the pinned version. The worker does the rest; two clicks
+ * Sends a report once more: the same file, or one made again from the pinned version. The worker does the rest; two clicks
  * send one mail.
  */
 export async function requeueReport(

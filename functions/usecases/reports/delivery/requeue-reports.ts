@@ -21,6 +21,7 @@ export async function requeueReports(
   { requeues, clock, noteFailure }: Ports,
   { reports, reason, by }: Request,
 ): Promise<{ results: ResendOutcome[] }> {
-  const requeue = (report: ResendTarget) => requeues.requeue({ ...report, reason, by, anew: false, now: clock() });
+  const requeue = (report: ResendTarget) =>
+    requeues.requeue({ ...report, reason, by, regenerate: false, now: clock() });
   return { results: await outcomeOfEach(reports, requeue, noteFailure) };
 }

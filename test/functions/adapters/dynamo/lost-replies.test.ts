@@ -29,17 +29,17 @@ beforeAll(async () => {
   engine = await makeEngine({ questions: 4 });
 });
 
-type Act = (on: Engine) => Promise<unknown>;
+type Action = (on: Engine) => Promise<unknown>;
 
 interface Command {
   name: string;
   /** Makes what the command is about, and gives the command: run once for each table. */
-  arrange: () => Promise<Act>;
+  arrange: () => Promise<Action>;
 }
 
-const command = (name: string, arrange: () => Promise<Act>): Command => ({ name, arrange });
+const command = (name: string, arrange: () => Promise<Action>): Command => ({ name, arrange });
 const isWrite: Match = ({ name }) => /^(Update|Put|Delete|TransactWrite)/.test(name);
-const act = () => ({ by: 'admin', at: engine.clock(), reason: 'r' });
+const action = () => ({ by: 'admin', at: engine.clock(), reason: 'r' });
 
 async function claimed() {
   const { userId, attemptId } = await endedAttempt(engine);
@@ -166,7 +166,8 @@ const commands = [
   command('send again', async () => {
     const { id, now } = await sending();
     await engine.ports.deliveries.markSent(id, { mailId: 'm', resend: 0, now });
-    return (on) => requeueStore(on.table).requeue({ ...id, resends: 0, anew: false, reason: 'r', by: 'admin', now });
+    return (on) =>
+      requeueStore(on.table).requeue({ ...id, resends: 0, regenerate: false, reason: 'r', by: 'admin', now });
   }),
   command('queue a lost report again', async () => {
     const { userId, attemptId } = await endedAttempt(engine);
@@ -203,13 +204,13 @@ const commands = [
   }),
   command('make a coupon', async () => {
     const code = `C${ulid()}`.slice(0, 12);
-    return (on) => couponAdminStore(on.table).create(coupon(code), act());
+    return (on) => couponAdminStore(on.table).create(coupon(code), action());
   }),
   command('change a coupon', async () => {
     const code = `C${ulid()}`.slice(0, 12);
-    await couponAdminStore(engine.table).create(coupon(code), act());
+    await couponAdminStore(engine.table).create(coupon(code), action());
     const terms = { active: false, validFrom: 0, validUntil: 9, discountPercentage: 5 };
-    return async (on) => (await couponAdminStore(on.table).change({ code, revision: 0, terms }, act())).active;
+    return async (on) => (await couponAdminStore(on.table).change({ code, revision: 0, terms }, action())).active;
   }),
   command('make a batch of codes', async () => {
     const terms = { active: true, validFrom: 0, validUntil: 9, discountPercentage: 5 };
@@ -224,14 +225,14 @@ const commands = [
     };
     return async (on) => {
       const store = couponBatchStore(on.table);
-      const batch = await store.create({ ...draft, revision: 0, applied: 0, isComplete: false }, act());
+      const batch = await store.create({ ...draft, revision: 0, applied: 0, isComplete: false }, action());
       return (await store.complete(batch)).isComplete;
     };
   }),
   command('make an admin', async () => {
     const userId = newPerson();
     await engine.ports.profiles.upsert({ userId, email: `${userId}@example.com`, name: 'Asha' });
-    return (on) => adminStore(on.table).grant(userId, act());
+    return (on) => adminStore(on.table).grant(userId, action());
   }),
   command('start an export', async () => {
     const order = { exportId: ulid(), kind: 'scores' as const, from: 0, until: 1, by: 'admin' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges } from '#functions/domain/admin/audit-changes.ts';
 import { auditSentence, type AuditNames, untoldChanges } from '#functions/domain/admin/audit-sentence.ts';
-import { auditActs, type AuditAct, type AuditEntry } from '#functions/domain/admin/audit.ts';
+import { auditActions, type AuditAction, type AuditEntry } from '#functions/domain/admin/audit.ts';
 
 const attemptId = '1.7.01KE0000000000000000000000';
 const names: AuditNames = {
@@ -10,7 +10,7 @@ const names: AuditNames = {
   batch: () => ({ text: 'the batch “Spring 2026” (200 codes)' }),
   attempt: () => ({ text: 'attempt of 12 Nov 2026, 14:05' }),
 };
-const entry = (what: AuditAct, rest: Partial<AuditEntry>): AuditEntry => ({
+const entry = (what: AuditAction, rest: Partial<AuditEntry>): AuditEntry => ({
   ...{ by: 'asha', at: 0, what, object: 'quiz 1', ...rest },
 });
 const told = (one: AuditEntry) =>
@@ -21,7 +21,7 @@ const counts = { added: 2, changed: 1, removed: 0 };
 const points = { field: 'points', option: 'Option 2', before: '3', after: '4' } as const;
 const at = Date.UTC(2026, 10, 12, 8, 35);
 
-const acts: Record<AuditAct, [Partial<AuditEntry>, string]> = {
+const actions: Record<AuditAction, [Partial<AuditEntry>, string]> = {
   'bank-published': [
     { after: { version: 7, questionCount: 60 }, counts },
     'Asha Rao published 60 questions of TrueIn Assessment as version 7 (2 new, 1 changed, 0 gone).',
@@ -30,7 +30,7 @@ const acts: Record<AuditAct, [Partial<AuditEntry>, string]> = {
     {
       after: { version: 7 },
       counts: { added: 0, changed: 1, removed: 0 },
-      edits: [{ act: 'changed', number: 42, fields: [points] }],
+      edits: [{ action: 'changed', number: 42, fields: [points] }],
     },
     'Asha Rao changed question 42 of TrueIn Assessment (version 7): “Option 2” from 3 to 4 points.',
   ],
@@ -74,7 +74,7 @@ const acts: Record<AuditAct, [Partial<AuditEntry>, string]> = {
   ],
   'report-reissued': [
     { object: `report of attempt ${attemptId}`, person: 'ravi' },
-    'Asha Rao had the report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05 made anew and sent.',
+    'Asha Rao had the report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05 made again and sent.',
   ],
   'report-resent': [
     { object: `report of attempt ${attemptId}`, person: 'ravi' },
@@ -101,10 +101,10 @@ const acts: Record<AuditAct, [Partial<AuditEntry>, string]> = {
   ],
 };
 
-describe('an act of the audit', () => {
-  it.each(auditActs.map((act) => [act]))('%s is a sentence with names', (act) => {
-    const [rest, words] = acts[act];
-    expect(told(entry(act, rest))).toBe(words);
+describe('an action of the audit', () => {
+  it.each(auditActions.map((action) => [action]))('%s is a sentence with names', (action) => {
+    const [rest, words] = actions[action];
+    expect(told(entry(action, rest))).toBe(words);
   });
 
   const quotient = { field: 'quotient', before: 'EQ', after: 'LQ' } as const;
@@ -119,7 +119,7 @@ describe('an act of the audit', () => {
     expect(told(entry('bank-edited', { ...edited, notes: [note, note], counts: { ...none, notes: 2 } }))).toBe(
       'Asha Rao changed 2 parameters of TrueIn Assessment (version 7).',
     );
-    const edits = [{ act: 'changed' as const, number: 42, fields: [points] }];
+    const edits = [{ action: 'changed' as const, number: 42, fields: [points] }];
     expect(told(entry('bank-edited', { ...edited, edits, counts: { ...none, changed: 1, notes: 1 } }))).toBe(
       'Asha Rao changed 1 question and parameter “Ambition › Initiative” of TrueIn Assessment (version 7).',
     );
@@ -184,9 +184,9 @@ describe('what is not as it was', () => {
 
   it('is told of each question', () => {
     const edits = [
-      { act: 'changed' as const, number: 42, fields: [points] },
-      { act: 'added' as const, number: 61, fields: [] },
-      { act: 'removed' as const, number: 3, fields: [] },
+      { action: 'changed' as const, number: 42, fields: [points] },
+      { action: 'added' as const, number: 61, fields: [] },
+      { action: 'removed' as const, number: 3, fields: [] },
     ];
     expect(auditChanges(entry('bank-edited', { edits }))).toEqual([
       { field: 'Question 42, points of “Option 2”', before: '3', after: '4' },
@@ -203,7 +203,7 @@ describe('the changes below a sentence', () => {
     expect(change({ active: false, maxUses: 50 })).toEqual([]);
     expect(change({ active: true, maxUses: 80 })).toEqual([]);
     expect(change({ active: false, maxUses: 80 }).map(({ field }) => field)).toEqual(['Active', 'Maximum uses']);
-    const edits = [{ act: 'changed' as const, number: 42, fields: [points] }];
+    const edits = [{ action: 'changed' as const, number: 42, fields: [points] }];
     const edited = (changed: number) => entry('bank-edited', { edits, counts: { added: 0, changed, removed: 0 } });
     expect(untoldChanges(edited(1))).toEqual([]);
     expect(untoldChanges(edited(2))).toHaveLength(1);

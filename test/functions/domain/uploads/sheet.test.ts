@@ -50,7 +50,7 @@ describe('quiz id', () => {
     ['none: it counts', [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '3' }], undefined],
     ['none: it counts from 0', [{ 'Sr. No.': '0' }, { 'Sr. No.': '1' }], undefined],
     ['none: it counts with gaps', [{ 'Sr. No.': '3' }, { 'Sr. No.': '7' }, { 'Sr. No.': '8' }], undefined],
-    ['none: it counts in each section anew', [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '1' }], undefined],
+    ['none: it counts in each section again', [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '1' }], undefined],
     ['none: it is text', [{ 'Sr. No.': 'a' }, { 'Sr. No.': 'a' }], undefined],
     ['none: all 0', [{ 'Sr. No.': '0' }, { 'Sr. No.': '0' }], undefined],
     ['none: no number', [{ quiz_id: '0', 'Sr. No.': '1.5' }], undefined],

@@ -52,7 +52,7 @@ describe('the audit', () => {
     expect(await list({ from: '2026-01-06', until: '2026-02-27' })).toEqual([]);
   });
 
-  it('is searched to its end by act, words and person, though what is looked for stands far behind', async () => {
+  it('is searched to its end by action, words and person, though what is looked for stands far behind', async () => {
     const engine = await makeEngine();
     const asha = await makePerson(engine, 'a@example.com', 'Asha Rao');
     const what = 'admin-granted' as const;

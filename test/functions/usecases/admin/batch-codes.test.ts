@@ -10,7 +10,7 @@ import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 const day = 86_400_000;
-const act = { reason: 'Asked for', by: 'chief' };
+const action = { reason: 'Asked for', by: 'chief' };
 const terms = (engine: Engine) => ({
   ...{ label: 'Class 12', discountPercentage: 100 },
   ...{ validFrom: engine.clock() - day, validUntil: engine.clock() + day },
@@ -36,9 +36,9 @@ async function makeBatch(count: number) {
     ...{ engine, batchId, list, codeAt },
     find: async (code: string) => (await list()).find((one) => one.code === code),
     setActive: (code: string, active: boolean, of = engine) =>
-      updateBatchCode(adminPorts(of), { batchId, code, active, ...act }),
+      updateBatchCode(adminPorts(of), { batchId, code, active, ...action }),
     release: (code: string, userId: string, redeemedAt: number, of = engine) =>
-      releaseBatchCode(adminPorts(of), { batchId, code, userId, redeemedAt, ...act }),
+      releaseBatchCode(adminPorts(of), { batchId, code, userId, redeemedAt, ...action }),
   };
 }
 
@@ -171,7 +171,7 @@ describe('one code of a batch', () => {
     const code = codeAt(0);
     expect(await setActive(code, false)).toMatchObject({ state: 'deactivated', isDeactivated: true });
     expect(await outcome(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
-    const change = { batchId, revision: 0, active: true, ...terms(engine), ...act };
+    const change = { batchId, revision: 0, active: true, ...terms(engine), ...action };
     await updateCouponBatch(adminPorts(engine), { ...change, discountPercentage: 50 });
     expect((await find(code))?.state).toBe('deactivated');
     expect(await outcome(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
@@ -185,7 +185,7 @@ describe('one code of a batch', () => {
     await Promise.all([setActive(codeAt(0), false), setActive(codeAt(0), false, another(engine))]);
     await setActive(codeAt(0), false);
     const entries = (await auditOf(engine, 'coupon-changed')).filter(({ object }) => object === `coupon ${codeAt(0)}`);
-    expect(entries).toMatchObject([{ ...act, before: { active: true }, after: { active: false } }]);
+    expect(entries).toMatchObject([{ ...action, before: { active: true }, after: { active: false } }]);
     expect(await outcome(setActive('WELCOME', false))).toBe('not-found');
     expect(await outcome(setActive('NOBODY', false))).toBe('not-found');
     expect(await outcome(engine.redeem(newPerson()))).toBe('done');
@@ -214,7 +214,7 @@ describe('one code of a batch', () => {
     await engine.redeem(ravi, code);
     expect(await find(code)).toMatchObject({ state: 'redeemed', person: { name: 'Ravi' } });
     expect(await auditOf(engine, 'coupon-released')).toMatchObject([
-      { ...act, object: `coupon ${code}`, person: asha, before: { redeemedAt: at } },
+      { ...action, object: `coupon ${code}`, person: asha, before: { redeemedAt: at } },
     ]);
     await engine.redeem(asha);
     const own = await engine.enter(asha);

@@ -26,7 +26,7 @@ async function makeCodes(label: string, count: number): Promise<{ batchId: strin
   return { batchId, codes: codes.map(({ code }) => code) };
 }
 
-/** Redeems the code and takes the assessment by it; an entry says anew who somebody is. */
+/** Redeems the code and takes the assessment by it; an entry says again who somebody is. */
 async function takeBy(userId: string, code: string): Promise<string> {
   engine.clock.advance(1000);
   await engine.redeem(userId, code);

@@ -42,7 +42,7 @@ describe('a retake', () => {
     expect(await retakeOf(engine, userId)).toEqual(told);
   });
 
-  it('that was entered and not begun is told anew once another version is live, as its entry then shows it', async () => {
+  it('that was entered and not begun is told again once another version is live, as its entry then shows it', async () => {
     const engine = await makeEngine({ questions: 6 });
     const userId = newPerson();
     await take(engine, userId, 4);

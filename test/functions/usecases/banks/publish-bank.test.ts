@@ -147,7 +147,7 @@ describe('publishing a bank', () => {
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
   });
 
-  it('does not publish an upload that is mapped anew in the same moment', async () => {
+  it('does not publish an upload that is mapped again in the same moment', async () => {
     const engine = await makeEngine({ questions: 4 });
     const gate = hold(engine.table, transactions);
     const held = engine.publish(makeBank(5), 1);

@@ -111,7 +111,7 @@ describe('my report', () => {
     expect(await shown()).toEqual([false, undefined]);
     await deliveries.markSent(id, { mailId: 'm', resend: 0, now });
     await expect(download(engine, id)).resolves.toMatchObject({ url: 'signed:k:60' });
-    await requeueStore(engine.table).requeue({ ...id, resends: 0, anew: false, reason: 'r', by: 'admin', now });
+    await requeueStore(engine.table).requeue({ ...id, resends: 0, regenerate: false, reason: 'r', by: 'admin', now });
     await expect(download(engine, id)).resolves.toMatchObject({ url: 'signed:k:60' });
   });
 
@@ -239,7 +239,7 @@ describe('my data', () => {
     const bouncedAt = sentAt + 1_000;
     await deliveries.markBounced(id, { mailId: 'mail-1', resend: 0, now: bouncedAt, problem: 'No such mailbox' });
     const why = { reason: 'A new address', by: 'admin', now: bouncedAt };
-    await requeueStore(engine.table).requeue({ ...id, resends: 0, anew: false, ...why });
+    await requeueStore(engine.table).requeue({ ...id, resends: 0, regenerate: false, ...why });
     await deliver(engine, outside, id);
     await deliveries.markDelivered(id, { mailId: 'mail-1', resend: 1, now: bouncedAt });
     expect(await report()).toMatchObject({

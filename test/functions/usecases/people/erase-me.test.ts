@@ -195,7 +195,7 @@ describe('erasing an account', () => {
     ]);
   });
 
-  it('leaves no way to become anew while old tokens live', async () => {
+  it('leaves no way to be created again while old tokens live', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     await erase(engine, makeOutside(), userId);

@@ -70,10 +70,10 @@ const sign = {
 const mine = (id: Id) => getMyReport({ ...engine.ports, ...sign }, { ...id, answers: 'all' });
 const forAdmin = (id: Id) =>
   getReportFile({ ...engine.ports, ...sign, views: reportViews(engine.table) }, { ...id, by: 'admin', answers: 'all' });
-const requeue = (id: Id, resends: number, anew: boolean) =>
+const requeue = (id: Id, resends: number, regenerate: boolean) =>
   requeueReport(
     { requeues: requeueStore(engine.table), clock: engine.clock },
-    { ...id, resends, anew, reason: 'They asked.', by: 'admin' },
+    { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' },
   );
 const sha256 = (bytes: Uint8Array = new Uint8Array()) => createHash('sha256').update(bytes).digest('hex');
 
@@ -189,7 +189,7 @@ describe('the PDF with all answers', () => {
     await expect(forAdmin(id)).rejects.toMatchObject({ code: 'no-answers-file', message });
   });
 
-  it('is none of a report from before it was made, until that is made anew', async () => {
+  it('is none of a report from before it was made, until that is made again', async () => {
     const id = await ended(8);
     const { deliver, outside } = makeWorker(marked);
     await deliver(id);
@@ -211,7 +211,7 @@ describe('the PDF with all answers', () => {
     expect(outside.files.has(answers)).toBe(true);
   });
 
-  it('is handed out no more where the report is made anew without one', async () => {
+  it('is handed out no more where the report is made again without one', async () => {
     const id = await ended(8);
     await makeWorker(marked).deliver(id);
     await requeue(id, 0, true);

@@ -155,8 +155,8 @@ describe('a report that is held for business hours', () => {
     const id = await heldReport();
     const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
     const again = { ...id, resends: 0, reason: 'None came.', by: 'admin' };
-    for (const anew of [true, false])
-      await expect(requeueReport(ports, { ...again, anew })).rejects.toMatchObject({
+    for (const regenerate of [true, false])
+      await expect(requeueReport(ports, { ...again, regenerate })).rejects.toMatchObject({
         code: 'report-not-ready',
         message: 'This report is held: it is sent when it is due, or when an admin releases it.',
       });

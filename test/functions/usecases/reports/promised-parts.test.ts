@@ -99,7 +99,7 @@ describe('what is promised of the active quiz', () => {
     expect(await engine.ports.quizzes.find(1)).toMatchObject({ revision: 1, version: 1 });
   });
 
-  it('is known before a quiz is put on sale, and found anew where the rules have changed', async () => {
+  it('is known before a quiz is put on sale, and found again where the rules have changed', async () => {
     const engine = engineOn(await makeTable());
     await publish(engine, eq);
     await publish(engine, eq, { quiz: 2 });

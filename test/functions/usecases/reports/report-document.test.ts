@@ -55,10 +55,10 @@ const mailed = (files = makeOutside()) => {
       ),
   };
 };
-const requeue = (id: Id, resends: number, anew: boolean) =>
+const requeue = (id: Id, resends: number, regenerate: boolean) =>
   requeueReport(
     { requeues: requeueStore(engine.table), clock: engine.clock },
-    { ...id, resends, anew, reason: 'They asked.', by: 'admin' },
+    { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' },
   );
 const look = (id: Id, on = engine) => readReport({ ...on.ports, views: reportViews(on.table) }, { ...id, by: 'admin' });
 const read = async (id: Id, on = engine) => (await look(id, on)).document;

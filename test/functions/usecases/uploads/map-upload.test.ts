@@ -23,7 +23,7 @@ const map = (uploadId: string, columns: SheetChoices['columns'], more: Partial<S
   mapUpload(engine.ports, { uploadId, choices: { columns, ...more }, remember });
 
 describe('mapping the columns of an upload', () => {
-  it('makes its questions and defects anew', async () => {
+  it('makes its questions and defects again', async () => {
     const { uploadId } = await uploadTo(engine, makeXlsx(german));
     const view = await map(uploadId, { A: 'question', B: 'option1', C: 'points1' });
     expect(view).toMatchObject({ status: 'staged', questionCount: 2 });

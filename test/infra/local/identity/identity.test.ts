@@ -243,9 +243,9 @@ describe('removing a person', () => {
       body: { __type: 'NotAuthorizedException' },
     });
     expect((await refresh(identity, other.refresh_token)).status).toBe(200);
-    const anew = await redeem(identity, await signInAs(identity, candidate.email, go));
+    const again = await redeem(identity, await signInAs(identity, candidate.email, go));
     const { sub: before } = await verify(identity, tokens.id_token, 'id');
-    const claims = await verify(identity, anew.body.id_token, 'id');
+    const claims = await verify(identity, again.body.id_token, 'id');
     expect(claims).toMatchObject(candidate);
     expect(claims.sub).not.toBe(before);
     await restart();

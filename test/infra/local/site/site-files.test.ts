@@ -30,7 +30,7 @@ it.each([
   ['/students', 'for students'],
   ['/quiz', 'the app'],
   ['/admin/quizzes', 'the app'],
-])('%s is %s, asked for anew each time', async (path, what) => {
+])('%s is %s, asked for again each time', async (path, what) => {
   const response = await fetch(origin + path);
   expect([response.status, await response.text()]).toEqual([200, `<p>${what}</p>`]);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -315,7 +315,7 @@ describe('one attempt', () => {
     expect(dialog.textContent).toContain('a report may arrive twice');
     await user.type(within(dialog).getByLabelText('Reason'), 'A wrong name.');
     await user.click(within(dialog).getByRole('button', { name: 'Make and mail it' }));
-    expect(await screen.findByText('The report is made anew and mailed.')).toBeDefined();
+    expect(await screen.findByText('The report is being made again and will be mailed.')).toBeDefined();
     expect(posts().at(-1)?.body).toEqual({ resends: 1, reason: 'A wrong name.' });
     await user.click(screen.getByRole('button', { name: 'Download the report' }));
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/r.pdf'));

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
-import { auditActs } from '#functions/domain/admin/audit.ts';
+import { auditActions } from '#functions/domain/admin/audit.ts';
 import { fakeApi, openScreen } from '#test/web/features/open-screen.tsx';
-import { actWords } from '#web/features/audit/act-words.ts';
+import { actionWords } from '#web/features/audit/action-words.ts';
 import { AuditPage } from '#web/features/audit/audit-page.tsx';
 import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -53,12 +53,12 @@ it('reads like sentences with links, in India’s time, with what changed and wh
   expect(within(table).getByRole('link', { name: 'the coupon X' }).getAttribute('href')).toBe('/admin/coupons?find=X');
 });
 
-it('is narrowed by days, act, words and person, which stand in the address', async () => {
+it('is narrowed by days, action, words and person, which stand in the address', async () => {
   const router = open('?from=2026-03-01&until=2026-03-05&person=u1');
   await screen.findByRole('table', { name: 'What was done' });
   expect(asked()).toEqual({ from: '2026-03-01', until: '2026-03-05', person: 'u1' });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', 'Ravi'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'Quiz archived');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Quiz archived');
   await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'spring');
   answer = () => ({ entries: [] });
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -85,6 +85,6 @@ it('keeps its days when what was only typed is cleared', async () => {
   expect(screen.getByLabelText('Until day')).toHaveProperty('value', value);
 });
 
-it('has words for every act', () => {
-  for (const act of auditActs) expect(actWords[act]).toMatch(/^[A-Z]/);
+it('has words for every action', () => {
+  for (const action of auditActions) expect(actionWords[action]).toMatch(/^[A-Z]/);
 });

@@ -149,7 +149,7 @@ describe('a file whose columns are not known', () => {
 });
 
 describe('a file whose columns are known', () => {
-  it('says what was taken from an earlier upload, and can be mapped anew without being remembered', async () => {
+  it('says what was taken from an earlier upload, and can be mapped again without being remembered', async () => {
     const remembered: UploadView['columns'][number] = {
       ...{ letter: 'C', header: 'Thema', samples: [], filled: 3 },
       use: 'category',

@@ -94,16 +94,16 @@ describe('submitting to a quiz that exists', () => {
   it('says when the upload is not as it was looked at, and opens it as it is', async () => {
     openAdmin();
     await toPreview(user);
-    const words = 'This upload was mapped anew since you looked at it.';
+    const words = 'This upload was mapped again since you looked at it.';
     api.fail('publish', { status: 409, code: 'upload-not-ready', message: words });
     await user.click(submitButton());
     expect((await screen.findByRole('alert')).textContent).toContain(`Upload failed: ${words}`);
     api.state.upload = { ...api.state.upload, staging: 'second' };
-    api.state.staged = [makeDraft('Mapped anew')];
+    api.state.staged = [makeDraft('Mapped again')];
     await user.click(screen.getByRole('button', { name: 'Open the upload again' }));
     await user.click(await screen.findByRole('button', { name: 'Continue to Preview' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('cell', { name: 'Mapped anew' })).toBeDefined();
+    expect(screen.getByRole('cell', { name: 'Mapped again' })).toBeDefined();
     await user.click(submitButton());
     await said(/^Upload completed successfully!/);
     expect(api.callsOf('publish').at(-1)?.body).toMatchObject({ staging: 'second' });

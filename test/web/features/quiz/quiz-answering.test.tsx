@@ -10,7 +10,7 @@ import {
   endIt,
   goOffline,
   goOnline,
-  goOn,
+  continueQuiz,
   held,
   option,
   question,
@@ -164,7 +164,7 @@ describe('answering', () => {
     unmount();
     api.setNetwork('up');
     openSite(paths.quiz);
-    await goOn();
+    await continueQuiz();
     await question(3);
     await waitFor(() => expect(api.state.answers.get('q2')).toBe('c'));
     await waitFor(async () => expect(await indexedDbOutbox.listAttempts()).toEqual([]));
@@ -200,7 +200,7 @@ describe('answering', () => {
     await question(1);
     api.begin('q1');
     await user.click(option('b', 1));
-    await goOn();
+    await continueQuiz();
     await question(2);
     expect(api.state.answers.get('q1')).toBe('a');
   });

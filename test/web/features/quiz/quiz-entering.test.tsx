@@ -7,7 +7,7 @@ import {
   closingQuestion,
   dialog,
   endIt,
-  goOn,
+  continueQuiz,
   question,
   resume,
   user,
@@ -80,7 +80,7 @@ describe('entering', () => {
   it('counts once, whatever React does, and again after a reload', async () => {
     api.begin('q1');
     const { unmount } = openSite(paths.quiz);
-    await goOn();
+    await continueQuiz();
     unmount();
     openSite(paths.quiz);
     await dialog('Remaining Attempts');
@@ -105,7 +105,7 @@ describe('entering', () => {
     const notice = await dialog('Notice');
     expect(within(notice).getByText('Error loading quiz. Please try again.')).toBeDefined();
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
-    await goOn();
+    await continueQuiz();
     await question(2);
     expect(new Set(api.callsOf('enter').map(({ body }) => body.eventId)).size).toBe(1);
   });

@@ -6,7 +6,7 @@ import {
   api,
   choose,
   goOffline,
-  goOn,
+  continueQuiz,
   question,
   resume,
   user,
@@ -70,7 +70,7 @@ describe('the way back', () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
     openSite(paths.quiz);
-    await goOn();
+    await continueQuiz();
     const ask = await goBack();
     expect(ask.textContent).toContain(
       'Coming back uses your last attempt: your assessment is then submitted as it is.',

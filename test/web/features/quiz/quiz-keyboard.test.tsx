@@ -6,7 +6,7 @@ import {
   api,
   dialog,
   goOffline,
-  goOn,
+  continueQuiz,
   option,
   question,
   resume,
@@ -62,7 +62,7 @@ describe('the keyboard', () => {
     await user.keyboard('2t');
     unmount();
     openSite(paths.quiz);
-    await goOn();
+    await continueQuiz();
     await question(2);
     await user.keyboard('2t');
     expect(screen.queryByText(/minutes?\b.*left/i)).toBeNull();
@@ -95,7 +95,7 @@ describe('the keyboard', () => {
     await dialog('Remaining Attempts');
     await user.keyboard('1');
     expect(api.callsOf('answer')).toHaveLength(0);
-    await goOn();
+    await continueQuiz();
     await user.keyboard('1');
     await question(3);
   });

@@ -7,7 +7,7 @@ import {
   choose,
   dialog,
   goOffline,
-  goOn,
+  continueQuiz,
   goOnline,
   question,
   resume,
@@ -99,7 +99,7 @@ describe('one live tab', () => {
     const heard: unknown[] = [];
     other.onmessage = ({ data }) => heard.push(data);
     goOnline();
-    await goOn();
+    await continueQuiz();
     expect(await question(2)).toBeDefined();
     expect(heard).toContainEqual({ attemptId: api.attemptId, entryId: api.state.liveEntryId });
     other.close();
@@ -154,7 +154,7 @@ describe('one live tab', () => {
     await moved();
     await user.click(screen.getByRole('button', { name: 'Continue here' }));
     expect((await dialog('Remaining Attempts')).textContent).toContain('You have 1 attempt remaining.');
-    await goOn();
+    await continueQuiz();
     await choose('c', 3);
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(api.callsOf('enter').at(-1)?.body.cause).toBe('open');

@@ -6,7 +6,7 @@ import {
   api,
   choose,
   goOffline,
-  goOn,
+  continueQuiz,
   goOnline,
   question,
   resume,
@@ -65,7 +65,7 @@ describe('the time after a reload without a network', () => {
     await choose('b', 2);
     api.state.deadline -= 40_000; // 40 s went by that this machine knows nothing of
     goOnline();
-    await goOn();
+    await continueQuiz();
     expect(secondsShown()).toBeLessThanOrEqual(80);
     await waitFor(() => expect(api.state.answers.get('q2')).toBe('b'));
     expect(Number(api.callsOf('answer').at(-1)?.body.answeredAfterMs)).toBeGreaterThan(40_000);
@@ -79,7 +79,7 @@ describe('the time after a reload without a network', () => {
     openSite(paths.quiz);
     await screen.findByText('Your time is up.');
     act(() => goOnline());
-    await goOn();
+    await continueQuiz();
     await question(2);
     expect(secondsShown()).toBeGreaterThan(90);
     expect(api.callsOf('end')).toHaveLength(0);

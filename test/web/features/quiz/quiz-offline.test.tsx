@@ -9,7 +9,7 @@ import {
   dialog,
   endIt,
   goOffline,
-  goOn,
+  continueQuiz,
   goOnline,
   option,
   question,
@@ -83,7 +83,7 @@ describe('a reload without a network', () => {
       ['q1', 'a'],
       ['q2', 'b'],
     ]);
-    await goOn();
+    await continueQuiz();
     expect(await question(3)).toBeDefined();
     expect(api.state.events.size).toBe(2);
   });
@@ -111,7 +111,7 @@ describe('a reload without a network', () => {
     await question(2);
     api.state.answers.set('q2', 'c');
     goOnline();
-    await goOn();
+    await continueQuiz();
     await question(3);
     expect(screen.getByText('67% complete')).toBeDefined();
   });
@@ -150,7 +150,7 @@ describe('a reload without a network', () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
     openSite(paths.quiz);
-    await goOn();
+    await continueQuiz();
     goOffline();
     reload();
     expect(await screen.findByRole('heading', { name: 'You have used all your attempts.' })).toBeDefined();
@@ -167,13 +167,13 @@ describe('a reload without a network', () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
     openSite(paths.quiz);
-    await goOn();
+    await continueQuiz();
     goOffline();
     reload();
     await screen.findByRole('heading', { name: 'You have used all your attempts.' });
     api.state.events.delete('1');
     goOnline();
-    await goOn();
+    await continueQuiz();
     await question(2);
     expect(api.callsOf('end')).toHaveLength(0);
   });
@@ -210,7 +210,7 @@ describe('a reload without a network', () => {
     reload();
     expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'Try again' }));
-    await goOn();
+    await continueQuiz();
   });
 });
 

@@ -7,7 +7,7 @@ import {
   choose,
   dialog,
   goOffline,
-  goOn,
+  continueQuiz,
   goOnline,
   held,
   question,
@@ -83,7 +83,7 @@ async function resumeWithOneLeft(): Promise<void> {
   api.begin('q1');
   for (const id of ['1', '2']) api.state.events.add(id);
   openSite(paths.quiz);
-  await goOn();
+  await continueQuiz();
 }
 
 describe('a tab switch without a network', () => {
@@ -210,7 +210,7 @@ describe('a tab switch that is kept over a reload', () => {
     expect(notice.textContent).toContain('Error loading quiz. Please try again.');
     expect(api.callsOf('enter')).toHaveLength(before);
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
-    await goOn();
+    await continueQuiz();
     expect(api.state.events.size).toBe(3);
   });
 });

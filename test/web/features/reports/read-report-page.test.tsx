@@ -75,7 +75,7 @@ async function close(queries: QueryClient): Promise<void> {
   await waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]));
 }
 
-it('is asked for anew at each look, and never again by itself: each is an entry of the audit', async () => {
+it('is asked for again at each look, and never again by itself: each is an entry of the audit', async () => {
   const queries = makeQueryClient();
   open(queries);
   await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });

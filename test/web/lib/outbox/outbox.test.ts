@@ -106,7 +106,7 @@ describe('outbox', () => {
     expect(outbox.savedState()).toBe('saved');
   });
 
-  it('counts failures of the server anew after a dead network, which is not called a failing server', async () => {
+  it('counts failures of the server again after a dead network, which is not called a failing server', async () => {
     const { server, outbox, listener } = setUp();
     const onFailing = vi.fn();
     Object.assign(listener, { onFailing });

@@ -14,13 +14,13 @@ const auth = vi.hoisted(() => ({
   stop: vi.fn(),
   signInWithGoogle: vi.fn<() => Promise<void>>(),
 }));
-const { finishSignOut, finishEarlier } = vi.hoisted(() => ({
+const { finishSignOut, finishPendingSignOuts } = vi.hoisted(() => ({
   finishSignOut: vi.fn<(path: string) => Promise<boolean>>(),
-  finishEarlier: vi.fn<() => Promise<void>>(),
+  finishPendingSignOuts: vi.fn<() => Promise<void>>(),
 }));
 const keeper = vi.hoisted(() => ({ keepSession: vi.fn() }));
 vi.mock('#web/lib/session/keep-session.ts', () => keeper);
-vi.mock('#web/lib/session/sign-out.ts', () => ({ finishSignOut, finishEarlier }));
+vi.mock('#web/lib/session/sign-out.ts', () => ({ finishSignOut, finishPendingSignOuts }));
 vi.mock('#web/lib/session/auth.ts', () => {
   auth.loads();
   return { ...auth, currentToken: async () => 'token' };
@@ -67,7 +67,7 @@ beforeEach(() => {
   auth.watchSession.mockReturnValue(auth.stop);
   auth.signInWithGoogle.mockResolvedValue(undefined);
   finishSignOut.mockResolvedValue(true);
-  finishEarlier.mockResolvedValue(undefined);
+  finishPendingSignOuts.mockResolvedValue(undefined);
   profile.mockResolvedValue(me(false));
   vi.stubGlobal('fetch', profile);
 });
@@ -290,9 +290,9 @@ describe('signing in and out', () => {
   it('of before is finished as soon as there is a network', async () => {
     localStorage.setItem('truein.to-revoke.1.refreshToken', 'token');
     show();
-    await waitFor(() => expect(finishEarlier).toHaveBeenCalledOnce());
+    await waitFor(() => expect(finishPendingSignOuts).toHaveBeenCalledOnce());
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(finishEarlier).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(finishPendingSignOuts).toHaveBeenCalledTimes(2));
   });
 
   it('ends a page that the browser has kept from before the logout', async () => {

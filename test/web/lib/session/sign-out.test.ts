@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   endHostedSessionFirst,
-  finishEarlier,
+  finishPendingSignOuts,
   finishSignOut,
   revokeWaiting,
   takeSignInNext,
@@ -154,14 +154,14 @@ describe('a logout without a network', () => {
     await finishSignOut('/');
     expect(signOutWaits()).toBe(true);
     vi.stubGlobal('navigator', { onLine: true });
-    await finishEarlier();
+    await finishPendingSignOuts();
     expect(revoked()).toEqual(['refreshToken of asha']);
     expect(signOutWaits()).toBe(false);
   });
 
   it('is made up for whole where its code could not be loaded then', async () => {
     forgetTokens();
-    await finishEarlier();
+    await finishPendingSignOuts();
     expect(device.papers.size).toBe(0);
     expect(await endHostedSessionFirst()).toBe(true);
   });
@@ -173,7 +173,7 @@ describe('a logout without a network', () => {
     vi.stubGlobal('navigator', { onLine: true });
     localStorage.removeItem('truein.end-hosted-session');
     signInAs('ravi');
-    await finishEarlier();
+    await finishPendingSignOuts();
     expect(revoked()).toEqual(['refreshToken of asha']);
     expect(device.papers.size).toBe(1);
     expect(await endHostedSessionFirst()).toBe(false);

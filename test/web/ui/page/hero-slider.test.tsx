@@ -37,7 +37,7 @@ describe('the slides', () => {
     expect(shown()).toBe('First');
   });
 
-  it('go forth and back by the buttons, and start their 5 seconds anew', () => {
+  it('go forth and back by the buttons, and restart their 5 seconds', () => {
     show();
     pass(4_000);
     press('Next slide');

@@ -45,7 +45,7 @@ export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
         </ButtonLink>
       )}
       {report?.canRead && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <ButtonLink to={link} onClick={read} aria-label={`Read the report of ${quizName}, ${date}`}>
             Read
           </ButtonLink>

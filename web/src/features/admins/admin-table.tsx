@@ -14,10 +14,10 @@ export function AdminTable({ admins, isSelf, onRevoke }: AdminTableProps) {
     { id: 'name', title: 'Name', cell: (admin) => (isSelf(admin) ? `${admin.name} (you)` : admin.name) },
     { id: 'email', title: 'E-mail address', cell: ({ email }) => email },
     {
-      id: 'acts',
-      title: 'Acts',
+      id: 'actions',
+      title: 'Actions',
       isTitleHidden: true,
-      isActs: true,
+      isActions: true,
       cell: (admin) =>
         isLast ? (
           'The last admin stays.'

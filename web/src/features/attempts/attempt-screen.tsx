@@ -6,7 +6,7 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AttemptActs } from './grants/attempt-acts.tsx';
+import { AttemptActions } from './grants/attempt-actions.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { attemptQuery } from './attempts-queries.ts';
 import styles from './attempts.module.css';
@@ -41,7 +41,7 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
         <>
           <AttemptFacts details={data} />
           {data.quality && <ResponseQuality quality={data.quality} />}
-          <AttemptActs attempt={data.attempt} />
+          <AttemptActions attempt={data.attempt} />
           <section aria-labelledby="timeline" className={timeline.timeline}>
             <h2 id="timeline" className={timeline.heading}>
               What happened

@@ -23,7 +23,7 @@ export function AttemptsScreen() {
   return (
     <AdminPage
       title="Attempts"
-      about="Running ones first, then those that ended last. Open one to see what happened in it, to grant more time or one more resume, or to issue its report anew."
+      about="Running ones first, then those that ended last. Open one to see what happened in it, to grant more time or one more resume, or to issue its report again."
       actions={refresh}
     >
       <AttemptFilterFields

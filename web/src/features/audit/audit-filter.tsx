@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { auditActs } from '#functions/domain/admin/audit.ts';
+import { auditActions } from '#functions/domain/admin/audit.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { suggestPeople, useNamedPerson } from '#web/lib/admin/finder.ts';
 import { areDaysBackwards, DayFields } from '#web/ui/form/day-fields.tsx';
@@ -7,7 +7,7 @@ import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { actWords } from './act-words.ts';
+import { actionWords } from './action-words.ts';
 import type { AuditQuestion } from './audit-question.ts';
 
 interface AuditFilterProps {
@@ -20,8 +20,10 @@ interface AuditFilterProps {
 
 const every = 'every';
 const choices = [
-  { id: every, text: 'Every act' },
-  ...auditActs.map((act) => ({ id: act, text: actWords[act] })).sort((a, b) => a.text.localeCompare(b.text)),
+  { id: every, text: 'Every action' },
+  ...auditActions
+    .map((action) => ({ id: action, text: actionWords[action] }))
+    .sort((a, b) => a.text.localeCompare(b.text)),
 ];
 
 export function AuditFilter({ question, first, onChange, onClear }: AuditFilterProps) {
@@ -46,10 +48,10 @@ export function AuditFilter({ question, first, onChange, onClear }: AuditFilterP
         suggest={suggestPeople}
       />
       <SelectField
-        label="Act"
+        label="Action"
         choices={choices}
         value={draft.what || every}
-        onChange={(id) => set({ what: auditActs.find((act) => act === id) ?? '' })}
+        onChange={(id) => set({ what: auditActions.find((action) => action === id) ?? '' })}
       />
       <TextField
         label="Words"

@@ -20,7 +20,7 @@ const columns: Column<AuditEntryView>[] = [
     className: styles.when,
     cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{indiaMomentWords(at)}</time>,
   },
-  { id: 'what', title: 'What was done', className: styles.act, cell: (entry) => <AuditSentence entry={entry} /> },
+  { id: 'what', title: 'What was done', className: styles.action, cell: (entry) => <AuditSentence entry={entry} /> },
   { id: 'reason', title: 'Reason', className: styles.reason, cell: ({ reason }) => reason ?? '–' },
 ];
 
@@ -49,7 +49,7 @@ export function AuditPage() {
   return (
     <AdminPage
       title="Audit"
-      about="Who did what, when and why, newest first, in India’s time. An entry is written with its act and can’t be changed or removed by anyone."
+      about="Who did what, when and why, newest first, in India’s time. An entry is written with its action and can’t be changed or removed by anyone."
     >
       <AuditFilter
         key={query.toString()}

@@ -1,11 +1,11 @@
-import { auditActs, type AuditAct } from '#functions/domain/admin/audit.ts';
+import { auditActions, type AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 
 /** What is looked for in the audit, as it stands in the address; '' for all. Days are India's. */
 export interface AuditQuestion {
   from: string;
   until: string;
-  what: AuditAct | '';
+  what: AuditAction | '';
   person: string;
   who: string;
   text: string;
@@ -20,7 +20,7 @@ export function readQuestion(query: URLSearchParams, now: number): AuditQuestion
   return {
     from: dayOr('from', indiaDay(indiaDayStart(now, daysAtFirst - 1))),
     until: dayOr('until', indiaDay(now)),
-    what: auditActs.find((act) => act === query.get('what')) ?? '',
+    what: auditActions.find((action) => action === query.get('what')) ?? '',
     ...{ person: text('person'), who: text('who'), text: text('text') },
   };
 }

@@ -8,13 +8,13 @@ import { CouponStatus } from './coupon-status.tsx';
 import styles from './coupons.module.css';
 import type { Terms } from './terms/update-terms.ts';
 
-export interface CouponActs {
+export interface CouponActions {
   onChange: (terms: Terms) => void;
   onActivation: (terms: Terms) => void;
   onUses: (code: string) => void;
 }
 
-interface CouponTableProps extends CouponActs {
+interface CouponTableProps extends CouponActions {
   caption?: string;
   rows: readonly Terms[];
   empty: ReactNode;
@@ -23,7 +23,7 @@ interface CouponTableProps extends CouponActs {
 const common = (row: Terms) => (row.kind === 'coupon' ? row.coupon : row.batch);
 const keyOf = (row: Terms) => (row.kind === 'coupon' ? `coupon ${row.coupon.code}` : `batch ${row.batch.batchId}`);
 
-export function CouponTable({ caption = 'Coupons', rows, empty, ...acts }: CouponTableProps) {
+export function CouponTable({ caption = 'Coupons', rows, empty, ...actions }: CouponTableProps) {
   const columns: Column<Terms>[] = [
     {
       id: 'code',
@@ -37,7 +37,13 @@ export function CouponTable({ caption = 'Coupons', rows, empty, ...acts }: Coupo
     { id: 'from', title: 'Valid from', cell: (row) => <Moment at={common(row).validFrom} /> },
     { id: 'until', title: 'Valid until', cell: (row) => <Moment at={common(row).validUntil} /> },
     { id: 'by', title: 'Created by', className: styles.by, cell: (row) => common(row).createdByName ?? '–' },
-    { id: 'acts', title: 'Acts', isTitleHidden: true, isActs: true, cell: (row) => <Acts row={row} {...acts} /> },
+    {
+      id: 'actions',
+      title: 'Actions',
+      isTitleHidden: true,
+      isActions: true,
+      cell: (row) => <Actions row={row} {...actions} />,
+    },
   ];
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} empty={empty} />;
 }
@@ -75,13 +81,13 @@ function usesWords(row: Terms): string {
   return maxUses === undefined ? `${shown}, no limit` : `${shown} of ${maxUses.toLocaleString('en-IN')}`;
 }
 
-function Acts({ row, onChange, onActivation, onUses }: CouponActs & { row: Terms }) {
+function Actions({ row, onChange, onActivation, onUses }: CouponActions & { row: Terms }) {
   // The code of a batch is changed with its batch.
   if (row.kind === 'coupon' && row.coupon.batchId !== undefined) return null;
   const name = row.kind === 'coupon' ? row.coupon.code : row.batch.label;
   const verb = common(row).active ? 'Deactivate' : 'Reactivate';
   return (
-    <span className={styles.acts}>
+    <span className={styles.actions}>
       {row.kind === 'coupon' && (
         <Button size="small" aria-label={`Who used ${name}`} onPress={() => onUses(row.coupon.code)}>
           Who used it

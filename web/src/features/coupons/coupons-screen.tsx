@@ -13,7 +13,7 @@ import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
 import { couponsQuery, couponQuery } from './coupon-queries.ts';
-import { CouponTable, type CouponActs } from './coupon-table.tsx';
+import { CouponTable, type CouponActions } from './coupon-table.tsx';
 import styles from './coupons.module.css';
 import { FindCoupon } from './find-coupon.tsx';
 import { FindUses } from './uses/find-uses.tsx';
@@ -40,7 +40,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
   const [done, setDone] = useState<string>();
   const coupons = usePages(couponsQuery(quiz.quizId, words), (page) => page.entries);
   const isListed = coupons.rows?.some((row) => row.kind === 'coupon' && row.coupon.code === words) === true;
-  const acts = {
+  const rowActions = {
     onChange: (terms: Terms) => setDialog({ kind: 'change', terms }),
     onActivation: (terms: Terms) => setDialog({ kind: 'activation', terms }),
     onUses: (code: string) => setDialog({ kind: 'uses', code }),
@@ -79,7 +79,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
           </p>
         </Notice>
       )}
-      {isOneCode(words) && !isListed && <FoundCoupon code={words} {...acts} />}
+      {isOneCode(words) && !isListed && <FoundCoupon code={words} {...rowActions} />}
       {done && (
         <Notice tone="success">
           <p>{done}</p>
@@ -99,7 +99,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
                 />
               )
             }
-            {...acts}
+            {...rowActions}
           />
         )}
       </PagedList>
@@ -114,7 +114,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
   );
 }
 
-interface FoundCouponProps extends CouponActs {
+interface FoundCouponProps extends CouponActions {
   code: string;
 }
 

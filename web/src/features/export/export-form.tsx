@@ -95,7 +95,7 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
         maxLength={adminLimits.reason}
         errorMessage={problems.reason}
       />
-      <div className={styles.act}>
+      <div className={styles.action}>
         {failure && (
           <Notice tone="danger">
             <p>Export failed: {failure}</p>

@@ -59,7 +59,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const question = currentQuestion(state);
 
   const look = useClockWatch({ attemptId, isWatched: state.isHeard && isRunning, dispatch });
-  const { isDue, end, endAnew, stopEnding } = useEnding({
+  const { isDue, end, retryEnd, stopEnding } = useEnding({
     attemptId,
     outbox,
     switches,
@@ -105,14 +105,14 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
       else dispatch({ type: 'end-asked' });
     },
     end: () => void end('person'),
-    endAnew,
+    retryEnd,
     stopEnding,
     retry: () => void outbox.flush(1),
     isRunning,
     unsent: outbox.waiting().length,
     expire: () => dispatch({ type: 'time-over', ticks: performance.now() }),
     closeDialog: () => dispatch({ type: 'dialog-closed' }),
-    /** Gives what is waiting a last chance before the person leaves. */
+    /** Tries once more to send what is waiting before the person leaves. */
     settle: () => within(settleMs, outbox.flush(1)),
   };
 }

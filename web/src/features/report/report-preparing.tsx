@@ -35,7 +35,7 @@ export function ReportPreparing({ id, isLooking, onLook, problem }: ReportPrepar
           ? lookedAt !== undefined && ` At ${time.format(lookedAt)} it was not there yet.`
           : ` ${problem}`}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button isPending={isLooking} onPress={() => void look()}>
           Look again
         </Button>

@@ -45,7 +45,7 @@ export function ReportList({ group, filter, onClear }: ReportListProps) {
   return (
     <>
       <ListFrame group={group} list={list} isNarrowed={Object.keys(filter).length > 0} onClear={onClear} news={news}>
-        <SelectionBar selection={selection} action="Send selected again" onAct={setChosenMany} />
+        <SelectionBar selection={selection} action="Send selected again" onAction={setChosenMany} />
         <ReportTable title={group.title} reports={reports} selection={selection} onResend={setChosen} />
       </ListFrame>
       {chosenMany && (

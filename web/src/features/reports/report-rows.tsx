@@ -46,7 +46,7 @@ export function ReportRows({ title, heads, selection, selectAll, children }: Rep
             ))}
             <th scope="col">Attempt</th>
             {!isNarrow && (
-              <th scope="col" className={styles.actsHead}>
+              <th scope="col" className={styles.actionsHead}>
                 Actions
               </th>
             )}
@@ -63,21 +63,21 @@ interface ReportRowProps {
   /** Absent: it can't be selected. */
   selection: ReportSelection | undefined;
   /** What can be done with it beside reading it. */
-  acts: ReactNode;
+  actions: ReactNode;
   /** A cell for each of the table's heads. */
   children: ReactNode;
 }
 
 /** On a narrow screen the actions stand below the name, which does not scroll away. */
-export function ReportRow({ report, selection, acts, children }: ReportRowProps) {
+export function ReportRow({ report, selection, actions, children }: ReportRowProps) {
   const isNarrow = useIsNarrow();
   const { name, email } = report;
-  const allActs = (
-    <div className={styles.acts}>
+  const allActions = (
+    <div className={styles.actions}>
       <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${whoseOf(report)}`}>
         Read
       </Link>
-      {acts}
+      {actions}
     </div>
   );
   return (
@@ -86,13 +86,13 @@ export function ReportRow({ report, selection, acts, children }: ReportRowProps)
       <th scope="row" className={classNames(table.sticky, styles.person)}>
         <span className={styles.name}>{name || 'No name'}</span>
         <span className={styles.email}>{email || 'No e-mail'}</span>
-        {isNarrow && allActs}
+        {isNarrow && allActions}
       </th>
       {children}
       <td className={styles.attempt}>
         <Link to={attemptLink(report)}>Open attempt</Link>
       </td>
-      {!isNarrow && <td>{allActs}</td>}
+      {!isNarrow && <td>{allActions}</td>}
     </tr>
   );
 }

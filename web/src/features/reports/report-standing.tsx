@@ -61,7 +61,7 @@ function HeldNotice({ dueAt, onRelease }: Pick<LookedAtReport, 'dueAt'> & { onRe
         )}{' '}
         Its PDF is made then. {audited}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button size="small" tone="primary" onPress={onRelease}>
           {dueAt === undefined ? 'Release' : 'Send now'}
         </Button>

@@ -47,7 +47,7 @@ function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
   const { status, createdAt, sentAt, tries, resends, problem, pdf, canDownload } = report;
   const download = useReportDownload(report);
   const whose = whoseOf(report);
-  const acts = (
+  const actions = (
     <>
       {canDownload && (
         <Button
@@ -67,7 +67,7 @@ function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
     </>
   );
   return (
-    <ReportRow report={report} selection={report.canResend ? selection : undefined} acts={acts}>
+    <ReportRow report={report} selection={report.canResend ? selection : undefined} actions={actions}>
       <td className={styles.status} data-status={status}>
         {reportStatusWords[status]}
         {resends > 0 && <span className={styles.email}>sent again {resends === 1 ? 'once' : `${resends} times`}</span>}

@@ -7,11 +7,11 @@ interface SelectionBarProps {
   selection: ReportSelection;
   /** On the button. */
   action: string;
-  onAct: (reports: readonly ReportView[]) => void;
+  onAction: (reports: readonly ReportView[]) => void;
 }
 
 /** How many reports are selected, and what can be done with all of them. */
-export function SelectionBar({ selection: { selected, isTooMany, clear }, action, onAct }: SelectionBarProps) {
+export function SelectionBar({ selection: { selected, isTooMany, clear }, action, onAction }: SelectionBarProps) {
   return (
     <div className={styles.selection}>
       <p role="status" className={styles.selected}>
@@ -21,7 +21,7 @@ export function SelectionBar({ selection: { selected, isTooMany, clear }, action
       </p>
       {selected.length > 0 && (
         <>
-          <Button size="small" isDisabled={isTooMany} onPress={() => onAct(selected)}>
+          <Button size="small" isDisabled={isTooMany} onPress={() => onAction(selected)}>
             {action}
           </Button>
           <Button size="small" tone="plain" onPress={clear}>

@@ -20,11 +20,11 @@ export function UploadTable({ uploads, cancellingId, onCancel }: UploadTableProp
     { id: 'by', title: 'By', cell: ({ byName }) => byName, className: styles.by },
     { id: 'at', title: 'Uploaded', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
-      id: 'acts',
-      title: 'Acts',
+      id: 'actions',
+      title: 'Actions',
       isTitleHidden: true,
-      isActs: true,
-      className: styles.acts,
+      isActions: true,
+      className: styles.actions,
       cell: (upload) =>
         canCancel(upload) && (
           <Button

@@ -110,15 +110,15 @@ export function createSessionStore() {
   function start(): void {
     session = undefined; // so that the person is news, and their profile is asked for
     look();
-    finishEarlier();
-    window.addEventListener('online', finishEarlier);
+    finishPendingSignOuts();
+    window.addEventListener('online', finishPendingSignOuts);
     window.addEventListener('storage', look);
     window.addEventListener(sessionEndEvent, look);
     window.addEventListener('pageshow', comeBack);
     stop = () => {
       window.removeEventListener('storage', look);
       window.removeEventListener(sessionEndEvent, look);
-      window.removeEventListener('online', finishEarlier);
+      window.removeEventListener('online', finishPendingSignOuts);
       window.removeEventListener('pageshow', comeBack);
       stopAmplify?.();
       stopAmplify = undefined;
@@ -177,10 +177,10 @@ export function createSessionStore() {
 const loadSignOut = () => import('./sign-out.ts');
 
 /** Where someone has logged out without a network, what is missing is made up for as soon as there is one. */
-function finishEarlier(): void {
+function finishPendingSignOuts(): void {
   if (!signOutWaits()) return;
   loadSignOut()
-    .then((signOut) => signOut.finishEarlier())
+    .then((signOut) => signOut.finishPendingSignOuts())
     .catch(() => undefined); // the next page tries again
 }
 

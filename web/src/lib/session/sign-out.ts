@@ -33,7 +33,7 @@ export async function finishSignOut(path: SignOutPath): Promise<boolean> {
 }
 
 /** Makes up for a logout that could not be finished then. */
-export async function finishEarlier(): Promise<void> {
+export async function finishPendingSignOuts(): Promise<void> {
   if (storedIdToken() === undefined) {
     // Not where the next person is here already: then both have been done, and these papers are theirs.
     await forgetPapers();

@@ -4,7 +4,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps {
-  /** Names the act and its object: `Deactivate coupon WELCOME50`. */
+  /** Names the action and its object: `Deactivate coupon WELCOME50`. */
   title: string;
   /** On the button that does it. */
   action: string;
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
 /** Outlives the accounts of those it is about. */
 export const reasonHint = 'Kept in the audit for good. Please write no names, and nothing about anyone’s health.';
 
-/** Asks why before an act that the audit keeps. */
+/** Asks why before an action that the audit keeps. */
 export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);

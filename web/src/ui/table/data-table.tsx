@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** Beside the title it has for readers of the screen, the head of this column shows nothing. */
   isTitleHidden?: boolean;
   /** What can be done to the row. On a narrow screen it stands below the row's name, which never scrolls away. */
-  isActs?: boolean;
+  isActions?: boolean;
   /** For the cells of this column. */
   className?: string | undefined;
 }
@@ -32,8 +32,8 @@ interface DataTableProps<Row> {
 /** A list as a table that scrolls sideways by itself and can be reached by the keyboard. Long lists come in pages. */
 export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: DataTableProps<Row>) {
   const isNarrow = useIsNarrow();
-  const acts = isNarrow ? all.filter(({ isActs }) => isActs) : [];
-  const columns = all.filter((column) => !acts.includes(column));
+  const actions = isNarrow ? all.filter(({ isActions }) => isActions) : [];
+  const columns = all.filter((column) => !actions.includes(column));
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   // Reachable by the keyboard, because it scrolls by itself.
   const region = { role: 'region', tabIndex: 0, 'aria-label': caption } as const;
@@ -57,8 +57,8 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: D
                 place === 0 ? (
                   <th key={id} scope="row" className={classNames(table.sticky, styles.name, className)}>
                     {cell(row)}
-                    {acts.map((column) => (
-                      <div key={column.id} className={styles.acts}>
+                    {actions.map((column) => (
+                      <div key={column.id} className={styles.actions}>
                         {column.cell(row)}
                       </div>
                     ))}

@@ -22,7 +22,7 @@ export function FilterPanel({ label, action = 'Show', onSubmit, onClear, childre
   return (
     <form role="search" aria-label={label} noValidate onSubmit={submit} className={styles.panel}>
       {children}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" tone="primary" size="small">
           {action}
         </Button>

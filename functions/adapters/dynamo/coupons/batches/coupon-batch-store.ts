@@ -21,8 +21,8 @@ import { couponCode } from '#functions/domain/coupons/coupon-code.ts';
 
 const idLength = 6;
 
-/** What the codes of a new batch follow from: 128 bits of chance. */
-function newBatchSeed(): string {
+/** The seed from which all codes of a new batch are derived: 128 random bits. */
+function randomBatchSeed(): string {
   return randomBytes(16).toString('base64url');
 }
 
@@ -91,15 +91,15 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       return items.flatMap((item) => (item ? [batchOf(item)] : [])).toReversed();
     },
 
-    async create(draft, act) {
+    async create(draft, action) {
       const { label, count, validFrom, validUntil, discountPercentage, requestId } = draft;
       const after = { label, count, validFrom, validUntil, discountPercentage };
-      const seed = newBatchSeed();
+      const seed = randomBatchSeed();
       for (let turn = 0; turn < maxTries; turn++) {
         const batch = { ...draft, batchId: batchIdOf(requestId, turn), seed };
         const object = `coupon batch ${batch.batchId}`;
         const put = { TableName, Item: batchItem(batch), ConditionExpression: 'attribute_not_exists(pk)' };
-        const audit = putAudit(TableName, { what: 'coupon-batch-created', object, after, ...act });
+        const audit = putAudit(TableName, { what: 'coupon-batch-created', object, after, ...action });
         try {
           await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
           return batch;
@@ -125,7 +125,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       return { ...batch, applied: batch.revision };
     },
 
-    async change({ batchId, revision, terms }, act) {
+    async change({ batchId, revision, terms }, action) {
       const before = (await find(batchId)) ?? refuse('not-found', 'There is no such batch of coupons.');
       const after = { ...before, ...terms, revision: revision + 1 };
       const audit = {
@@ -133,7 +133,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
         object: `coupon batch ${batchId}`,
         before: termsOf(before),
         after: terms,
-        ...act,
+        ...action,
       } as const;
       const put = {
         TableName,
@@ -160,8 +160,8 @@ export function couponBatchStore(table: Table): CouponBatchStore {
     listSince: (quizIds, since) => listBatchesSince(table, quizIds, since),
     countUses: (batchId) => countPartition(table, gsiKeys.uses(batchId)),
     listUses: (batchId, codes) => readUsesOfCodes(table, batchId, codes),
-    setActive: (change, act) => setCodeActive(table, change, act),
-    release: (held, act) => releaseCode(table, held, act),
+    setActive: (change, action) => setCodeActive(table, change, action),
+    release: (held, action) => releaseCode(table, held, action),
   };
 }
 

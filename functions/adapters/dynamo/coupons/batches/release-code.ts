@@ -1,5 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
+import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import type { HeldCode } from '#functions/usecases/ports/coupons.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
@@ -12,7 +12,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
  * Takes a redeemed code back from whoever holds it and has not started: the seat, the use and the count in one transaction, which
  * meets a first answer on the seat and on the use, so that one of the two is refused. A repeat finds it released and changes nothing.
  */
-export async function releaseCode(table: Table, held: HeldCode, act: AdminAct): Promise<void> {
+export async function releaseCode(table: Table, held: HeldCode, action: AdminAction): Promise<void> {
   const { batchId, quizId, code, userId, redeemedAt } = held;
   const TableName = table.name;
   const seatKey = keys.seat(userId, quizId);
@@ -50,7 +50,7 @@ export async function releaseCode(table: Table, held: HeldCode, act: AdminAct): 
     };
     const audit = putAudit(TableName, {
       ...{ what: 'coupon-released', object: `coupon ${code}`, person: userId, before: { redeemedAt } },
-      ...act,
+      ...action,
     });
     return { writes: [...updates, isOnSeat ? freeSeat : elsewhere, audit], then: undefined };
   });

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AdminAct } from '#functions/usecases/ports/admin-act.ts';
+import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -16,7 +16,7 @@ interface CodeSwitch {
 export async function setCodeActive(
   { db, name: TableName }: Table,
   { batchId, code, active }: CodeSwitch,
-  act: AdminAct,
+  action: AdminAction,
 ): Promise<void> {
   const update = {
     TableName,
@@ -27,7 +27,7 @@ export async function setCodeActive(
     ExpressionAttributeValues: { ':batch': batchId, ...(!active && { ':true': true }) },
   };
   const change = { before: { active: !active }, after: { active } };
-  const audit = putAudit(TableName, { what: 'coupon-changed', object: `coupon ${code}`, ...change, ...act });
+  const audit = putAudit(TableName, { what: 'coupon-changed', object: `coupon ${code}`, ...change, ...action });
   try {
     await db.send(new TransactWriteCommand({ TransactItems: [{ Update: update }, audit] }));
   } catch (cause) {

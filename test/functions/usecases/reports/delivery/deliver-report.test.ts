@@ -132,7 +132,7 @@ describe('delivering a report', () => {
     await deliver();
     await requeueReport(
       { requeues: requeueStore(engine.table), clock: engine.clock },
-      { ...id, resends: 0, anew: true, reason: 'They asked.', by: 'admin' },
+      { ...id, resends: 0, regenerate: true, reason: 'They asked.', by: 'admin' },
     );
     await deliver();
     expect(answeredOf(rendered)).toEqual(['2 of the 4 that were asked', '2 of the 4 that were asked']);
@@ -368,7 +368,7 @@ describe('a mail service that asks to slow down', () => {
     expect(isToDeliver(await image())).toBe(false);
     await engine.ports.deliveries.park(id, { status: 'failed', problem: 'Set aside.', now: engine.clock() });
     const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { ...id, resends: 0, anew: false, reason: 'Again.', by: 'admin' });
+    await requeueReport(ports, { ...id, resends: 0, regenerate: false, reason: 'Again.', by: 'admin' });
     expect(isToDeliver(await image())).toBe(true);
   });
 

@@ -150,7 +150,7 @@ describe('a report whose message was lost', () => {
       await reconcile();
     }
     const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { ...id, resends: 0, anew: false, reason: 'Mended.', by: 'admin' });
+    await requeueReport(ports, { ...id, resends: 0, regenerate: false, reason: 'Mended.', by: 'admin' });
     expect(await state()).toMatchObject({ status: 'pending', requeues: 0, orderedAt: engine.clock() });
     engine.clock.advance(pastTheBound);
     expect(await reconcile()).toMatchObject({ requeue: 1 });
@@ -215,7 +215,7 @@ describe('a report that may have gone out', () => {
     const running = reconcile(slow);
     await gate.reached;
     const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { ...id, resends: 0, anew: false, reason: 'None came.', by: 'admin' });
+    await requeueReport(ports, { ...id, resends: 0, regenerate: false, reason: 'None came.', by: 'admin' });
     await dieSending(id);
     gate.release();
     expect(await running).toMatchObject({ 'park-unknown': 0 });

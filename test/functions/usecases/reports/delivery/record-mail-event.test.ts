@@ -90,7 +90,7 @@ describe('what the mail service says', () => {
     const { id, tell, state } = await sending();
     await tell(away);
     const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { ...id, resends: 0, anew: false, reason: 'They asked.', by: 'admin' });
+    await requeueReport(ports, { ...id, resends: 0, regenerate: false, reason: 'They asked.', by: 'admin' });
     const now = engine.clock();
     await engine.ports.deliveries.claim(id, { owner: 'next', now, until: now + 1000 });
     await engine.ports.deliveries.markSending(id, { owner: 'next', reportKey: 'k', now });

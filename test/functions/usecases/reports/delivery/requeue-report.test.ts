@@ -39,10 +39,10 @@ async function sentReport() {
       },
       { ...id, owner: `worker-${++worker}` },
     );
-  const requeue = (resends: number, anew = false, on = engine) =>
+  const requeue = (resends: number, regenerate = false, on = engine) =>
     requeueReport(
       { requeues: requeueStore(on.table), clock: engine.clock },
-      { ...id, resends, anew, reason: 'They asked.', by: 'admin' },
+      { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' },
     );
   await deliver();
   return { id, sent, written, files: outside.files, deliver, requeue, state: () => engine.ports.deliveries.find(id) };
@@ -68,7 +68,7 @@ describe('a report that is sent again', () => {
     expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
   });
 
-  it('is made anew where that is asked for', async () => {
+  it('is made again where that is asked for', async () => {
     const { id, sent, files, deliver, requeue } = await sentReport();
     await requeue(0, true);
     await deliver();
@@ -76,7 +76,7 @@ describe('a report that is sent again', () => {
     expect(files.get(`reports/${id.userId}/${id.attemptId}.pdf`)).toEqual(new Uint8Array([2]));
   });
 
-  it('is made anew where the file was made under another template than what is kept of the report', async () => {
+  it('is made again where the file was made under another template than what is kept of the report', async () => {
     const { id, sent, deliver, requeue, state } = await sentReport();
     await engine.table.db.send(
       new UpdateCommand({
@@ -91,7 +91,7 @@ describe('a report that is sent again', () => {
     expect(await state()).toMatchObject({ status: 'sent', pdf: { template: reportTemplate } });
   });
 
-  it('is made anew, where that was asked for, until a mail of it has left', async () => {
+  it('is made again, where that was asked for, until a mail of it has left', async () => {
     const { id, sent, deliver, requeue, state } = await sentReport();
     await requeue(0, true);
     await engine.ports.deliveries.park(id, { status: 'failed', problem: 'No font.', now: engine.clock() });
@@ -105,7 +105,7 @@ describe('a report that is sent again', () => {
     expect(sent[2]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
   });
 
-  it('is made anew where the file is gone', async () => {
+  it('is made again where the file is gone', async () => {
     const { sent, files, deliver, requeue } = await sentReport();
     files.clear();
     await requeue(0);
@@ -172,7 +172,7 @@ describe('a report that is sent again', () => {
     await expect(
       requeueReport(
         { requeues: requeueStore(engine.table), clock: engine.clock },
-        { ...id, resends: 1, status: 'pending', anew: false, reason: 'It hangs.', by: 'admin' },
+        { ...id, resends: 1, status: 'pending', regenerate: false, reason: 'It hangs.', by: 'admin' },
       ),
     ).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(sent).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('a report that is sent again', () => {
     await expect(
       requeueReport(
         { requeues: requeueStore(engine.table), clock: engine.clock },
-        { userId: 'nobody', attemptId: id.attemptId, resends: 0, anew: false, reason: 'r', by: 'admin' },
+        { userId: 'nobody', attemptId: id.attemptId, resends: 0, regenerate: false, reason: 'r', by: 'admin' },
       ),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -213,7 +213,7 @@ describe('a report that is sent again', () => {
     const now = engine.clock();
     await engine.ports.deliveries.park({ userId, attemptId }, { status: 'failed', problem: 'No font.', now });
     const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { userId, attemptId, resends: 0, anew: false, reason: 'Mended.', by: 'admin' });
+    await requeueReport(ports, { userId, attemptId, resends: 0, regenerate: false, reason: 'Mended.', by: 'admin' });
     const found = await engine.ports.deliveries.find({ userId, attemptId });
     expect(found).toMatchObject({
       status: 'pending',

@@ -31,7 +31,7 @@ describe('the target of an upload', () => {
     expect(reload(mine, quizzes, now).details).toEqual({ name: 'Entrance 2026', description: 'For exams', price: 250 });
   });
 
-  it('stays an addition, but what is left out of it is decided anew for another quiz or another version', () => {
+  it('stays an addition, but what is left out of it is decided again for another quiz or another version', () => {
     const adding = { ...defaultTarget(quizzes, 2), mode: 'add' as const, leaveOutSame: true, note: 'Mine' };
     const { leaveOutSame: _decided, ...open } = adding;
     expect(retarget(adding, 1, quizzes)).toEqual({ ...open, ...defaultTarget(quizzes, 1) });

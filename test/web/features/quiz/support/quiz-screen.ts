@@ -57,7 +57,7 @@ export async function choose(letter: string, number: number): Promise<void> {
 }
 
 /** Closes the dialog that greets whoever comes back. */
-export async function goOn(): Promise<void> {
+export async function continueQuiz(): Promise<void> {
   await user.click(within(await dialog('Remaining Attempts')).getByRole('button', { name: 'Continue' }));
   await waitFor(() => screen.getByRole('main'));
 }
@@ -74,7 +74,7 @@ export async function endIt(): Promise<void> {
 export async function resume(...answered: string[]) {
   api.begin(...answered);
   const site = openSite(paths.quiz);
-  await goOn();
+  await continueQuiz();
   return site;
 }
 

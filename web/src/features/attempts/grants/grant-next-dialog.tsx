@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { newGrantId } from './new-grant-id.ts';
-import { wordsOfEarlierTry } from './words-of-earlier-try.ts';
+import { replayedGrantText } from './replayed-grant-text.ts';
 
 interface GrantNextDialogProps {
   person: Pick<PersonView, 'userId' | 'name' | 'email'>;
@@ -35,7 +35,7 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
     },
     onDone: (given) => {
       const words = `${who} has ${given.extraMinutes} more minutes for the next attempt.`;
-      onDone(words + wordsOfEarlierTry(given.minutes, minutes));
+      onDone(words + replayedGrantText(given.minutes, minutes));
       onClose();
     },
     reloads: [attemptsKey],

@@ -7,7 +7,7 @@ import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { newGrantId } from './new-grant-id.ts';
-import { wordsOfEarlierTry } from './words-of-earlier-try.ts';
+import { replayedGrantText } from './replayed-grant-text.ts';
 
 export interface GrantDialogProps {
   attempt: AttemptRow;
@@ -23,7 +23,7 @@ export function GrantTimeDialog({ attempt, onClose, onDone }: GrantDialogProps) 
     send: (reason: string) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } }),
     onDone: (given) => {
       const words = `Granted ${given.minutes} more minutes. The candidate’s page shows them within half a minute.`;
-      onDone(words + wordsOfEarlierTry(given.minutes, minutes));
+      onDone(words + replayedGrantText(given.minutes, minutes));
       onClose();
     },
     reloads: [attemptsKey],

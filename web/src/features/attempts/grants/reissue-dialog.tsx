@@ -13,7 +13,7 @@ export function ReissueDialog({ attempt, onClose, onDone }: GrantDialogProps) {
     onDone: ({ outcome }) => {
       onDone(
         outcome === 'queued'
-          ? 'The report is made anew and mailed.'
+          ? 'The report is being made again and will be mailed.'
           : 'Nothing was sent: since you looked, it had been sent again already.',
       );
       onClose();
@@ -30,7 +30,7 @@ export function ReissueDialog({ attempt, onClose, onDone }: GrantDialogProps) {
       failure={reissue.failure}
     >
       <p style={{ margin: 0 }}>
-        It is made anew from version {version} of the question bank, takes the place of the one there is, and is mailed
+        It is made again from version {version} of the question bank, takes the place of the one there is, and is mailed
         to {email || 'the person'}.
         {report?.status === 'unknown' && ' Nobody knows whether the last mail went out, so a report may arrive twice.'}
       </p>

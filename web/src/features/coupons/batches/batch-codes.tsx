@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { codeRows, freeRows, saveCsv } from './batch-csv.ts';
 import { CodeDialog } from './code-dialog.tsx';
-import { type CodeAct, CodeTable } from './code-table.tsx';
+import { type CodeAction, CodeTable } from './code-table.tsx';
 import { stateWords } from './code-words.ts';
 import { batchCodesQuery } from '../coupon-queries.ts';
 import styles from '../coupons.module.css';
@@ -30,7 +30,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
   const { codes, isWhole, error, retry } = useAllCodes(batchId);
   const [shown, setShown] = useState<Shown>('every');
   const [most, setMost] = useState(atOnce);
-  const [dialog, setDialog] = useState<{ act: CodeAct; code: BatchCode }>();
+  const [dialog, setDialog] = useState<{ action: CodeAction; code: BatchCode }>();
   const [typed, setTyped] = useState('');
   const words = searchWords(typed);
   const isFound = (code: BatchCode) => (shown === 'every' || code.state === shown) && mayBeMeant(code, words);
@@ -82,7 +82,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
               label={label}
               rows={found.slice(0, most)}
               isBatchActive={active}
-              onAct={(act, code) => setDialog({ act, code })}
+              onAction={(action, code) => setDialog({ action, code })}
               empty={
                 <NothingFound words={nothingWords(words.length > 0 ? typed.trim() : '', isWhole)} onClear={clear} />
               }

@@ -4,12 +4,12 @@ import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
-import type { CodeAct } from './code-table.tsx';
+import type { CodeAction } from './code-table.tsx';
 import { batchCodesQuery, replaceCode } from '../coupon-queries.ts';
 
 interface CodeDialogProps {
   batchId: string;
-  act: CodeAct;
+  action: CodeAction;
   code: BatchCode;
   onClose: () => void;
   onDone: (words: string) => void;
@@ -18,19 +18,19 @@ interface CodeDialogProps {
 const verbs = { deactivate: 'Deactivate', activate: 'Activate', release: 'Release' } as const;
 
 /** Asks why, and does one thing to one code. */
-export function CodeDialog({ batchId, act, code, onClose, onDone }: CodeDialogProps) {
+export function CodeDialog({ batchId, action, code, onClose, onDone }: CodeDialogProps) {
   const queries = useQueryClient();
   const { queryKey } = batchCodesQuery(batchId);
   const { run, isPending, error, failure } = useCommand({
-    send: async (reason: string) => send(batchId, act, code, reason),
+    send: async (reason: string) => send(batchId, action, code, reason),
     onDone: (now) => {
       queries.setQueryData(queryKey, (pages) => replaceCode(pages, now));
-      onDone(doneWords(act, now));
+      onDone(doneWords(action, now));
     },
     // What was refused is not as it was shown; what was done stands in the list already.
     reloads: (refusal) => (refusal ? [queryKey] : []),
   });
-  const verb = verbs[act];
+  const verb = verbs[action];
   return (
     <ReasonDialog
       title={`${verb} code ${code.code}`}
@@ -41,7 +41,7 @@ export function CodeDialog({ batchId, act, code, onClose, onDone }: CodeDialogPr
       failure={failure}
       isFinal={isOver(error)}
     >
-      <p style={{ margin: 0 }}>{aboutOf(act, code)}</p>
+      <p style={{ margin: 0 }}>{aboutOf(action, code)}</p>
     </ReasonDialog>
   );
 }
@@ -52,18 +52,18 @@ function isOver(error: unknown): boolean {
   return code === 'already-started' || code === 'revision-conflict' || code === 'not-found';
 }
 
-function send(batchId: string, act: CodeAct, { code, person, redeemedAt }: BatchCode, reason: string) {
+function send(batchId: string, action: CodeAction, { code, person, redeemedAt }: BatchCode, reason: string) {
   const params = { batchId, code };
-  if (act !== 'release') return call(updateBatchCode, { params, body: { active: act === 'activate', reason } });
+  if (action !== 'release') return call(updateBatchCode, { params, body: { active: action === 'activate', reason } });
   if (!person || redeemedAt === undefined) throw new Error('Nobody holds this code.');
   return call(releaseBatchCode, { params, body: { userId: person.userId, redeemedAt, reason } });
 }
 
 const nameOf = ({ person }: BatchCode) => person?.name || person?.email || 'the person who has it';
 
-function aboutOf(act: CodeAct, code: BatchCode): string {
-  if (act === 'activate') return 'It can be redeemed again, on the terms of its batch.';
-  if (act === 'release') {
+function aboutOf(action: CodeAction, code: BatchCode): string {
+  if (action === 'activate') return 'It can be redeemed again, on the terms of its batch.';
+  if (action === 'release') {
     return `The code is taken back from ${nameOf(code)}, who has not started, and can be redeemed by anyone who has it. Deactivate it first if nobody is to use it.`;
   }
   return code.state === 'redeemed'
@@ -72,11 +72,11 @@ function aboutOf(act: CodeAct, code: BatchCode): string {
 }
 
 /** What came of it: somebody may have redeemed the code a moment before. */
-function doneWords(act: CodeAct, now: BatchCode): string {
-  if (act === 'release') {
+function doneWords(action: CodeAction, now: BatchCode): string {
+  if (action === 'release') {
     return `Released code ${now.code}: ${now.isDeactivated ? 'it is deactivated' : 'it can be redeemed again'}.`;
   }
-  if (act === 'activate') return `Activated code ${now.code}.`;
+  if (action === 'activate') return `Activated code ${now.code}.`;
   return now.state === 'redeemed'
     ? `Deactivated code ${now.code}. ${nameOf(now)} has redeemed it and may still start; release it to take it back.`
     : `Deactivated code ${now.code}.`;

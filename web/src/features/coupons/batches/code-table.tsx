@@ -9,20 +9,20 @@ import { CodeStateCell } from './code-state-cell.tsx';
 import styles from '../coupons.module.css';
 import { Person } from '../person.tsx';
 
-export type CodeAct = 'deactivate' | 'activate' | 'release';
+export type CodeAction = 'deactivate' | 'activate' | 'release';
 
 interface CodeTableProps {
   label: string;
   rows: readonly BatchCode[];
   /** While the batch is off, so is each of its codes. */
   isBatchActive: boolean;
-  onAct: (act: CodeAct, code: BatchCode) => void;
+  onAction: (action: CodeAction, code: BatchCode) => void;
   /** What to say where there is no code. */
   empty: ReactNode;
 }
 
 /** Codes with how far each has come, and what can be done about it. */
-export function CodeTable({ label, rows, isBatchActive, onAct, empty }: CodeTableProps) {
+export function CodeTable({ label, rows, isBatchActive, onAction, empty }: CodeTableProps) {
   const columns: Column<BatchCode>[] = [
     { id: 'code', title: 'Code', cell: ({ code }) => <span className={styles.codeText}>{code}</span> },
     { id: 'state', title: 'Status', cell: (code) => <CodeStateCell code={code} /> },
@@ -43,11 +43,11 @@ export function CodeTable({ label, rows, isBatchActive, onAct, empty }: CodeTabl
       cell: ({ person, attemptId }) => <AttemptLink userId={person?.userId} attemptId={attemptId} />,
     },
     {
-      id: 'acts',
-      title: 'Acts',
+      id: 'actions',
+      title: 'Actions',
       isTitleHidden: true,
-      isActs: true,
-      cell: (code) => <Acts code={code} isBatchActive={isBatchActive} onAct={onAct} />,
+      isActions: true,
+      cell: (code) => <Actions code={code} isBatchActive={isBatchActive} onAction={onAction} />,
     },
   ];
   return (
@@ -55,24 +55,28 @@ export function CodeTable({ label, rows, isBatchActive, onAct, empty }: CodeTabl
   );
 }
 
-function Acts({ code, isBatchActive, onAct }: Pick<CodeTableProps, 'isBatchActive' | 'onAct'> & { code: BatchCode }) {
+function Actions({
+  code,
+  isBatchActive,
+  onAction,
+}: Pick<CodeTableProps, 'isBatchActive' | 'onAction'> & { code: BatchCode }) {
   const { code: name, state, isDeactivated } = code;
   const mayActivate = isDeactivated;
   const mayDeactivate = !isDeactivated && isBatchActive && state !== 'expired';
   return (
-    <span className={styles.acts}>
+    <span className={styles.actions}>
       {isReleasable(state) && (
-        <Button size="small" aria-label={`Release ${name}`} onPress={() => onAct('release', code)}>
+        <Button size="small" aria-label={`Release ${name}`} onPress={() => onAction('release', code)}>
           Release
         </Button>
       )}
       {isSwitchable(state) && mayDeactivate && (
-        <Button size="small" aria-label={`Deactivate ${name}`} onPress={() => onAct('deactivate', code)}>
+        <Button size="small" aria-label={`Deactivate ${name}`} onPress={() => onAction('deactivate', code)}>
           Deactivate
         </Button>
       )}
       {isSwitchable(state) && mayActivate && (
-        <Button size="small" aria-label={`Activate ${name}`} onPress={() => onAct('activate', code)}>
+        <Button size="small" aria-label={`Activate ${name}`} onPress={() => onAction('activate', code)}>
           Activate
         </Button>
       )}

@@ -26,7 +26,7 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
   const [problems, setProblems] = useState<TermsProblems>({});
   const create = useCommand({
     send: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
-    onDone: (batch, asked) => onCreated(batch, wordsOfEarlierTry(batch, asked)),
+    onDone: (batch, asked) => onCreated(batch, replayedBatchText(batch, asked)),
     reloads: [couponsKey],
   });
   const change = (changes: Partial<typeof draft>) => {
@@ -64,7 +64,7 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
 const terms = ['label', 'count', 'validFrom', 'validUntil', 'discountPercentage'] as const;
 
 /** An answer was lost, and the form was changed before the next press: the batch is as it was asked for first. */
-function wordsOfEarlierTry(batch: BatchView, asked: Asked): string | undefined {
+function replayedBatchText(batch: BatchView, asked: Asked): string | undefined {
   if (terms.every((term) => batch[term] === asked[term])) return undefined;
   return `Your earlier try had arrived: this batch of ${batch.count} codes is as you asked for it then. What you changed since is not in it.`;
 }

@@ -18,7 +18,7 @@ export interface TermsChange {
   maxUses?: number | null;
 }
 
-/** Names the object of an act: `coupon WELCOME50`. */
+/** Names the object of an action: `coupon WELCOME50`. */
 export function nameOf(terms: Terms): string {
   return terms.kind === 'coupon' ? `coupon ${terms.coupon.code}` : `the batch “${terms.batch.label}”`;
 }

@@ -7,7 +7,7 @@ export type Choices = NonNullable<UploadView['choices']>;
 /** What was decided about a file with one decision more, or one taken back. */
 export type Change = (choices: Choices) => Choices;
 
-/** Decides about a file, one thing at a time: each decision is sent at once, and the file is read anew with it. */
+/** Decides about a file, one thing at a time: each decision is sent at once, and the file is read again with it. */
 export interface Decide {
   /** `key` tells the control that is at work; `done` is said when it worked. */
   (key: string, change: Change, done: string): void;

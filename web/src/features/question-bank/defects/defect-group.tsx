@@ -12,7 +12,7 @@ const linesAtFirst = 50;
 
 type Line = DefectGroup['defects'][number] & { key: string };
 
-/** Each by its place in the file, so that no button becomes that of another row while the list is drawn anew. */
+/** Each by its place in the file, so that no button becomes that of another row while the list is drawn again. */
 function linesOf(defects: DefectGroup['defects']): Line[] {
   const counts = new Map<string, number>();
   return defects.map((defect) => {
@@ -89,7 +89,7 @@ export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGr
           columns={columnsWith(
             (defect) =>
               isRows ? (
-                <div className={styles.act}>
+                <div className={styles.action}>
                   <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />
                 </div>
               ) : null,

@@ -46,7 +46,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const rows = useMemo(() => editedRows(questions, edits, { quizId, name }), [questions, edits, quizId, name]);
   const said = useMemo(() => reportPartsAfterEdits(map, edits, rows), [map, edits, rows]);
   const [isDescribing, setIsDescribing] = useState(false);
-  const { state, submit, refuse, hush } = useSubmitEdits(quiz, editing, rows);
+  const { state, submit, refuse, dismissOutcome } = useSubmitEdits(quiz, editing, rows);
   const dialog = useQuestionDialog(questions, rows, editing);
   const actions = useRowActions(questions, editing, dialog.edit);
   const rebasing = useMutation({
@@ -109,7 +109,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
             else void submit(note);
           }}
           onDiscard={() => {
-            hush();
+            dismissOutcome();
             editing.drop();
           }}
         />
@@ -117,7 +117,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
       <SearchableQuestions key={String(quiz.archived)} rows={rows} actions={quiz.archived ? undefined : actions}>
         <Button
           onPress={() => {
-            hush();
+            dismissOutcome();
             setIsDescribing(true);
           }}
         >
@@ -127,7 +127,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
           <Button
             tone="primary"
             onPress={() => {
-              hush();
+              dismissOutcome();
               dialog.add();
             }}
           >

@@ -12,7 +12,7 @@ export function useRowActions(
   onEdit: (row: BankRow) => void,
 ): RowActions {
   const questionOf = ({ key }: BankRow) => questions.find(({ id }) => String(id) === key);
-  const acts: RowActions = {
+  const actions: RowActions = {
     onEdit,
     onDelete: (row) => {
       const question = questionOf(row);
@@ -23,9 +23,9 @@ export function useRowActions(
       change((edits) => (question ? withoutDeletion(edits, question.id) : markAddition(edits, row.key, false)));
     },
   };
-  const latest = useRef(acts);
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = acts;
+    latest.current = actions;
   });
   return useMemo(
     () => ({

@@ -43,7 +43,7 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
     .map(({ of, from, to }) => ({ of, from: from.name, to: to.name }));
   const live = parameters.filter(({ liveQuestions }) => liveQuestions > 0).map(({ name }) => name);
   const isTooMuch = unconfirmed.length > choiceLimits.newParameters;
-  const act = (text: ReactNode, change: Change, done: string) => (
+  const action = (text: ReactNode, change: Change, done: string) => (
     <Button
       size="small"
       onPress={() => answering.decide(change, done)}
@@ -62,14 +62,14 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
       {(certain.length > 1 || (unconfirmed.length > 1 && !isTooMuch)) && (
         <div className={styles.actions}>
           {certain.length > 1 &&
-            act(
+            action(
               `Merge all ${certain.length.toLocaleString('en-IN')} that only look different`,
               withSpellings(certain),
               `${certain.length} names are merged.`,
             )}
           {unconfirmed.length > 1 &&
             !isTooMuch &&
-            act(
+            action(
               `Confirm all ${unconfirmed.length} new main parameters`,
               withConfirmed(unconfirmed.map(({ name }) => name)),
               `${unconfirmed.length} main parameters are confirmed.`,
@@ -88,12 +88,12 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
               {kinds[of]}?{by === 'form' && ' They are only written differently.'}
             </p>
             <div className={styles.actions}>
-              {act(
+              {action(
                 <>Yes, write “{to.name}”</>,
                 withSpellings([{ of, from: from.name, to: to.name }]),
                 `“${from.name}” is written “${to.name}”.`,
               )}
-              {act(<>No, keep “{from.name}”</>, withKept({ of, from: from.name }), `“${from.name}” is kept.`)}
+              {action(<>No, keep “{from.name}”</>, withKept({ of, from: from.name }), `“${from.name}” is kept.`)}
             </div>
           </li>
         ))}
@@ -117,8 +117,8 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
               {differs && ` Only “${to}” stays, with its own points and phrases.`}
             </p>
             <div className={styles.actions}>
-              {act(<>Yes, keep only “{to}”</>, withSpellings([{ of: 'option', from, to }]), `“${from}” is merged.`)}
-              {act('No, keep both', withKept({ of: 'option', from }), 'Both options are kept.')}
+              {action(<>Yes, keep only “{to}”</>, withSpellings([{ of: 'option', from, to }]), `“${from}” is merged.`)}
+              {action('No, keep both', withKept({ of: 'option', from }), 'Both options are kept.')}
             </div>
           </li>
         ))}

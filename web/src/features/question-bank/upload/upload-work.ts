@@ -13,7 +13,7 @@ import { findQuiz } from './upload-target.ts';
 
 const patienceMs = 35_000;
 
-/** What a piece of work needs: a way to be called off, to say how it goes, and to read the quizzes anew. */
+/** What a piece of work needs: a way to be called off, to say how it goes, and to read the quizzes again. */
 export interface Piece {
   signal: AbortSignal;
   say: (event: UploadEvent) => void;
@@ -63,7 +63,7 @@ function loadQuestions({ uploadId, pages }: UploadView, signal: AbortSignal) {
 
 export type Mapping = Request<typeof mapUpload>['body'];
 
-/** Has the questions made anew. Returns what went wrong, if something did. */
+/** Has the questions made again. Returns what went wrong, if something did. */
 export async function remap(uploadId: string, mapping: Mapping, { signal, say }: Piece): Promise<string | undefined> {
   try {
     const request = { params: { uploadId }, body: mapping };

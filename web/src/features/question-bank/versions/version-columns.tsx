@@ -74,7 +74,7 @@ export function versionColumns({
     {
       id: 'actions',
       title: 'Actions',
-      isActs: true,
+      isActions: true,
       cell: (version) => (
         <div className={styles.actions}>
           {canCompare && (

@@ -10,7 +10,7 @@ interface LogOutProps {
   onAsked: () => void;
   /** Re-entries and tab switches that are left; undefined where coming back costs nothing. */
   remaining: number | undefined;
-  /** Gives what is waiting a last chance. */
+  /** Tries once more to send what is waiting. */
   settle: () => Promise<unknown>;
 }
 

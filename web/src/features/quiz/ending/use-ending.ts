@@ -81,7 +81,7 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
     isDue,
     end,
     /** Where no answer comes: begins again. */
-    endAnew(): void {
+    retryEnd(): void {
       giveUp();
       void end('person');
     },

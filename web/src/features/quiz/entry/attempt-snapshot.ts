@@ -39,7 +39,7 @@ export interface AttemptSnapshot {
 }
 
 /**
- * The attempt as it is after a reload without a network. `performance.now()` begins anew with each page, so the time since is
+ * The attempt as it is after a reload without a network. `performance.now()` starts from 0 on each page, so the time since is
  * measured by this machine's time of day. One that is wrong by an hour is so all the time, and changes nothing. One that was set
  * meanwhile shows too little or too much time until the server is heard again: then its word replaces the estimate, the times of
  * the answers given since are corrected by the difference, and the server takes none that was given after the deadline.

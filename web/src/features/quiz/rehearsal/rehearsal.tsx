@@ -46,7 +46,7 @@ interface RehearsalProps {
 export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: RehearsalProps) {
   const [step, setStep] = useState(0);
   const check = useDeviceCheck();
-  const goOn = () => setStep(step + 1);
+  const showNext = () => setStep(step + 1);
   const practice = practiceQuestions[step - 1];
   const isReady = step > practiceQuestions.length;
 
@@ -70,7 +70,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
             total={practiceQuestions.length}
             pendingOption={undefined}
             isCovered={false}
-            onChoose={goOn}
+            onChoose={showNext}
           />
         )}
         {isReady && <ReadyCard questionCount={questionCount} timeLimitMinutes={timeLimitMinutes} />}
@@ -82,7 +82,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
           </Button>
         )}
         {step === 0 && (
-          <Button tone="primary" className={styles.next} onPress={goOn}>
+          <Button tone="primary" className={styles.next} onPress={showNext}>
             Try two questions
           </Button>
         )}

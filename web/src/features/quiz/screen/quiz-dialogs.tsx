@@ -20,7 +20,7 @@ function attempts(count: number): string {
 export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps) {
   if (!dialog) return null;
   const close = { isOpen: true, onOpenChange: onClose, isDismissable: false } as const;
-  const goOn = (
+  const continueButton = (
     <Button tone="primary" autoFocus onPress={onClose}>
       Continue
     </Button>
@@ -29,7 +29,7 @@ export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProp
     case 'remaining':
     case 'stay':
       return (
-        <Dialog title={titles[dialog.kind]} {...close} actions={goOn}>
+        <Dialog title={titles[dialog.kind]} {...close} actions={continueButton}>
           <p>
             You have <strong>{attempts(dialog.remaining)}</strong> remaining.
           </p>

@@ -55,7 +55,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         <Loading title="Submitting Assessment..." text="Please wait" />
         {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
         {state.phase === 'submitting' && (
-          <Rarely screen="late-end" onRetry={attempt.endAnew} onBack={attempt.stopEnding} />
+          <Rarely screen="late-end" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
         )}
       </main>
     );

@@ -16,9 +16,9 @@ interface QuizSidebarProps {
 }
 
 export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: QuizSidebarProps) {
-  const closeAnd = (act: () => void) => () => {
+  const closeAnd = (action: () => void) => () => {
     onOpenChange(false);
-    act();
+    action();
   };
   return (
     <Root open={isOpen} onOpenChange={onOpenChange}>

@@ -31,7 +31,7 @@ export function HeldList({ group, filter, onClear }: HeldListProps) {
   return (
     <>
       <ListFrame group={group} list={list} isNarrowed={isNarrowed} onClear={onClear} news={news}>
-        <SelectionBar selection={selection} action="Send selected now" onAct={setChosen} />
+        <SelectionBar selection={selection} action="Send selected now" onAction={setChosen} />
         <HeldTable
           reports={reports}
           selection={selection}

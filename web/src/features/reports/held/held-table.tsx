@@ -64,7 +64,7 @@ function HeldRow({ report, selection, onRelease, now }: HeldRowProps) {
     </Button>
   );
   return (
-    <ReportRow report={report} selection={selection} acts={release}>
+    <ReportRow report={report} selection={selection} actions={release}>
       <td className={styles.moment}>{dueAt === undefined ? 'After an admin has looked' : <Moment at={dueAt} />}</td>
       <td className={styles.moment}>{waitingWords(now - createdAt)}</td>
       <td className={styles.moment}>

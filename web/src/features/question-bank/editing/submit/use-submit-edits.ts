@@ -17,7 +17,7 @@ export interface SubmitState {
 
 const quiet: SubmitState = { isBusy: false, tone: 'busy', text: '' };
 
-function next(state: SubmitState, event: SubmitEvent | { type: 'hushed' }): SubmitState {
+function next(state: SubmitState, event: SubmitEvent | { type: 'dismissed' }): SubmitState {
   switch (event.type) {
     case 'backing-up':
       return { isBusy: true, tone: 'busy', text: 'Backing up existing data...' };
@@ -31,7 +31,7 @@ function next(state: SubmitState, event: SubmitEvent | { type: 'hushed' }): Subm
       return { isBusy: false, tone: 'danger', text: event.problem, more: event.more };
     case 'behind':
       return quiet;
-    case 'hushed':
+    case 'dismissed':
       return state.isBusy ? state : quiet;
   }
 }
@@ -74,6 +74,6 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing, rows:
     submit,
     /** Says that something must be put right first. */
     refuse: (problem: string) => tell({ type: 'failed', problem }),
-    hush: () => tell({ type: 'hushed' }),
+    dismissOutcome: () => tell({ type: 'dismissed' }),
   };
 }

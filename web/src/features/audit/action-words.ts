@@ -1,7 +1,7 @@
-import type { AuditAct } from '#functions/domain/admin/audit.ts';
+import type { AuditAction } from '#functions/domain/admin/audit.ts';
 
 /** What was done, as a person says it. */
-export const actWords: Record<AuditAct, string> = {
+export const actionWords: Record<AuditAction, string> = {
   'bank-published': 'Question bank published',
   'bank-edited': 'Question bank edited',
   'bank-restored': 'Earlier version restored',

@@ -39,7 +39,7 @@ async function sent() {
   return id;
 }
 
-async function actsOn(person: string) {
+async function actionsOf(person: string) {
   const day = 24 * 60 * 60 * 1000;
   const { rows } = await auditStore(handlers.engine.table).list({ from: Date.now() - day, until: Date.now() + day });
   return rows.filter((row) => row.person === person).map(({ what, by }) => ({ what, by }));
@@ -51,27 +51,27 @@ it('a look at somebody’s report stands in the audit under the admin who looked
     status: 200,
     json: { document: { attemptId: params.attemptId } },
   });
-  expect(await actsOn(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
+  expect(await actionsOf(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
 });
 
 it('so does the file of one', async () => {
   const params = await sent();
   expect(await handlers.send('getReportFile', { params, token })).toMatchObject({ status: 200 });
-  expect(await actsOn(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
+  expect(await actionsOf(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
 });
 
 it.each([
   ['resendReport', 'report-resent', undefined],
   ['reissueReport', 'report-reissued', true],
-] as const)('%s orders what it says, in the name of the admin who asked', async (name, what, anew) => {
+] as const)('%s orders what it says, in the name of the admin who asked', async (name, what, regenerate) => {
   const params = await sent();
   const body = { resends: 0, status: 'sent', reason: 'They asked.' };
   expect(await handlers.send(name, { params, body, token })).toMatchObject({
     status: 200,
     json: { outcome: 'queued' },
   });
-  expect(await actsOn(params.userId)).toEqual([{ what, by: chief }]);
-  expect((await handlers.engine.ports.deliveries.find(params))?.anew).toBe(anew);
+  expect(await actionsOf(params.userId)).toEqual([{ what, by: chief }]);
+  expect((await handlers.engine.ports.deliveries.find(params))?.regenerate).toBe(regenerate);
 });
 
 it('nobody but an admin reads the report of another person', async () => {
@@ -80,5 +80,5 @@ it('nobody but an admin reads the report of another person', async () => {
   const own = { token: handlers.tokenOf(other, { email: 'other@example.com' }) };
   expect(await handlers.send('readReport', { params, ...own })).toMatchObject({ status: 403 });
   expect(await handlers.send('getReport', { params, ...own })).toMatchObject({ status: 404 });
-  expect(await actsOn(params.userId)).toEqual([]);
+  expect(await actionsOf(params.userId)).toEqual([]);
 });

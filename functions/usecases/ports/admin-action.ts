@@ -1,5 +1,5 @@
 /** Who does something as an admin, when and why; for the audit. */
-export interface AdminAct {
+export interface AdminAction {
   by: string;
   /** Epoch ms. */
   at: number;

@@ -1,5 +1,5 @@
 /** An answer was lost, and the minutes were changed before the next press: what was given is what was asked for first. */
-export function wordsOfEarlierTry(given: number, asked: number): string {
+export function replayedGrantText(given: number, asked: number): string {
   return given === asked
     ? ''
     : ` Your earlier try for ${given} minutes had arrived: the ${asked} were not added to it.`;

@@ -2,7 +2,7 @@
  * Runs in the page, so it may use nothing from outside. The buttons of rows that lie beside the screen until one scrolls sideways;
  * not the one that shows a question's answers, which is the content of its column.
  */
-export function rowActsBeside(): string[] {
+export function rowActionsBeside(): string[] {
   const buttons = [...document.querySelectorAll('tbody button')].filter((button) => button.checkVisibility());
   return buttons
     .filter((button) => {

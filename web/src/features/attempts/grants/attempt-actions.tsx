@@ -11,25 +11,25 @@ import { GrantResumeDialog } from './grant-resume-dialog.tsx';
 import { GrantTimeDialog } from './grant-time-dialog.tsx';
 import { ReissueDialog } from './reissue-dialog.tsx';
 
-type Act = 'time' | 'resume' | 'next' | 'reissue';
+type Action = 'time' | 'resume' | 'next' | 'reissue';
 
-/** Such a report can be made anew: it is not on its way. */
+/** Such a report can be made again: it is not on its way. */
 const settled = ['sent', 'delivered', 'bounced', 'failed', 'unknown'];
 
 /** What an admin can do about an attempt. */
-export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
-  const [act, setAct] = useState<Act>();
+export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
+  const [action, setAction] = useState<Action>();
   const [done, setDone] = useState<string>();
   const { report } = attempt;
   const download = useReportDownload(attempt);
-  const begin = (next: Act) => {
+  const begin = (next: Action) => {
     setDone(undefined);
-    setAct(next);
+    setAction(next);
   };
-  const dialog = { attempt, onClose: () => setAct(undefined), onDone: setDone };
+  const dialog = { attempt, onClose: () => setAction(undefined), onDone: setDone };
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {attempt.status === 'open' && (
           <>
             <Button size="small" tone="primary" onPress={() => begin('time')}>
@@ -71,10 +71,10 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
           <p>Error: {download.failure}</p>
         </Notice>
       )}
-      {act === 'time' && <GrantTimeDialog {...dialog} />}
-      {act === 'resume' && <GrantResumeDialog {...dialog} />}
-      {act === 'next' && <GrantNextDialog person={attempt} onClose={dialog.onClose} onDone={setDone} />}
-      {act === 'reissue' && <ReissueDialog {...dialog} />}
+      {action === 'time' && <GrantTimeDialog {...dialog} />}
+      {action === 'resume' && <GrantResumeDialog {...dialog} />}
+      {action === 'next' && <GrantNextDialog person={attempt} onClose={dialog.onClose} onDone={setDone} />}
+      {action === 'reissue' && <ReissueDialog {...dialog} />}
     </>
   );
 }
