@@ -44,6 +44,8 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
       rolldownOptions: {
         input: { app: at('app.html'), ...publicEntries },
+        // The domain is pure: a part of it that nothing uses does nothing.
+        treeshake: { moduleSideEffects: [{ test: /\/functions\/domain\//, sideEffects: false }] },
         output: {
           codeSplitting: {
             groups: [
@@ -65,7 +67,7 @@ export default defineConfig(({ command, mode }) => {
               // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
               {
                 name: 'shared',
-                test: /web\/src\/(lib\/(event-id|retry|route-state|outbox\/outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page\/page-head|figure\/logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)/,
+                test: /web\/src\/(lib\/(event-id|retry|route-state|outbox\/outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page\/page-head|figure\/logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)|functions\/domain\/attempts\/resumes\.ts$/,
               },
               // What dialogs and tabs share; then the tabs in one piece with theirs.
               {
