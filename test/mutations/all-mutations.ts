@@ -12,6 +12,7 @@ import { entryMutations } from '#test/mutations/attempts/entry-mutations.ts';
 import { erasureMutations } from '#test/mutations/people/erasure-mutations.ts';
 import { figureMutations } from '#test/mutations/reports/figure-mutations.ts';
 import { finderMutations } from '#test/mutations/admin/finder-mutations.ts';
+import { screenMutations } from '#test/mutations/admin/screen-mutations.ts';
 import { headerMutations } from '#test/mutations/uploads/header-mutations.ts';
 import { heldMutations } from '#test/mutations/reports/held-mutations.ts';
 import { keptReportMutations } from '#test/mutations/reports/kept-report-mutations.ts';
@@ -67,6 +68,7 @@ export const allMutations: readonly Mutation[] = [
   ...erasureMutations,
   ...figureMutations,
   ...finderMutations,
+  ...screenMutations,
   ...headerMutations,
   ...heldMutations,
   ...keptReportMutations,
