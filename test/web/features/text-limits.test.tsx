@@ -13,7 +13,12 @@ import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 afterEach(cleanup);
 
 const none = () => undefined;
-const finder = { label: 'Person', value: { typed: '' }, onChange: none, suggest: async () => ({ found: [], isCutOff: false }) };
+const finder = {
+  label: 'Person',
+  value: { typed: '' },
+  onChange: none,
+  suggest: async () => ({ found: [], isCutOff: false }),
+};
 const reason = { title: 'Deactivate', action: 'Deactivate', onConfirm: none, onClose: none, isPending: false };
 const details = { name: '', description: '', price: 0 };
 

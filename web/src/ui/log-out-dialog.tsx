@@ -1,3 +1,4 @@
+import { counted, plural } from '#web/lib/words/counted.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -36,17 +37,15 @@ export function LogOutDialog({ leftovers: { answers, banks }, cost, onStay, onLe
       {cost && <p>{cost}</p>}
       {answers > 0 && (
         <p>
-          <strong>{answers === 1 ? '1 answer has' : `${answers} answers have`} not reached us yet.</strong> Keep{' '}
-          {answers === 1 ? 'it' : 'them'}, and {answers === 1 ? 'it is' : 'they are'} sent when you sign in on this
+          <strong>{counted(answers, 'answer has', 'answers have')} not reached us yet.</strong> Keep{' '}
+          {plural(answers, 'it', 'them')}, and {plural(answers, 'it is', 'they are')} sent when you sign in on this
           device again, as long as your assessment takes answers.
         </p>
       )}
       {banks > 0 && (
         <p>
-          <strong>
-            Your changes to {banks === 1 ? '1 question bank' : `${banks} question banks`} have not been submitted.
-          </strong>{' '}
-          Keep them, and you find them when you sign in on this device again.
+          <strong>Your changes to {counted(banks, 'question bank')} have not been submitted.</strong> Keep them, and you
+          find them when you sign in on this device again.
         </p>
       )}
       {!isNothingLeft && (

@@ -35,7 +35,7 @@ export function filtersOf(query: URLSearchParams): AttemptFilters {
 }
 
 export function addressOf(filters: AttemptFilters): Record<string, string> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
 /** As the server is asked; a day is India's, and lasts to its end. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { batchLink } from '#web/lib/admin/admin-links.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -66,7 +67,7 @@ function CouponName({ row }: { row: Terms }) {
     <>
       <Link to={batchLink(batchId)}>{label}</Link>
       <span className={styles.label}>
-        {count === 1 ? 'Batch of 1 code' : `Batch of ${count.toLocaleString('en-IN')} codes`}
+        {`Batch of ${counted(count, 'code')}`}
         {!isSettled && ', not finished'}
       </span>
     </>

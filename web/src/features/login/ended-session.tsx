@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { type AttemptOnDevice, attemptOnDevice } from '#web/lib/outbox/attempt-on-device.ts';
+import { counted, plural } from '#web/lib/words/counted.ts';
 import { paths } from '#web/lib/paths.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -31,14 +32,12 @@ function QuizWords({ userId }: { userId: string }) {
       <p>Please sign in again with the same account, and you come back to the same question.</p>
       {attempt && attempt.unsent > 0 && (
         <p>
-          <strong>
-            {attempt.unsent === 1
-              ? '1 answer has not reached us yet.'
-              : `${attempt.unsent} answers have not reached us yet.`}
-          </strong>{' '}
-          {attempt.unsent === 1
-            ? 'It is kept on this device, and is sent then.'
-            : 'They are kept on this device, and are sent then.'}
+          <strong>{counted(attempt.unsent, 'answer has', 'answers have')} not reached us yet.</strong>{' '}
+          {plural(
+            attempt.unsent,
+            'It is kept on this device, and is sent then.',
+            'They are kept on this device, and are sent then.',
+          )}
         </p>
       )}
       {attempt?.remaining !== undefined && <p>Your clock keeps running. {costOfReturn(attempt.remaining)}</p>}

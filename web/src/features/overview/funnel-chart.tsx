@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BatchFunnel, Overview } from '#functions/contract/admin/overview.ts';
 import { batchLink } from '#web/lib/admin/admin-links.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Chart } from './chart.tsx';
@@ -43,7 +44,7 @@ export function FunnelChart({ funnel: { since, batches, isCutOff } }: { funnel: 
       title="From code to delivered report"
       caption={
         <>
-          {batches.length === 1 ? 'The batch that was' : `The ${numberWords(batches.length)} batches that were`} made
+          {plural(batches.length, 'The batch that was', `The ${numberWords(batches.length)} batches that were`)} made
           since <Moment at={since} isDay />. Whose account was deleted is not counted after the first step.
           {isCutOff && ' There are more than are counted here: the numbers are too low.'}
         </>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
@@ -49,7 +50,7 @@ export function OverviewPage() {
           <p className={styles.running}>
             <strong className={styles.runningCount}>{numberWords(data.runningNow)}</strong>{' '}
             <Link to={`${paths.adminAttempts}?status=open`}>
-              {data.runningNow === 1 ? 'assessment is' : 'assessments are'} running now
+              {plural(data.runningNow, 'assessment is', 'assessments are')} running now
             </Link>
           </p>
           <div className={styles.totals}>

@@ -1,5 +1,6 @@
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { FieldChanges } from './diff/field-changes.tsx';
 import styles from './note-list.module.css';
 import { scrollRegion } from './table/scroll-region.ts';
@@ -11,7 +12,7 @@ interface NoteListProps {
 
 /** What is said of some parameters, or was: it is looked at on demand. */
 export function NoteList({ title, notes }: NoteListProps) {
-  const words = `${title}: ${notes.length === 1 ? '1 parameter' : `${notes.length.toLocaleString('en-IN')} parameters`}`;
+  const words = `${title}: ${counted(notes.length, 'parameter')}`;
   return (
     <details>
       <summary className={styles.summary}>{words}</summary>

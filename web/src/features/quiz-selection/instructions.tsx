@@ -1,4 +1,5 @@
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import styles from './instructions-dialog.module.css';
 
 interface InstructionsProps {
@@ -18,7 +19,7 @@ export function Instructions({ timeLimitSeconds, isResuming, remaining }: Instru
   const minutes = Math.ceil(timeLimitSeconds / 60);
   const clock = isResuming
     ? 'Your clock is already running.'
-    : `You have ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and the clock starts with your first answer.`;
+    : `You have ${counted(minutes, 'minute')}, and the clock starts with your first answer.`;
   return (
     <ol className={styles.points}>
       <li>

@@ -1,6 +1,7 @@
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import { lackWords, promiseWords } from '#functions/domain/reports/promise-words.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
+import { counted, plural } from '#web/lib/words/counted.ts';
 import { retakeWords, tooFewWords } from './retake-words.ts';
 import type { ReportPromise } from './use-promise.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
@@ -58,8 +59,8 @@ function sizeWords({
   timeLimitSeconds,
 }: Pick<ActiveQuiz, 'questionCount' | 'timeLimitSeconds'>): string {
   const minutes = Math.ceil(timeLimitSeconds / 60);
-  const questions = questionCount === 1 ? '1 question' : `${questionCount} questions`;
-  return `${questions} · ${minutes === 1 ? '1 minute' : `${minutes} minutes`} · `;
+  const questions = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
+  return `${questions} · ${counted(minutes, 'minute')} · `;
 }
 
 /** An attempt that has begun may be of another version, or another quiz, than the one on sale. */

@@ -1,5 +1,6 @@
 import type { Retake } from '#functions/contract/quiz.ts';
 import { promiseWords } from '#functions/domain/reports/promise-words.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import type { ReportPromise } from './use-promise.ts';
 
 /** How many questions a new attempt has, and why. */
@@ -9,7 +10,7 @@ export function retakeWords({ questionCount, newCount, total }: Retake): string 
   const shown = isOne ? 'the new attempt has only this one' : `the new attempt has only these ${questionCount}`;
   return newCount === total
     ? `All ${total} questions are new to you.`
-    : `${newCount} of ${total} questions ${newCount === 1 ? 'is' : 'are'} new to you: ${shown}.`;
+    : `${newCount} of ${total} questions ${plural(newCount, 'is', 'are')} new to you: ${shown}.`;
 }
 
 /** What the report of a retake lacks because it asks few questions; nothing: ''. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Seat } from '#functions/contract/quiz.ts';
 import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './quiz-offer.module.css';
 
@@ -65,7 +66,7 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
 function timeLeft(seconds: number): string {
   if (seconds < 60) return 'less than a minute is left';
   const minutes = Math.floor(seconds / 60);
-  return minutes === 1 ? '1 minute is left' : `${minutes} minutes are left`;
+  return counted(minutes, 'minute is left', 'minutes are left');
 }
 
 /** To the whole second; 0 once the time is over, undefined if nobody said. */

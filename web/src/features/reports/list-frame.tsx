@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { plural } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
@@ -67,11 +68,11 @@ function countWords(
   { hasMore, isNarrowed }: { hasMore: boolean; isNarrowed: boolean },
 ): string {
   if (count === 0) return '';
-  const words = count === 1 ? '1 report' : `${count} reports`;
+  const words = `${count} ${plural(count, 'report', 'reports')}`;
   if (!hasMore) return `${words}.`;
   if (isNarrowed)
-    return `${words} ${count === 1 ? 'matches' : 'match'} among the ${order} ones. Load more to look at the others.`;
-  return count === 1 ? `The ${order} report.` : `The ${order} ${words}.`;
+    return `${words} ${plural(count, 'matches', 'match')} among the ${order} ones. Load more to look at the others.`;
+  return plural(count, `The ${order} report.`, `The ${order} ${words}.`);
 }
 
 function noMatchWords({ order }: ReportGroup, hasMore: boolean): string {

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table/table.module.css';
 import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { ReportRow, ReportRows, whoseOf } from './report-rows.tsx';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
@@ -70,7 +71,7 @@ function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
     <ReportRow report={report} selection={report.canResend ? selection : undefined} actions={actions}>
       <td className={styles.status} data-status={status}>
         {reportStatusWords[status]}
-        {resends > 0 && <span className={styles.email}>sent again {resends === 1 ? 'once' : `${resends} times`}</span>}
+        {resends > 0 && <span className={styles.email}>sent again {plural(resends, 'once', `${resends} times`)}</span>}
       </td>
       <td className={styles.moment}>
         <Moment at={createdAt} />

@@ -1,4 +1,5 @@
 import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
+import { counted } from '#web/lib/words/counted.ts';
 
 type Outcome = { title: string; details: string; tone: 'quiet' | 'good' | 'warning' | 'bad' };
 
@@ -13,7 +14,7 @@ export function outcomeOf(upload: UploadSummary): Outcome {
     case 'staged':
       return {
         title: counts && counts.error > 0 ? 'Needs correcting' : 'Ready to submit',
-        details: `${questionWords(questionCount)}${defectWords(counts)}.`,
+        details: `${counted(questionCount, 'question')}${defectWords(counts)}.`,
         tone: counts && counts.error > 0 ? 'warning' : 'good',
       };
     case 'no-questions':
@@ -24,7 +25,7 @@ export function outcomeOf(upload: UploadSummary): Outcome {
       return { title: 'Cancelled', details: '', tone: 'quiet' };
     case 'published': {
       const where = publishedAs ? ` as version ${publishedAs.version} of quiz ${publishedAs.quizId}` : '';
-      return { title: 'Published', details: `${questionWords(questionCount)}${where}.`, tone: 'good' };
+      return { title: 'Published', details: `${counted(questionCount, 'question')}${where}.`, tone: 'good' };
     }
   }
 }
@@ -39,14 +40,10 @@ export function canCancel({ status }: UploadSummary): boolean {
   return status !== 'published' && status !== 'cancelled' && status !== 'refused';
 }
 
-function questionWords(count: number): string {
-  return count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`;
-}
-
 function defectWords(counts: UploadSummary['counts']): string {
   if (!counts) return '';
   const total = counts.error + counts.skipped + counts.defaulted + counts.note;
   if (total === 0) return ', no defects';
   const blocking = counts.error > 0 ? ` (${counts.error.toLocaleString('en-IN')} blocking)` : '';
-  return `, ${total === 1 ? '1 defect' : `${total.toLocaleString('en-IN')} defects`}${blocking}`;
+  return `, ${counted(total, 'defect')}${blocking}`;
 }

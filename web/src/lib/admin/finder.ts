@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { findBatches, findPeople, getPerson } from '#functions/contract/admin/finder.ts';
 import { call } from '#web/lib/api-client.ts';
+import { counted } from '#web/lib/words/counted.ts';
 
 /** People by words of their name or address, as a field offers them. */
 export async function suggestPeople(typed: string, signal: AbortSignal) {
@@ -14,8 +15,7 @@ export async function suggestPeople(typed: string, signal: AbortSignal) {
 export async function suggestBatches(typed: string, signal: AbortSignal) {
   const { batches, isCutOff } = await call(findBatches, { query: { typed } }, { signal });
   const found = batches.map(({ batchId, label, count, quizName }) => {
-    const codes = count === 1 ? '1 code' : `${count.toLocaleString('en-IN')} codes`;
-    return { id: batchId, text: label, detail: `${codes}, ${quizName}` };
+    return { id: batchId, text: label, detail: `${counted(count, 'code')}, ${quizName}` };
   });
   return { found, isCutOff };
 }

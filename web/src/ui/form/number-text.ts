@@ -1,3 +1,4 @@
+import { plural } from '#web/lib/words/counted.ts';
 export interface NumberLimits {
   minValue?: number | undefined;
   maxValue?: number | undefined;
@@ -30,7 +31,7 @@ export function readNumber(typed: string, limits: NumberLimits = {}): TypedNumbe
   if (!(decimals === 0 ? whole : decimal).test(text)) return { problem: wrongNumber(text, decimals) };
   if ((text.split('.')[1]?.length ?? 0) > decimals) {
     return {
-      problem: `At most ${decimals === 1 ? 'one decimal' : `${decimals} decimals`}, such as ${sample(decimals)}.`,
+      problem: `At most ${plural(decimals, 'one decimal', `${decimals} decimals`)}, such as ${sample(decimals)}.`,
     };
   }
   return withinLimits(Number(text.replaceAll(',', '')), limits);

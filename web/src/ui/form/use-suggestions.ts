@@ -51,6 +51,6 @@ export function useSuggestions(suggest: Suggest, typed: string, isWanted: boolea
 
 function statusWords(count: number, isCutOff: boolean): string {
   if (count === 0) return 'Nothing found.';
-  const words = count === 1 ? '1 found' : `${count} found`;
+  const words = `${count} found`;
   return isCutOff ? `${words}, and there are more: type more words.` : `${words}.`;
 }

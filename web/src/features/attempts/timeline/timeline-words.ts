@@ -1,4 +1,5 @@
 import type { TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { durationWords } from '../attempt-words.ts';
 
 const causes = {
@@ -85,8 +86,4 @@ export function timelineSummary(timeline: readonly TimelineEntryView[]): string 
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -22,8 +22,8 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
   const [dialog, setDialog] = useState<OpenDialog>();
   // What the list has to say of a batch that was just made.
-  const { state } = useLocation() as { state: string | null };
-  const [done, setDone] = useState(state);
+  const location: { state: unknown } = useLocation();
+  const [done, setDone] = useState(typeof location.state === 'string' ? location.state : undefined);
   const open = (kind: 'change' | 'activation') => batch && setDialog({ kind, terms: { kind: 'batch', batch } });
   const actions = batch && (
     <>

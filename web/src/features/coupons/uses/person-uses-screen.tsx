@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { listUsesByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { paths } from '#web/lib/paths.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
@@ -56,8 +57,8 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
 type Found = Reply<typeof listUsesByPerson>;
 
 function countWords({ people, uses }: Found): string {
-  const found = uses.length === 1 ? '1 use of a code.' : `${uses.length} uses of codes.`;
-  return people.length === 1 ? found : `${found} ${people.length} people have such a name or address.`;
+  const found = `${uses.length} ${plural(uses.length, 'use of a code.', 'uses of codes.')}`;
+  return plural(people.length, found, `${found} ${people.length} people have such a name or address.`);
 }
 
 function nothingWords({ people }: Found, { id, typed }: FinderValue): string {

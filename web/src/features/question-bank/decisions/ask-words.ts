@@ -1,3 +1,4 @@
+import { counted, plural } from '#web/lib/words/counted.ts';
 import type { Findings } from './change-choices.ts';
 
 type Ask = Findings['asks'][number];
@@ -12,7 +13,7 @@ interface AskWords {
   left: string;
 }
 
-const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
+const rows = (count: number) => counted(count, 'row');
 const takenIn = { taken: 'They are taken in.', left: 'They are left out.' };
 
 /** What is asked of each kind; `undefined` for one that is newer than this page. */
@@ -27,21 +28,21 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     left: 'These rows are left out.',
   },
   hiddenRows: {
-    title: (count) => (count === 1 ? '1 hidden row' : `${rows(count)} are hidden in the file`),
+    title: (count) => plural(count, '1 hidden row', `${rows(count)} are hidden in the file`),
     question: 'They may be old ones that were put aside. Take them in or leave them out?',
     take: 'Take them in',
     leave: 'Leave them out',
     ...takenIn,
   },
   filteredRows: {
-    title: (count) => (count === 1 ? 'A filter hides 1 row' : `A filter hides ${rows(count)} of the file`),
+    title: (count) => plural(count, 'A filter hides 1 row', `A filter hides ${rows(count)} of the file`),
     question: 'They are not seen while the filter is set. Take them in or leave them out?',
     take: 'Take them in',
     leave: 'Leave them out',
     ...takenIn,
   },
   hiddenColumns: {
-    title: (count) => (count === 1 ? '1 hidden column would be used' : `${count} hidden columns would be used`),
+    title: (count) => counted(count, 'hidden column would be used', 'hidden columns would be used'),
     question: 'They are not seen in the file. Use them or leave them out?',
     take: 'Use them',
     leave: 'Leave them out',
@@ -49,7 +50,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     left: 'They are left out.',
   },
   struckOut: {
-    title: (count) => `${rows(count)} ${count === 1 ? 'has' : 'have'} text that is struck out`,
+    title: (count) => `${rows(count)} ${plural(count, 'has', 'have')} text that is struck out`,
     question: 'Struck-out text is often meant to go. Take it in or leave it out?',
     take: 'Take it in',
     leave: 'Leave it out',
@@ -57,7 +58,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     left: 'It is left out.',
   },
   otherQuiz: {
-    title: (count) => `${rows(count)} ${count === 1 ? 'names' : 'name'} another quiz`,
+    title: (count) => `${rows(count)} ${plural(count, 'names', 'name')} another quiz`,
     question: 'All questions of a file go to one quiz. Take these rows into it, too, or leave them out?',
     take: 'Take them into this quiz',
     leave: 'Leave them out',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
@@ -32,7 +33,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
   return (
     <div role="group" aria-labelledby="unread-scores">
       <h4 id="unread-scores" className={styles.name}>
-        {scores.length === 1 ? 'A score that can’t be read' : `${scores.length} scores that can’t be read`}
+        {plural(scores.length, 'A score that can’t be read', `${scores.length} scores that can’t be read`)}
       </h4>
       <p className={styles.words}>Say what each is worth. Nothing is taken for it until you do.</p>
       <ul className={styles.scores}>
@@ -43,7 +44,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
           const submit = (event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
             if (refuseInvalid(event.currentTarget)) return;
-            take([score], `score ${text}`, `“${text}” counts as ${value} ${value === 1 ? 'point' : 'points'}.`);
+            take([score], `score ${text}`, `“${text}” counts as ${value} ${plural(value, 'point', 'points')}.`);
           };
           return (
             <li key={text}>
@@ -51,7 +52,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
                 <div className={styles.written}>
                   <span className={styles.text}>“{text}”</span>
                   <span className={styles.place}>
-                    {count === 1 ? '' : `${count.toLocaleString('en-IN')} times, first in `}
+                    {plural(count, '', `${count.toLocaleString('en-IN')} times, first in `)}
                     {placeWords({ sheet, row }, sheets)}, {column}
                   </span>
                 </div>
@@ -63,7 +64,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
                   {...limits}
                 />
                 <Button size="small" type="submit" isPending={pending === `score ${text}`} isDisabled={isUsed}>
-                  {isUsed ? 'Used' : count === 1 ? 'Use it' : `Use for all ${count.toLocaleString('en-IN')}`}
+                  {isUsed ? 'Used' : plural(count, 'Use it', `Use for all ${count.toLocaleString('en-IN')}`)}
                 </Button>
               </form>
             </li>

@@ -1,6 +1,7 @@
 import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
 import { blockingCount } from '#functions/domain/banks/map/review-map.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { counted, plural } from '#web/lib/words/counted.ts';
 
 /** What has to be decided before an upload can be submitted. */
 export interface OpenDecisions {
@@ -31,16 +32,16 @@ export function blockedWords(open: OpenDecisions, needsMapping: boolean): string
   const { defects, asks, scores, withoutParameter } = open;
   if (defects + asks + scores === 0) return undefined;
   const what = Math.max(defects, asks + scores);
-  const count = what === 1 ? '1 defect blocks' : `${what.toLocaleString('en-IN')} defects block`;
+  const count = counted(what, 'defect blocks', 'defects block');
   const ways = [
     ...(needsMapping ? ['map the columns'] : []),
     ...(asks > 0
-      ? [asks === 1 ? 'answer the question about the file' : `answer the ${asks} questions about the file`]
+      ? [plural(asks, 'answer the question about the file', `answer the ${asks} questions about the file`)]
       : []),
     ...(scores > 0 ? ['say what the scores are worth that can’t be read'] : []),
     ...(withoutParameter > 0
       ? [
-          `choose a main parameter for ${withoutParameter === 1 ? 'the question' : 'the questions'} without one under “Parameters found”`,
+          `choose a main parameter for ${plural(withoutParameter, 'the question', 'the questions')} without one under “Parameters found”`,
         ]
       : []),
     ...(needsMapping || defects <= asks ? [] : ['leave rows out']),
@@ -61,5 +62,5 @@ export function targetWords(quiz: { quizId: number; archived: boolean } | undefi
 export function nameWords({ open, live }: { open: number; live: { error: unknown } }): string | undefined {
   if (live.error) return 'The live questions could not be loaded. Try again under “Parameters found”.';
   if (open === 0) return undefined;
-  return `${open === 1 ? '1 name waits' : `${open.toLocaleString('en-IN')} names wait`} for an answer under “Parameters found”.`;
+  return `${counted(open, 'name waits', 'names wait')} for an answer under “Parameters found”.`;
 }

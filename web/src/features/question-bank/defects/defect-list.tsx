@@ -9,6 +9,7 @@ import { useDefects } from './use-defects.ts';
 import { useState } from 'react';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { defectSheet } from './defect-queries.ts';
 
 /** Everything that the dry run found: what blocks, what was left out, what was filled in, what is worth a look. */
@@ -31,7 +32,7 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
       <div className={styles.head}>
         <div>
           <h3 id="defects-title" className={styles.title}>
-            {total === 1 ? '1 defect' : `${total.toLocaleString('en-IN')} defects`}
+            {counted(total, 'defect')}
             {sheet === undefined ? '' : ` in sheet “${sheet}”`}
           </h3>
           {counts && <p className={styles.counts}>{countWords(counts)}</p>}
@@ -86,7 +87,7 @@ function countWords(counts: DefectCountsView): string {
     .filter((severity) => counts[severity] > 0)
     .map((severity) => {
       const count = counts[severity];
-      return `${count.toLocaleString('en-IN')} ${severityWords[severity][count === 1 ? 'one' : 'many']}`;
+      return counted(count, severityWords[severity].one, severityWords[severity].many);
     })
     .join(', ');
 }

@@ -2,6 +2,7 @@ import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-sca
 import { fitMap } from '#functions/domain/banks/map/fit-map.ts';
 import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
 import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import type { BankRow } from '../table/bank-row.ts';
 import type { BankEdits } from './bank-edits.ts';
 
@@ -86,7 +87,7 @@ export function rebaseNotes(
 
 export function goneWords(gone: ParameterMap): string {
   const names = gone.map((note) => `“${scaleTitle(note)}”`).join(', ');
-  return `No question has ${names} any more. What you changed under Parameters for ${gone.length === 1 ? 'it' : 'them'} is dropped.`;
+  return `No question has ${names} any more. What you changed under Parameters for ${plural(gone.length, 'it', 'them')} is dropped.`;
 }
 
 /** Decides one: mine stands, or theirs does and mine is dropped. */

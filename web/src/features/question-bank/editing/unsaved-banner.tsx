@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
+import { counted, plural } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -41,7 +42,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
         </p>
         {fallen.length > 0 && (
           <p>
-            With {fallen.length === 1 ? 'its last question' : 'their last questions'} goes what the report says of{' '}
+            With {plural(fallen.length, 'its last question', 'their last questions')} goes what the report says of{' '}
             {fallen.map((note) => `“${scaleTitle(note)}”`).join(', ')}.
           </p>
         )}
@@ -96,7 +97,7 @@ function countWords({ edited, added, deleted, notes }: EditCounts): string {
     edited > 0 && `${edited} edited`,
     added > 0 && `${added} new`,
     deleted > 0 && `${deleted} deleted`,
-    notes > 0 && (notes === 1 ? '1 parameter' : `${notes} parameters`),
+    notes > 0 && counted(notes, 'parameter'),
   ].filter((part) => part !== false);
   return parts.join(', ') || 'new questions that are deleted again';
 }

@@ -1,4 +1,5 @@
 import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Change, Choices } from '../decisions/use-decide.ts';
 import { withMainParameter, withoutConfirmed, withoutSpelling, withRowsLeftOut } from './name-choices.ts';
@@ -27,9 +28,7 @@ export function GivenAnswers({ choices, withoutParameter, answering }: GivenAnsw
   const { decide, isBusy, isDisabled } = answering;
   return (
     <details className={styles.given} open={given.length <= 10}>
-      <summary>
-        {given.length === 1 ? '1 answer given' : `${given.length.toLocaleString('en-IN')} answers given`}
-      </summary>
+      <summary>{counted(given.length, 'answer given', 'answers given')}</summary>
       <ul>
         {given.map(({ key, text, undo, what }) => (
           <li key={key}>
@@ -54,7 +53,7 @@ const kinds: Record<Spelling['of'], string> = { category: '', subCategory: 'Sub-
 
 function answersOf(choices: Choices, withoutParameter: number): Given[] {
   const { spellings = [], newParameters = [], mainParameter, leaveOutKinds = [] } = choices;
-  const count = withoutParameter === 1 ? '1 question' : `${withoutParameter.toLocaleString('en-IN')} questions`;
+  const count = counted(withoutParameter, 'question');
   return [
     ...spellings.map((spelling) => {
       const { of, from, to } = spelling;

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { openCount, type ParameterReview } from '#functions/domain/uploads/parameter-review.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { choiceLimits, type Spelling } from '#functions/domain/uploads/sheet-choices.ts';
+import { counted, plural } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Change } from '../decisions/use-decide.ts';
@@ -23,8 +24,8 @@ interface NameQuestionsProps {
 
 /** So many are shown; the next ones come when these are answered. */
 const maxShown = 30;
-const questionWords = (count: number) => (count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`);
-const pointWords = (points: number) => (points === 1 ? '1 point' : `${points.toLocaleString('en-IN')} points`);
+const questionWords = (count: number) => counted(count, 'question');
+const pointWords = (points: number) => counted(points, 'point');
 /** A text at the end of a sentence: its own full stop or question mark is enough. */
 const quoted = (text: string) =>
   text.length > 120 ? `“${text.slice(0, 119)}…”` : `“${text}”${/[.?!…।]$/.test(text) ? '' : '.'}`;
@@ -55,10 +56,7 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
   );
   return (
     <div className={styles.questions}>
-      <p className={styles.head}>
-        {open === 1 ? '1 question has' : `${open.toLocaleString('en-IN')} questions have`} to be answered before you
-        submit.
-      </p>
+      <p className={styles.head}>{counted(open, 'question has', 'questions have')} to be answered before you submit.</p>
       {(certain.length > 1 || (unconfirmed.length > 1 && !isTooMuch)) && (
         <div className={styles.actions}>
           {certain.length > 1 &&
@@ -141,8 +139,8 @@ function MissingParameter({ count, names, answering: { decide, isBusy, isDisable
   return (
     <li>
       <p>
-        {questionWords(count)} {count === 1 ? 'has' : 'have'} no main parameter, so the report could not count{' '}
-        {count === 1 ? 'it' : 'them'}.
+        {counted(count, 'question has', 'questions have')} no main parameter, so the report could not count{' '}
+        {plural(count, 'it', 'them')}.
       </p>
       <div className={styles.choice}>
         <TextField

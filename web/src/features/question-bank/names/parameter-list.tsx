@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FoundName, FoundParameter, NameStatus } from '#functions/domain/uploads/parameter-review.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { scrollRegion } from '../table/scroll-region.ts';
 import styles from './parameters-found.module.css';
@@ -14,7 +15,7 @@ interface ParameterListProps {
 
 const linesAtFirst = 60;
 const statusWords: Record<NameStatus, string> = { same: 'Same', new: 'New', gone: 'Gone' };
-const questionWords = (count: number) => (count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`);
+const questionWords = (count: number) => counted(count, 'question');
 
 /** Every main parameter with its sub-parameters: how many questions it has in the file and in the live bank. */
 export function ParameterList({ parameters: all, quizId, isAdding }: ParameterListProps) {
@@ -28,7 +29,7 @@ export function ParameterList({ parameters: all, quizId, isAdding }: ParameterLi
   return (
     <>
       <p className={styles.quiet}>
-        {inFile === 1 ? '1 main parameter' : `${inFile.toLocaleString('en-IN')} main parameters`} in the file
+        {counted(inFile, 'main parameter')} in the file
         {quizId === undefined ? '.' : `; beside the live bank of quiz ${quizId}: ${words.join(', ')}.`}
       </p>
       {parameters.length > 0 && (
@@ -89,9 +90,7 @@ function Line({ name, isCompared, more }: { name: FoundName; isCompared: boolean
       )}
       <span className={styles.name}>
         {text}
-        {more !== undefined && (
-          <span className={styles.quiet}> · {more === 1 ? '1 sub-parameter' : `${more} sub-parameters`}</span>
-        )}
+        {more !== undefined && <span className={styles.quiet}> · {counted(more, 'sub-parameter')}</span>}
       </span>
       <span className={styles.count}>
         {status === 'gone' ? `${questionWords(liveQuestions)} live` : questionWords(questions)}

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { NameQuestions } from './name-questions.tsx';
 import { ParameterList } from './parameter-list.tsx';
 import styles from './parameters-found.module.css';
 import type { NameReview } from './use-name-review.ts';
-
-const many = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
 
 interface ParametersFoundProps {
   names: NameReview;
@@ -59,8 +57,8 @@ export function ParametersFound({ names, isAdding, isDisabled }: ParametersFound
               ))}
               {review.shared.slice(0, 20).map(({ name, parameters }) => (
                 <li key={name}>
-                  The sub-parameter “{name}” stands under {many(parameters.length, 'main parameter', 'main parameters')}
-                  : {parameters.slice(0, 5).join(', ')}
+                  The sub-parameter “{name}” stands under{' '}
+                  {counted(parameters.length, 'main parameter', 'main parameters')}: {parameters.slice(0, 5).join(', ')}
                   {parameters.length > 5 ? ' and others' : ''}.
                 </li>
               ))}

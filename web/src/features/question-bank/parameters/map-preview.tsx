@@ -1,6 +1,7 @@
 import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import { mapProblem, type MapReview } from '#functions/domain/banks/map/review-map.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NoteList } from '../note-list.tsx';
@@ -9,7 +10,7 @@ import { mapSheetHint } from './map-sheet-hint.ts';
 import { QuotientList } from './quotient-list.tsx';
 import type { UploadMap } from './use-map-review.ts';
 
-const count = (found: number) => (found === 1 ? '1 parameter' : `${found.toLocaleString('en-IN')} parameters`);
+const count = (found: number) => counted(found, 'parameter');
 
 /** What the report will say of the parameters: quotients, meanings, next steps; and what of the live ones stays or goes. */
 export function MapPreview({ map }: { map: UploadMap }) {
@@ -86,5 +87,5 @@ function textWords(map: ParameterMap): string {
     map.filter(({ meaning }) => meaning).length,
     map.filter(({ nextStep }) => nextStep).length,
   ];
-  return `${meanings === 1 ? '1 meaning' : `${meanings} meanings`} and ${steps === 1 ? '1 next step' : `${steps} next steps`} for the report.`;
+  return `${counted(meanings, 'meaning')} and ${counted(steps, 'next step')} for the report.`;
 }

@@ -2,6 +2,7 @@ import type { DraftQuestionView } from '#functions/contract/admin/banks/question
 import { scalesOf, scaleTitle, type BankScale } from '#functions/domain/banks/bank-scales.ts';
 import { quotientNames, type ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import { minQuotientQuestions, quotientsOf } from '#functions/domain/banks/map/quotients-of.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import styles from './quotient-list.module.css';
 
 interface QuotientListProps {
@@ -26,9 +27,7 @@ export function QuotientList({ map, questions }: QuotientListProps) {
           </dt>
           <dd>
             {members.map(nameOf).join(', ')}{' '}
-            <span className={styles.quiet}>
-              ({questionCount === 1 ? '1 question' : `${questionCount.toLocaleString('en-IN')} questions`})
-            </span>
+            <span className={styles.quiet}>({counted(questionCount, 'question')})</span>
             {!canHaveFigure && (
               <p className={styles.problem}>
                 A quotient gets a figure from {minQuotientQuestions} answers on: this one never gets one.

@@ -1,5 +1,6 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { maxBankQuestions } from '#functions/domain/banks/question-bank.ts';
+import { counted, plural } from '#web/lib/words/counted.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,13 +20,13 @@ interface PublishChoiceProps {
 
 const shownTexts = 20;
 const show = (count: number) => count.toLocaleString('en-IN');
-const questionWords = (count: number) => (count === 1 ? '1 question' : `${show(count)} questions`);
+const questionWords = (count: number) => counted(count, 'question');
 
 /** Whether the file takes the place of the live bank or is added to it: what stands, what comes, and what the result is. */
 export function PublishChoice({ quiz, questionCount, target, addition, onChange }: PublishChoiceProps) {
   const { quizId, questionCount: live } = quiz;
   const mode = target.mode ?? 'replace';
-  const [are, go, stay] = live === 1 ? ['is', 'goes', 'stays'] : ['are', 'go', 'stay'];
+  const [are, go, stay] = plural(live, ['is', 'goes', 'stays'], ['are', 'go', 'stay']);
   const coming = mode === 'add' ? addition?.fresh.length : questionCount;
   const total = mode === 'add' ? addition && live + addition.fresh.length : questionCount;
   const facts = [
@@ -75,9 +76,9 @@ function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameT
   return (
     <Notice tone={isLeftOut ? 'info' : 'warning'} className={styles.same}>
       <p>
-        The bank has {count === 1 ? '1 question of the file' : `${show(count)} questions of the file`} already.{' '}
+        The bank has {questionWords(count)} of the file already.{' '}
         {differing > 0 &&
-          `${differing === 1 ? 'One of them differs' : `${show(differing)} of them differ`} from the live one, which stays as it is.`}
+          `${plural(differing, 'One of them differs', `${show(differing)} of them differ`)} from the live one, which stays as it is.`}
       </p>
       <details>
         <summary>{count > shownTexts ? `The first ${shownTexts} of ${show(count)}` : 'Show them'}</summary>
@@ -88,7 +89,7 @@ function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameT
         </ul>
       </details>
       <CheckField isChecked={isLeftOut} onChange={onChange}>
-        {count === 1 ? 'Leave this one out' : `Leave these ${show(count)} out`}
+        {plural(count, 'Leave this one out', `Leave these ${show(count)} out`)}
       </CheckField>
     </Notice>
   );
@@ -105,7 +106,7 @@ export function additionProblem(
   const { fresh, same } = addition;
   if (fresh.length === 0) return 'The bank has every question of the file already. There is nothing to add.';
   if (same.length > 0 && !target.leaveOutSame) {
-    return `The bank has ${same.length === 1 ? '1 question' : `${show(same.length)} questions`} of the file already. Leave ${same.length === 1 ? 'it' : 'them'} out before you submit.`;
+    return `The bank has ${questionWords(same.length)} of the file already. Leave ${plural(same.length, 'it', 'them')} out before you submit.`;
   }
   const total = quiz.questionCount + fresh.length;
   if (total <= maxBankQuestions) return undefined;

@@ -1,5 +1,6 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './target-note.module.css';
 import { findQuiz } from '../upload/upload-target.ts';
@@ -14,7 +15,7 @@ interface TargetNoteProps {
 /** What submitting to this quiz id will do. */
 export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }: TargetNoteProps) {
   const quiz = findQuiz(quizzes, quizId);
-  const uploaded = questionCount === 1 ? '1 question' : `${questionCount} questions`;
+  const uploaded = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
   if (!quiz) {
     const active = quizzes.find((one) => one.active);
     return (
@@ -33,7 +34,7 @@ export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }:
       </Notice>
     );
   }
-  const live = quiz.questionCount === 1 ? '1 question' : `${quiz.questionCount} questions`;
+  const live = `${quiz.questionCount} ${plural(quiz.questionCount, 'question', 'questions')}`;
   return (
     <p role="status" className={styles.line}>
       {mode === 'add'

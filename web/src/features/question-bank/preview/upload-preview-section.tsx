@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapProblem } from '#functions/domain/banks/map/review-map.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stagedRows } from '../table/bank-row.ts';
 import { blockedWords, nameWords, openDecisions, targetWords } from '../defects/blocked-words.ts';
@@ -82,7 +83,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   return (
     <section aria-labelledby="preview-title" className={styles.preview}>
       <h2 ref={heading} id="preview-title" tabIndex={-1} className={styles.title}>
-        Preview Upload Data ({questions.length} {questions.length === 1 ? 'question' : 'questions'})
+        Preview Upload Data ({questions.length} {plural(questions.length, 'question', 'questions')})
       </h2>
       <PreviewHead
         preview={preview}

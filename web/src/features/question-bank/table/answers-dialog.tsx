@@ -1,4 +1,5 @@
 import { optionCategory } from '#functions/domain/banks/question.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './answers-dialog.module.css';
@@ -45,7 +46,7 @@ export function AnswersDialog({ rows, index, onTurn, onClose }: AnswersDialogPro
               <div className={styles.head}>
                 <p className={styles.text}>{option.text}</p>
                 <p className={styles.points}>
-                  {option.points} {option.points === 1 ? 'point' : 'points'} ·{' '}
+                  {option.points} {plural(option.points, 'point', 'points')} ·{' '}
                   {optionCategory(option.points) || 'No category'}
                 </p>
               </div>

@@ -1,4 +1,5 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
@@ -53,7 +54,7 @@ function SerialNumber({ row: { number, mark } }: { row: BankRow }) {
 }
 
 function AnswersButton({ row, onOpen }: { row: BankRow; onOpen: (row: BankRow) => void }) {
-  const count = row.options.length === 1 ? '1 answer' : `${row.options.length} answers`;
+  const count = counted(row.options.length, 'answer');
   return (
     <Button
       tone="plain"

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { counted } from '#web/lib/words/counted.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type BankRow, searchRows } from './bank-row.ts';
 import type { RowActions } from './question-columns.tsx';
@@ -18,7 +19,7 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed).trim();
   const found = useMemo(() => searchRows(rows, text), [rows, text]);
-  const total = `${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? 'question' : 'questions'}`;
+  const total = counted(rows.length, 'question');
   return (
     <section aria-label="Questions" className={styles.questions}>
       <div className={styles.tools}>

@@ -17,6 +17,7 @@ import { isConflict } from '../preview/publish-upload.ts';
 import { versionsQuery } from './versions-query.ts';
 import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { NoteList } from '../note-list.tsx';
 import styles from './map-change.module.css';
 
@@ -129,5 +130,5 @@ function MapChange({ before, after, version }: MapChangeProps) {
 
 function parameters(count: number): string {
   if (count === 0) return 'no parameter';
-  return count === 1 ? '1 parameter' : `${count.toLocaleString('en-IN')} parameters`;
+  return counted(count, 'parameter');
 }

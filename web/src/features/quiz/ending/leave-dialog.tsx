@@ -1,3 +1,4 @@
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { costOfComingBack } from './cost-of-coming-back.ts';
@@ -35,7 +36,7 @@ export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: Leav
       {remaining !== undefined && <p>{costOfComingBack(remaining)}</p>}
       {unsent > 0 && (
         <p>
-          <strong>{unsent === 1 ? '1 answer has' : `${unsent} answers have`} not reached us yet.</strong>{' '}
+          <strong>{counted(unsent, 'answer has', 'answers have')} not reached us yet.</strong>{' '}
           {isHeld
             ? 'This browser keeps nothing, so leaving loses what has not been sent.'
             : 'What has not been sent is kept on this device, and is sent when you come back here.'}

@@ -7,6 +7,7 @@ import { DeviceCheckCard } from './device-check-card.tsx';
 import styles from './rehearsal.module.css';
 import { useDeviceCheck } from './use-device-check.ts';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { StepHeading } from './step-heading.tsx';
 
 /** Everyday questions that measure nothing. They never leave this page. */
@@ -108,8 +109,8 @@ function ReadyCard({ questionCount, timeLimitMinutes }: ReadyCardProps) {
       <StepHeading>That is all there is to it.</StepHeading>
       <ul className={styles.points}>
         <li>
-          {questionCount} {questionCount === 1 ? 'question' : 'questions'} in {timeLimitMinutes}{' '}
-          {timeLimitMinutes === 1 ? 'minute' : 'minutes'}. The clock starts with your first answer, not before.
+          {questionCount} {plural(questionCount, 'question', 'questions')} in {timeLimitMinutes}{' '}
+          {plural(timeLimitMinutes, 'minute', 'minutes')}. The clock starts with your first answer, not before.
         </li>
         <li>Choose what is true for you. There are no right answers to look for.</li>
         <li>Stay on this tab until the end. Each answer is saved as you give it.</li>

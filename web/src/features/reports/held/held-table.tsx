@@ -1,5 +1,6 @@
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { isReviewUrgent } from '#functions/domain/reports/report-release.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
@@ -16,10 +17,6 @@ function waitingWords(ms: number): string {
   if (ms < hourMs) return counted(Math.max(1, Math.floor(ms / minuteMs)), 'minute');
   if (ms < 2 * dayMs) return counted(Math.floor(ms / hourMs), 'hour');
   return counted(Math.floor(ms / dayMs), 'day');
-}
-
-function counted(count: number, unit: string): string {
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
 interface HeldTableProps {

@@ -1,4 +1,5 @@
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { plural } from '#web/lib/words/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../reports-page.module.css';
 
@@ -40,7 +41,7 @@ export function OutcomeNotice<O extends string>({ reports, results, meant, words
   return (
     <Notice
       tone={isWhole ? 'success' : 'warning'}
-      title={isWhole ? whole : `${done} of ${results.length} reports ${done === 1 ? words.one : words.many}.`}
+      title={isWhole ? whole : `${done} of ${results.length} reports ${plural(done, words.one, words.many)}.`}
     >
       {!isWhole && (
         <ul className={styles.outcomes}>

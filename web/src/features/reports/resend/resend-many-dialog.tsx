@@ -1,6 +1,7 @@
 import { type ReportView, resendReports } from '#functions/contract/admin/reports/reports.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { reportsKey } from '../reports-query.ts';
 import type { Resent } from './resend-outcome.tsx';
@@ -27,7 +28,7 @@ export function ResendManyDialog({ reports, onClose, onDone }: ResendManyDialogP
     },
     reloads: [reportsKey],
   });
-  const count = reports.length === 1 ? '1 report' : `${reports.length} reports`;
+  const count = counted(reports.length, 'report');
   return (
     <ReasonDialog
       title={`Send ${count} again`}

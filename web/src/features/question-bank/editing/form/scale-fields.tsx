@@ -8,6 +8,7 @@ import {
   type QuotientCode,
 } from '#functions/domain/banks/map/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -52,9 +53,7 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
     <fieldset className={styles.scale} data-main={isMain} disabled={isReadOnly}>
       <legend className={styles.legend}>
         {isMain ? parameter : subParameter} {!isMain && <VisuallyHidden>of {parameter},</VisuallyHidden>}{' '}
-        <span className={styles.count}>
-          {questionCount === 1 ? '1 question' : `${questionCount.toLocaleString('en-IN')} questions`}
-        </span>
+        <span className={styles.count}>{counted(questionCount, 'question')}</span>
       </legend>
       {!isMain && (
         <SelectField

@@ -1,4 +1,5 @@
 import { diffQuestions } from '#functions/domain/banks/bank-diff.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '../../diff/field-changes.tsx';
 import styles from './edit-conflicts.module.css';
@@ -29,7 +30,7 @@ export function EditConflicts({ conflicts, onSettle }: EditConflictsProps) {
   return (
     <section aria-labelledby="conflicts-title" className={styles.conflicts}>
       <h2 id="conflicts-title" className={styles.title}>
-        {conflicts.length === 1 ? '1 question needs your decision' : `${conflicts.length} questions need your decision`}
+        {counted(conflicts.length, 'question needs your decision', 'questions need your decision')}
       </h2>
       <ul className={styles.list}>
         {conflicts.map((conflict) => {

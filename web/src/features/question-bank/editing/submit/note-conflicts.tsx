@@ -1,6 +1,7 @@
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
 import type { ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '../../diff/field-changes.tsx';
 import styles from './edit-conflicts.module.css';
@@ -20,7 +21,7 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
   return (
     <section aria-labelledby="note-conflicts-title" className={styles.conflicts}>
       <h2 id="note-conflicts-title" className={styles.title}>
-        {open.length === 1 ? '1 parameter needs your decision' : `${open.length} parameters need your decision`}
+        {counted(open.length, 'parameter needs your decision', 'parameters need your decision')}
       </h2>
       <ul className={styles.list}>
         {open.map(({ note, theirs }) => (

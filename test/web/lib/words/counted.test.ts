@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { counted, plural } from '#web/lib/words/counted.ts';
+
+describe('what is counted', () => {
+  it.each([
+    [0, '0 questions'],
+    [1, '1 question'],
+    [2, '2 questions'],
+    [1.5, '1.5 questions'],
+    [21, '21 questions'],
+    [120_000, '1,20,000 questions'],
+  ])('%d is in words', (count, words) => {
+    expect(counted(count, 'question')).toBe(words);
+  });
+
+  it('has its own plural where an s does not make one', () => {
+    expect([1, 3].map((count) => counted(count, 'name waits', 'names wait'))).toEqual(['1 name waits', '3 names wait']);
+    expect([1, 0].map((count) => plural(count, ['is', 'goes'], ['are', 'go']))).toEqual([
+      ['is', 'goes'],
+      ['are', 'go'],
+    ]);
+  });
+});
