@@ -10,7 +10,7 @@ import { makeBank } from '#test/support/make-bank.ts';
 import { newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
 const questionCount = 1_000;
-const copies = 12;
+const copies = 5;
 
 /** Words that compress as those of a language do. */
 function wordsOf(length: number, seed: number): string {
