@@ -1,13 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
-import { localClient } from '#infra/local/engines/dynamo.ts';
-import { dataFolder, findRunning } from './local/running.ts';
+import { chooseTable } from './choose-table.ts';
 import { setAdmin } from './set-admin.ts';
-
-// A notice about next year's AWS SDK, for whoever is on Node.js 20.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 /**
  * `npm run admin:grant -- someone@example.com [--revoke] [--table NAME]`: on the local cloud while it runs, in AWS when the
@@ -22,22 +15,13 @@ async function main(): Promise<string> {
   });
   const [email, ...more] = positionals;
   if (!email?.includes('@') || more.length) throw new Error(usage);
-  const { table, where } = await chooseTable(values.table ?? process.env.TABLE_NAME);
+  const { table, where } = await chooseTable(values.table);
   const changed = await setAdmin(table, email, !values.revoke);
   if (changed === 0)
     throw new Error(
       `Nobody with the address ${email} has signed in ${where} yet: ask them to sign in once, then run this again.`,
     );
   return values.revoke ? `${email} is no admin any more ${where}.` : `${email} is an admin now ${where}.`;
-}
-
-async function chooseTable(name: string | undefined): Promise<{ table: Table; where: string }> {
-  if (name) return { table: openTable(name, new DynamoDBClient({})), where: `in the table ${name}` };
-  const local = (await findRunning(resolve(process.env.DATA_FOLDER || dataFolder)))?.table;
-  if (local) return { table: openTable(local.name, localClient(local.endpoint)), where: 'on this machine' };
-  throw new Error(
-    'No table to look into: start the local cloud with "npm start", or name the table of a stage with --table NAME.',
-  );
 }
 
 try {

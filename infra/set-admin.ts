@@ -19,8 +19,6 @@ const byCommand = 'command line';
 export async function setAdmin(table: Table, email: string, isAdmin: boolean): Promise<number> {
   const store = adminStore(table);
   const people = await readProfiles(table);
-  // Admins from before there was a roster, whether or not they have signed in since.
-  await store.enrol(people.filter((person) => person.isAdmin).map(({ userId }) => userId));
   const meant = people.filter((person) => person.email.toLowerCase() === email.toLowerCase());
   const action = { by: byCommand, at: Date.now() };
   for (const person of meant) {
@@ -30,7 +28,7 @@ export async function setAdmin(table: Table, email: string, isAdmin: boolean): P
   return meant.length;
 }
 
-/** The index by address has only those who have signed in since it was made: this reads the table, page by page. */
+/** From the table itself, page by page: the index follows a sign-in after a moment. */
 async function readProfiles({ db, name }: Table): Promise<Found[]> {
   const found: Found[] = [];
   const pages = paginateScan(

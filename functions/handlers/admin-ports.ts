@@ -62,7 +62,7 @@ export const ports = {
   records: attemptRecords(table),
   requeues: requeueStore(table),
   snapshots: snapshotStore(table),
-  texts: textRegistry(table, banks),
+  texts: textRegistry(table),
   uploads: uploadStore(table),
   versions: versionStore(table),
   views: reportViews(table),

@@ -1,14 +1,13 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
 import { intercept } from '#test/support/faults.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 import { makeTable, newClient } from '#test/support/dynamo/make-table.ts';
+import { versionOfTest } from '#test/support/dynamo/version-item.ts';
 import { keepSection } from './support/figures.ts';
 import { median, p95, timed } from './support/statistics.ts';
 
@@ -57,13 +56,13 @@ async function publish({ name }: Table, version: number, texts = version): Promi
   const stamp = { lastQuestionId: first, createdAt: '2026-01-05T00:00:00.000Z', createdBy: 'admin' };
   const { questions } = identifyQuestions(makeBank(questionsEach, `Version ${texts}`), newQuiz, stamp);
   const { ms, result } = await timed(async () => {
-    const known = await textRegistry(table, bankStore(table)).open(1, version - 1);
+    const known = await textRegistry(table).open(1, version - 1);
     const found = await known.find(questions.map(({ text }) => text));
     return { segments: await known.add(questions), found: found.size };
   });
   expect(result.found).toBe(texts === version ? 0 : questionsEach);
   const { segments: textSegments } = result;
-  const Item = { ...keys.version(1, version), textSegments, publishedAt: '', publishedBy: '' };
+  const Item = versionOfTest(version, { textSegments });
   const step = { ms, ...units(), segments: textSegments };
   await table.db.send(new PutCommand({ TableName: name, Item }));
   return step;

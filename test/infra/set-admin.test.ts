@@ -1,7 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
 import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { createTable, localClient } from '#infra/local/engines/dynamo.ts';
@@ -49,11 +48,4 @@ it('reads on where a page of the table ends', async () => {
     await table.db.send(new PutCommand({ TableName: table.name, Item: { pk, sk: 'X', filler } }));
   expect(await setAdmin(table, 'two@example.com', true)).toBe(1);
   expect(await setAdmin(table, 'one@example.com', true)).toBe(2);
-});
-
-it('puts admins from before there was a roster on it, whether or not they are found by their address', async () => {
-  const old = { ...keys.profile('old'), userId: 'old', email: 'old@example.com', name: 'Old', isAdmin: true };
-  await table.db.send(new PutCommand({ TableName: table.name, Item: old }));
-  await setAdmin(table, 'two@example.com', true);
-  expect(await onRoster()).toContain('old');
 });

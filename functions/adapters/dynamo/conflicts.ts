@@ -4,31 +4,42 @@ import {
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-
-type Item = Record<string, unknown>;
+import { readItem, type Item, type Reader } from './item-reader.ts';
 
 // lib-dynamodb leaves the item of a failed condition in DynamoDB's own form.
-function plain<T>(item: Record<string, AttributeValue> | undefined): T | undefined {
-  return item && Object.keys(item).length > 0 ? (unmarshall(item) as T) : undefined;
+function plain(item: Record<string, AttributeValue> | undefined): Item | undefined {
+  return item && Object.keys(item).length > 0 ? unmarshall(item) : undefined;
+}
+
+/** Rethrows every error but that of a failed condition. */
+export function requireConflict(cause: unknown): asserts cause is ConditionalCheckFailedException {
+  if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
 }
 
 /** The item that failed a condition, `undefined` if there is none. Rethrows every other error. Needs ALL_OLD on failure. */
-export function storedOnConflict<T = Item>(cause: unknown): T | undefined {
-  if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
-  return plain<T>(cause.Item);
+export function storedOnConflict<T>(cause: unknown, read: Reader<T>): T | undefined {
+  requireConflict(cause);
+  const stored = plain(cause.Item);
+  return stored && readItem(stored, read);
 }
 
 /** How one write of a cancelled transaction failed. */
-export interface FailedWrite<T = Item> {
+export interface FailedWrite {
   failed: boolean;
   /** What was stored, where ALL_OLD on failure was asked for. */
-  stored: T | undefined;
+  read<T>(read: Reader<T>): T | undefined;
 }
 
 /** For each write of a cancelled transaction, whether its condition failed. Rethrows every other error. */
 export function failedWrites(cause: unknown): FailedWrite[] {
   if (!(cause instanceof TransactionCanceledException)) throw cause;
   const reasons = cause.CancellationReasons ?? [];
-  if (!reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) throw cause;
-  return reasons.map((reason) => ({ failed: reason.Code === 'ConditionalCheckFailed', stored: plain(reason.Item) }));
+  if (!reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw cause;
+  return reasons.map(({ Code, Item }) => ({
+    failed: Code === 'ConditionalCheckFailed',
+    read: (read) => {
+      const stored = plain(Item);
+      return stored && readItem(stored, read);
+    },
+  }));
 }

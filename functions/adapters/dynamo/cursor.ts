@@ -1,4 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import type { Item } from './item-reader.ts';
 
 type Key = Record<string, string>;
 
@@ -6,7 +7,9 @@ type Key = Record<string, string>;
 type Part = string | ((text: string) => boolean);
 
 /** Where a query goes on, as a text for the wire. */
-export function cursorOf(lastKey: Record<string, unknown> | undefined): string | undefined {
+export function cursorOf(lastKey: Item): string;
+export function cursorOf(lastKey: Item | undefined): string | undefined;
+export function cursorOf(lastKey: Item | undefined): string | undefined {
   return lastKey && Buffer.from(JSON.stringify(lastKey)).toString('base64url');
 }
 
@@ -35,8 +38,11 @@ export function parseCursor(cursor: string): Key {
   } catch (cause) {
     refuseCursor(cause);
   }
-  const isKey = typeof key === 'object' && key !== null && Object.values(key).every((part) => typeof part === 'string');
-  return isKey ? (key as Key) : refuseCursor();
+  return isKey(key) ? key : refuseCursor();
+}
+
+function isKey(key: unknown): key is Key {
+  return typeof key === 'object' && key !== null && Object.values(key).every((part) => typeof part === 'string');
 }
 
 export function refuseCursor(cause?: unknown): never {

@@ -1,8 +1,5 @@
 import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 
-/** Stands before every known column; alone with an S it was the key of one item with all of them. */
-export const knownColumnPrefix = 'COLUMN';
-
 /** Of a bank, in chunks: the questions, what a candidate may see of them, and the notes of its parameters. */
 export type BankPart = 'FULL' | 'PAPER' | 'MAP';
 
@@ -57,7 +54,7 @@ export const keys = {
   /** Who is an admin: a set of user ids, so that the last one can be told. */
   admins: () => ({ pk: 'ADMINS', sk: 'ADMINS' }),
   /** What a header of earlier uploads was taken for. */
-  knownColumn: (header: string) => ({ pk: 'CONFIG', sk: `${knownColumnPrefix}#${header}` }),
+  knownColumn: (header: string) => ({ pk: 'CONFIG', sk: `COLUMN#${header}` }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
   /** What was made of an upload: `GRID#<run>#<sheet>`, `ROWS#<staging>`, `DEFECTS#<staging>`, `VIEW#<staging>`. */
   uploadPart: (uploadId: string, part: string, page: number) => ({

@@ -1,14 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { cursorOf, isKeyText, readCursor } from './cursor.ts';
+import { fields, readItem, text } from './item-reader.ts';
 import { gsi1 } from './keys.ts';
 import type { Table } from './table.ts';
 
-export interface IndexKey {
+interface IndexKey {
   pk: string;
   sk: string;
   gsi1pk: string;
   gsi1sk: string;
 }
+
+const indexKey = fields<IndexKey>({ pk: text, sk: text, gsi1pk: text, gsi1sk: text });
 
 interface IndexPage {
   partition: string;
@@ -37,7 +40,7 @@ export async function queryIndex(
       ...(ExclusiveStartKey && { ExclusiveStartKey }),
     }),
   );
-  return { keys: Items as IndexKey[], next: cursorOf(LastEvaluatedKey) };
+  return { keys: Items.map((item) => readItem(item, indexKey)), next: cursorOf(LastEvaluatedKey) };
 }
 
 /** All of one partition. */

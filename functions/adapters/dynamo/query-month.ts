@@ -1,12 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { cursorOf, isKeyText, readCursor } from './cursor.ts';
+import { readItem, type Reader } from './item-reader.ts';
 import type { Table } from './table.ts';
 
 /** A page of a month's partition, newest first: the ids in it begin with the time. */
-export async function queryMonth(
+export async function queryMonth<T>(
   { db, name }: Table,
   { pk, cursor, limit }: { pk: string; cursor: string | undefined; limit: number },
-): Promise<{ items: Record<string, unknown>[]; next: string | undefined }> {
+  read: Reader<T>,
+): Promise<{ items: T[]; next: string | undefined }> {
   const ExclusiveStartKey = readCursor(cursor, { pk, sk: isKeyText });
   const { Items = [], LastEvaluatedKey } = await db.send(
     new QueryCommand({
@@ -19,5 +21,5 @@ export async function queryMonth(
       ...(ExclusiveStartKey && { ExclusiveStartKey }),
     }),
   );
-  return { items: Items, next: cursorOf(LastEvaluatedKey) };
+  return { items: Items.map((item) => readItem(item, read)), next: cursorOf(LastEvaluatedKey) };
 }

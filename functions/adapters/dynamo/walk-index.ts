@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { cursorOf, isBetween, isKeyText, parseCursor, readCursor, refuseCursor } from './cursor.ts';
+import { fields, readItem, text } from './item-reader.ts';
 import { gsi1 } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -41,24 +42,27 @@ export async function walkIndex(
   for (const [index, step] of steps.entries()) {
     if (index < at) continue;
     while (!step.partitions.every((partition) => position[partition] === end)) {
-      if (keys.length >= limit) return { keys, next: cursorOf(position) as string };
+      if (keys.length >= limit) return { keys, next: cursorOf(position) };
       const found = await readStep(table, step, position, { limit: limit - keys.length, isAscending });
       keys.push(...found.keys);
       position = found.position;
     }
     position = {};
-    if (keys.length >= limit && index + 1 < steps.length) return { keys, next: beginningOf(steps[index + 1] as Step) };
+    const following = steps[index + 1];
+    if (keys.length >= limit && following) return { keys, next: beginningOf(following) };
   }
   return { keys };
 }
 
+const placed = fields<{ gsi1sk: string; pk: string; sk: string }>({ gsi1sk: text, pk: text, sk: text });
+
 /** Where a walk of one partition goes on after a key. */
 export function cursorAfter({ partition, place, pk, sk }: IndexKey): string {
-  return cursorOf({ [partition]: startOf({ place, pk, sk }) }) as string;
+  return cursorOf({ [partition]: startOf({ place, pk, sk }) });
 }
 
 const beginningOf = ({ partitions }: Step) =>
-  cursorOf(Object.fromEntries(partitions.map((partition) => [partition, '']))) as string;
+  cursorOf(Object.fromEntries(partitions.map((partition) => [partition, ''])));
 
 const startOf = ({ place, pk, sk }: Pick<IndexKey, 'place' | 'pk' | 'sk'>) => [place, pk, sk].join('\n');
 
@@ -130,9 +134,9 @@ async function readPartition(
       ...(start !== '' && { ExclusiveStartKey: { gsi1pk: partition, gsi1sk: place, pk, sk } }),
     }),
   );
-  const keys = Items.map((item) => ({
-    partition,
-    ...{ place: item['gsi1sk'] as string, pk: item['pk'] as string, sk: item['sk'] as string },
-  }));
+  const keys = Items.map((item) => {
+    const { gsi1sk, pk, sk } = readItem(item, placed);
+    return { partition, place: gsi1sk, pk, sk };
+  });
   return { keys, isEnd: LastEvaluatedKey === undefined };
 }

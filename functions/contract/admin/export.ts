@@ -6,7 +6,7 @@ import { cursor, next } from '#functions/contract/paging.ts';
 import { batchId } from './finder.ts';
 import { responseQualityView } from '#functions/contract/admin/reports/response-quality.ts';
 
-const exportKind = z.enum(['workbook', 'responses', 'scores']);
+export const exportKind = z.enum(['workbook', 'responses', 'scores']);
 export type ExportKind = z.infer<typeof exportKind>;
 
 const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));

@@ -15,10 +15,10 @@ export interface Quiz extends QuizDetails {
   /** The published bank version that new attempts get. */
   version: number;
   questionCount: number;
-  /** What its reports have; absent for a version from before it was said. */
-  reportParts?: ReportPart[];
-  /** The rules by which they were found; absent with them. */
-  partsRules?: number;
+  /** What its reports have. */
+  reportParts: ReportPart[];
+  /** The rules by which they were found. */
+  partsRules: number;
   /** Absent: 60 s for every two questions. */
   secondsPerAttempt?: number;
   /** Set aside: neither on sale nor published to, until it is unarchived. Its attempts and versions stay. */

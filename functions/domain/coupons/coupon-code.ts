@@ -18,15 +18,12 @@ export function normaliseCouponCode(text: string): string {
   return plain.toUpperCase().replaceAll('İ', 'I');
 }
 
-/**
- * Under which codes to look for what was typed: as it is, because coupons from before there was this rule are kept as they were
- * written; then normalised; then as a code of a batch whose hyphens were left out.
- */
+/** Under which codes to look for what was typed: normalised, then as a code of a batch whose hyphens were left out. */
 export function couponCodesToTry(typed: string): string[] {
   const code = normaliseCouponCode(typed);
   const ofBatch = code.replaceAll('-', '').match(/^(TRU)(.{4})(.{4})(.{4})$/);
   const grouped = ofBatch ? ofBatch.slice(1).join('-') : code;
-  return [...new Set([typed.trim(), code, grouped])].filter((candidate) => candidate !== '');
+  return [...new Set([code, grouped])].filter((candidate) => candidate !== '');
 }
 
 /** No 0 and O, no 1 and I: what is read aloud or copied by hand arrives. 32 signs, five bits each. */

@@ -24,10 +24,10 @@ export interface Coupon extends CouponTerms {
   deactivated?: true;
   /** Counts the changes by admins; absent for a coupon that was never changed. */
   revision?: number;
-  /** Epoch ms; absent, as is the next, for a coupon from before that was kept. */
-  createdAt?: number;
+  /** Epoch ms. */
+  createdAt: number;
   /** User id. */
-  createdBy?: string;
+  createdBy: string;
 }
 
 /** Codes for one use each that were made together, and whose terms are changed together. */

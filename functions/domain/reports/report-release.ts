@@ -35,17 +35,9 @@ export function holdOf(
  */
 export const reviewReserveHours = 24;
 
-/** Whether a report that waits for an admin should be looked at now. Those from before `reviewBy` was kept: a day before the promise ends. */
-export function isReviewUrgent(
-  { promisedBy, reviewBy = promisedBy && promisedBy - reviewReserveHours * 60 * 60 * 1000 }: ReviewTimes,
-  now: number,
-): boolean {
+/** Whether a report that waits for an admin should be looked at now. */
+export function isReviewUrgent({ reviewBy }: { reviewBy?: number | undefined }, now: number): boolean {
   return reviewBy !== undefined && reviewBy <= now;
-}
-
-interface ReviewTimes {
-  promisedBy?: number | undefined;
-  reviewBy?: number | undefined;
 }
 
 /** How far the release of a report is, and the moments that it goes by. */

@@ -18,7 +18,6 @@ export async function grantAdmin(
   const people = await peopleIndex.findByEmail(email);
   if (people.length === 0)
     refuse('not-found', `Nobody with the address ${email} has signed in yet: ask them to sign in once.`);
-  await admins.enrol([by]);
   for (const { userId } of people) await admins.grant(userId, { by, at: clock(), reason });
   return { granted: people.map(viewAdmin) };
 }

@@ -1,9 +1,8 @@
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import type { AdminStore, Profile } from '#functions/usecases/ports/people.ts';
 
-/** Everyone who is an admin, by name; whoever asks is one, and on the roster from then on. */
-export async function listAdmins({ admins }: { admins: AdminStore }, by: string): Promise<{ admins: AdminView[] }> {
-  await admins.enrol([by]);
+/** Everyone who is an admin, by name. */
+export async function listAdmins({ admins }: { admins: AdminStore }): Promise<{ admins: AdminView[] }> {
   const found = await admins.list();
   return { admins: found.map(viewAdmin).sort((a, b) => a.name.localeCompare(b.name)) };
 }

@@ -7,7 +7,6 @@ export async function revokeAdmin(
   { userId, reason, by }: { userId: string; reason: string; by: string },
 ): Promise<{ revokedAt: number }> {
   const at = clock();
-  await admins.enrol([by, userId]);
   await admins.revoke(userId, { by, at, reason });
   return { revokedAt: at };
 }

@@ -6,7 +6,7 @@ import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 /** For everybody, so it has no right to read a bank: what is not stored of the quiz's reports yet is not promised. An admin's next look at the quizzes stores it. */
 export async function getActiveQuiz({ quizzes }: { quizzes: QuizReader }): Promise<ActiveQuiz> {
   const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', 'No active quiz found');
-  const { quizId, name, description, price, questionCount, resumeLimit, reportParts = [] } = quiz;
+  const { quizId, name, description, price, questionCount, resumeLimit, reportParts } = quiz;
   const about = { quizId, name, description, price, questionCount, resumeLimit };
   return { ...about, reportParts, timeLimitSeconds: timeLimitSeconds(quiz, questionCount) };
 }

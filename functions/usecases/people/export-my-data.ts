@@ -111,8 +111,8 @@ async function viewReport(ports: Ports, attempt: Attempt, delivery: Delivery) {
 function reportOf(delivery: Delivery) {
   return {
     createdAt: delivery.createdAt,
-    ...(delivery.names && { names: delivery.names }),
-    ...(delivery.promisedBy !== undefined && { promisedBy: delivery.promisedBy }),
+    names: delivery.names,
+    promisedBy: delivery.promisedBy,
     ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
     ...mailOf(delivery),
     earlierMails: delivery.earlier.map(mailOf),

@@ -1,7 +1,6 @@
 import type { MyAttempt, MyReportStatus } from '#functions/contract/account.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented.ts';
-import { promisedBy } from '#functions/domain/reports/promised-by.ts';
 import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/release.ts';
 import type { PersonStore } from '#functions/usecases/ports/people.ts';
@@ -63,7 +62,7 @@ function viewOf(attempt: Attempt, delivery: Delivery | undefined): Omit<MyAttemp
       delivery && {
         report: {
           status: shownStatus[delivery.status],
-          promisedBy: delivery.promisedBy ?? promisedBy(endedAt),
+          promisedBy: delivery.promisedBy,
           ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
           ...(delivery.sentAt !== undefined && { sentAt: delivery.sentAt }),
           canRead: isReleased(delivery),

@@ -29,8 +29,6 @@ export interface PeopleIndex {
 /** Who is an admin: a roster of their ids and a flag on each profile, which are changed together. */
 export interface AdminStore {
   list(): Promise<Profile[]>;
-  /** Puts admins from before there was a roster on it, and whoever of these is an admin. */
-  enrol(userIds: readonly string[]): Promise<void>;
   /** Again: nothing. Throws Refusal `not-found` for one who is gone. */
   grant(userId: string, action: AdminAction): Promise<void>;
   /** Throws Refusal `last-admin`, `not-found` for one who is no admin. */

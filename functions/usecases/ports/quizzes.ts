@@ -13,9 +13,8 @@ export interface ActiveQuiz extends QuizDetails {
   quizId: number;
   version: number;
   questionCount: number;
-  /** Absent for a version from before it was said. */
-  reportParts?: ReportPart[];
-  partsRules?: number;
+  reportParts: ReportPart[];
+  partsRules: number;
   secondsPerAttempt?: number;
   resumeLimit: number;
 }
@@ -68,10 +67,10 @@ export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
 export interface BankVersion extends StagedBank, VersionOrigin {
   version: number;
   questionCount: number;
-  /** Absent for versions from before it was counted. */
-  counts?: DiffCounts;
+  /** Against the version before. */
+  counts: DiffCounts;
   /** Of the quiz when it was published. */
-  revision?: number;
+  revision: number;
   /** ISO 8601. */
   publishedAt: string;
   publishedBy: string;

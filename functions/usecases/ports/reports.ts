@@ -13,19 +13,19 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   reviewBy?: number;
   /** Of one that was held: when it was released, or fell due if that was before. */
   releasedAt?: number;
-  /** Until when it was promised, by the holidays that were known at the end; absent for results from before that was kept. */
-  promisedBy?: number;
-  /** As of the end of the attempt; absent for results from before they were kept. */
-  names?: ReportNames;
+  /** Until when it was promised, by the holidays that were known at the end. */
+  promisedBy: number;
+  /** As of the end of the attempt. */
+  names: ReportNames;
   /** When it was ordered, or last ordered again by an admin. */
   orderedAt: number;
   /** How often a worker has begun, without those that the mail service only told to wait. */
   tries: number;
   /** Where the PDF is, once it has been made. */
   reportKey?: string;
-  /** Where its PDF with all answers is; absent where it has no such list, or was made before there were such PDFs. */
+  /** Where its PDF with all answers is; absent where it has no such list. */
   answersKey?: string;
-  /** The PDF as it was last mailed; absent for one from before that was noted. */
+  /** The PDF as it was last mailed. */
   pdf?: ReportPdf;
   /** How often an admin had it sent again. */
   resends: number;

@@ -42,7 +42,7 @@ export async function listReports(
       ...{ userId, attemptId, status, createdAt, tries, resends },
       ...{ email: profile?.email ?? '', name: profile?.name ?? '' },
       ...(dueAt !== undefined && { dueAt }),
-      ...(status === 'held' && promisedBy !== undefined && { promisedBy }),
+      ...(status === 'held' && { promisedBy }),
       ...(reviewBy !== undefined && { reviewBy }),
       ...(sentAt !== undefined && { sentAt }),
       ...(problem !== undefined && { problem }),

@@ -9,8 +9,7 @@ import { firstTemplate, reportTemplate } from '#functions/domain/reports/documen
 import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
 import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 import type { Delivery, DeliveryStore } from '#functions/usecases/ports/reports.ts';
 import type { ConsentReader, SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
 
@@ -18,8 +17,6 @@ export interface DocumentPorts {
   attempts: Pick<AttemptStore, 'find' | 'listCompleted'>;
   banks: BankReader;
   deliveries: Pick<DeliveryStore, 'find'>;
-  profiles: Pick<ProfileStore, 'find'>;
-  quizzes: Pick<QuizReader, 'find'>;
   agreements: ConsentReader;
   snapshots: Pick<SnapshotStore, 'find' | 'keep'>;
 }
@@ -44,7 +41,7 @@ export async function reportDocument(
   return ports.snapshots.keep(delivery, document, { endedAt, quality, replaces: stored?.template });
 }
 
-/** Of the names as of the end, the attempt, and the bank version that it is pinned to. Results from before names were kept: as they are now. */
+/** Of the names as of the end, the attempt, and the bank version that it is pinned to. */
 async function compose(
   ports: DocumentPorts,
   delivery: Delivery,
@@ -53,22 +50,21 @@ async function compose(
   const { userId, attemptId } = delivery;
   const ref = parseAttemptId(attemptId);
   const { quizId, version } = ref;
-  const [attempt, questions, map, agreements, names] = await Promise.all([
+  const [attempt, questions, map, agreements] = await Promise.all([
     ports.attempts.find(userId, ref),
     ports.banks.getQuestions(quizId, version),
     ports.banks.getMap(quizId, version),
     ports.agreements.list(userId),
-    delivery.names ?? currentNames(ports, userId, quizId),
   ]);
-  if (!attempt || !names) return undefined;
+  if (!attempt) return undefined;
   const earlier = await earlierOf(ports, attempt, { delivery, agreements });
   const madeAgainFrom = stored?.template ?? (delivery.reportKey === undefined ? undefined : firstTemplate);
   const quality = responseQuality(attempt, questions);
   const document = composeReport({
     quality,
     ...{ attempt, questions, map },
-    candidateName: stored?.candidateName ?? names.candidate,
-    quizName: stored?.quizName ?? names.quiz,
+    candidateName: stored?.candidateName ?? delivery.names.candidate,
+    quizName: stored?.quizName ?? delivery.names.quiz,
     presentedCount: presentedCount(attempt.asked, questions.length),
     isMinor: stored?.isMinor ?? wasMinor(agreements, attempt.createdAt),
     ...(earlier?.sitting && { earlier: earlier.sitting }),
@@ -92,9 +88,4 @@ async function earlierOf(
   const { quizId, version } = attempt.ref;
   const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
   return { isFinal, sitting: { attempt, questions, map, isMinor: wasMinor(agreements, attempt.createdAt) } };
-}
-
-async function currentNames({ profiles, quizzes }: DocumentPorts, userId: string, quizId: number) {
-  const [profile, quiz] = await Promise.all([profiles.find(userId), quizzes.find(quizId)]);
-  return profile && quiz && { candidate: profile.name, quiz: quiz.name };
 }

@@ -17,7 +17,7 @@ export async function knownParts(
   { quizzes, banks }: { quizzes: Pick<QuizStore, 'keepParts'>; banks: BankReader },
   { quizId, version, reportParts, partsRules: rules }: Pick<Quiz, 'quizId' | 'version' | 'reportParts' | 'partsRules'>,
 ): Promise<ReportPart[]> {
-  if (reportParts && rules === partsRules) return reportParts;
+  if (rules === partsRules) return reportParts;
   const found = await reportPartsOf(banks, { quizId, version });
   await quizzes.keepParts({ quizId, version, reportParts: found });
   return found;

@@ -4,7 +4,15 @@ import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 
-const shared = { quizId: 1, active: true, validFrom: Date.UTC(2024, 0, 1), validUntil: Date.UTC(2100, 0, 1), uses: 0 };
+const shared = {
+  quizId: 1,
+  active: true,
+  validFrom: Date.UTC(2024, 0, 1),
+  validUntil: Date.UTC(2100, 0, 1),
+  uses: 0,
+  createdAt: Date.UTC(2024, 0, 1),
+  createdBy: 'seed',
+};
 
 export const sampleCoupons: readonly Coupon[] = [
   { ...shared, code: 'WELCOME50', discountPercentage: 50 },

@@ -41,17 +41,6 @@ export const finderMutations: Mutation[] = [
     tests: ['test/functions/usecases/admin/finder.test.ts'],
   },
   {
-    promise: 'people from before names stood in the index are found',
-    edits: [
-      {
-        file: 'functions/adapters/dynamo/people/people-index.ts',
-        find: 'if (name === undefined) return true;',
-        replace: 'if (name === undefined) return false;',
-      },
-    ],
-    tests: ['test/functions/usecases/admin/finder.test.ts'],
-  },
-  {
     promise: 'a person is not found by a name that only the index still has',
     edits: [
       {

@@ -58,8 +58,8 @@ export const overviewMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/attempt-coupons.ts',
-        find: "|| isIn(item['attemptIds'], id)",
-        replace: '',
+        find: '({ attemptIds }) => attemptIds?.has(id)',
+        replace: '({ attemptId }) => attemptId === id',
       },
     ],
     tests: ['test/functions/usecases/admin/exports/get-workbook-page.test.ts'],

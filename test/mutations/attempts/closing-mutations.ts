@@ -40,8 +40,8 @@ export const closingMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
-        find: "const hasSeat = seat?.['openId'] === id;",
-        replace: "const hasSeat = seat?.['openId'] === id || !seat;",
+        find: 'const hasSeat = seat?.openId === id;',
+        replace: 'const hasSeat = seat?.openId === id || !seat;',
       },
     ],
     tests: ['test/functions/usecases/attempts/close-expired-attempts.test.ts'],

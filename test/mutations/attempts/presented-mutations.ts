@@ -131,8 +131,8 @@ export const presentedMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/attempt-store.ts',
-        find: "FilterExpression: '#status = :completed'",
-        replace: "FilterExpression: '#status = :completed OR attribute_exists(#status)'",
+        find: ".filter(({ status }) => status === 'completed')",
+        replace: '',
       },
     ],
     tests: inUse,
@@ -142,8 +142,8 @@ export const presentedMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/attempt-store.ts',
-        find: "':prefix': attemptPrefix(quizId),",
-        replace: "':prefix': attemptPrefix(quizId).slice(0, -1),",
+        find: 'sk: attemptPrefix(quizId) }',
+        replace: 'sk: attemptPrefix(quizId).slice(0, -1) }',
       },
     ],
     tests: inUse,

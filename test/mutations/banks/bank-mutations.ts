@@ -96,22 +96,11 @@ export const bankMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/banks/text-registry.ts',
-        find: '!bytes || segmentHash(bytes) !== segments[index]',
-        replace: '!bytes',
+        find: '!item || segmentHash(item.data) !== segments[index]',
+        replace: '!item',
       },
     ],
     tests: ['test/functions/adapters/dynamo/banks/text-registry.test.ts'],
-  },
-  {
-    promise: 'a quiz that kept no texts yet is read through its versions',
-    edits: [
-      {
-        file: 'functions/adapters/dynamo/banks/text-registry.ts',
-        find: 'version = 1; version <= last',
-        replace: 'version = last; version <= last',
-      },
-    ],
-    tests: ['test/functions/usecases/banks/question-ids.test.ts'],
   },
   {
     promise: 'texts that are edited by hand are remembered as those of a file',

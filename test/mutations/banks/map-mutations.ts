@@ -169,8 +169,8 @@ export const mapMutations: Mutation[] = [
   broken(
     'what is promised follows the active quiz',
     'functions/adapters/dynamo/banks/active-quiz.ts',
-    '...(reportParts && { reportParts }),',
-    "...(reportParts && { reportParts: ['scores' as const] }),",
+    '    reportParts,\n    partsRules,\n    ...',
+    "    reportParts: ['scores'],\n    partsRules,\n    ...",
     promising,
   ),
   broken(

@@ -7,8 +7,8 @@ export const codeMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/coupons/change-coupon.ts',
-        find: "' AND #uses <= :maxUses'",
-        replace: "' AND :maxUses >= :maxUses'",
+        find: "' AND #uses <= :new_maxUses'",
+        replace: "' AND :new_maxUses >= :new_maxUses'",
       },
     ],
     tests: ['test/functions/usecases/admin/coupons.test.ts'],
@@ -45,8 +45,8 @@ export const codeMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/coupons/batches/apply-batch-terms.ts',
-        find: 'terms = :revision',
-        replace: 'terms = :revision REMOVE deactivated',
+        find: "condition: 'terms < :new_terms',",
+        replace: "condition: 'terms < :new_terms', remove: ['deactivated'],",
       },
     ],
     tests: ['test/functions/usecases/admin/batch-codes.test.ts'],
@@ -77,7 +77,7 @@ export const codeMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/coupons/batches/release-code.ts',
-        find: "use['status'] === 'consumed'",
+        find: "use.status === 'consumed'",
         replace: 'false',
       },
     ],
@@ -88,7 +88,7 @@ export const codeMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/coupons/batches/release-code.ts',
-        find: "use?.['redeemedAt'] !== redeemedAt",
+        find: 'use?.redeemedAt !== redeemedAt',
         replace: '!use',
       },
     ],

@@ -36,8 +36,8 @@ export const couponMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/coupons/coupon-use.ts',
-        find: 'ids.map(String).filter((id) => id !== use.attemptId)',
-        replace: 'ids.map(String).filter(() => false)',
+        find: '.filter((id) => id !== item.attemptId)',
+        replace: '.filter(() => false)',
       },
     ],
     tests: ['test/functions/usecases/admin/uses-by-person.test.ts'],
@@ -47,8 +47,8 @@ export const couponMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/coupons/coupon-use.ts',
-        find: "':prefix': redemptionPrefix }",
-        replace: "':prefix': `${redemptionPrefix}1#` }",
+        find: 'sk: redemptionPrefix }',
+        replace: 'sk: `${redemptionPrefix}1#` }',
       },
     ],
     tests: ['test/functions/usecases/admin/uses-by-person.test.ts'],

@@ -62,7 +62,7 @@ export const erasureMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/people/contact-store.ts',
-        find: '.filter((message) => normalizedAddress(message.email) === address)',
+        find: '.filter(({ email: from }) => normalizedAddress(from) === address)',
         replace: '',
       },
     ],
@@ -144,7 +144,7 @@ export const erasureMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/end-attempt.ts',
-        find: "isErased: !hasSeat && !profile?.['userId'],",
+        find: 'isErased: !hasSeat && !profile,',
         replace: 'isErased: false,',
       },
     ],

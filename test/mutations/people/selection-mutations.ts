@@ -138,11 +138,6 @@ export const selectionMutations: Mutation[] = [
     tests: codeTests,
   },
   {
-    promise: 'a coupon code from before all were in capitals is found as it was written',
-    edits: [{ file: codeFile, find: '[typed.trim(), code, grouped]', replace: '[code, grouped]' }],
-    tests: codeTests,
-  },
-  {
     promise: 'a new coupon is kept in capitals',
     edits: [
       { file: 'functions/usecases/coupons/create-coupon.ts', find: 'normaliseCouponCode(typed)', replace: 'typed' },

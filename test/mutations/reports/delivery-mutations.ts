@@ -73,8 +73,8 @@ export const deliveryMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/reports/put-back.ts',
-        find: '#pendingSince = :now, ',
-        replace: '#pendingSince = if_not_exists(#pendingSince, :now), ',
+        find: 'pendingSince: now, ',
+        replace: '',
       },
     ],
     tests: ['test/functions/usecases/reports/delivery/reconcile-reports.test.ts'],

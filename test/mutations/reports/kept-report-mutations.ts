@@ -17,8 +17,8 @@ export const keptReportMutations: Mutation[] = [
   broken(
     'a report has the names as of the end of its attempt',
     'functions/usecases/reports/report-document.ts',
-    'delivery.names ?? currentNames(ports, userId, quizId)',
-    'currentNames(ports, userId, quizId)',
+    '?? delivery.names.candidate',
+    "?? ''",
     snapshot,
   ),
   broken(
@@ -122,8 +122,8 @@ export const keptReportMutations: Mutation[] = [
   broken(
     'what was found of a quiz’s reports by older rules is found again',
     'functions/usecases/reports/report-parts-of.ts',
-    'if (reportParts && rules === partsRules)',
-    'if (reportParts)',
+    'if (rules === partsRules)',
+    'if (rules <= partsRules)',
     parts,
   ),
   broken(

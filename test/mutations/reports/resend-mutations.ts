@@ -59,8 +59,8 @@ export const resendMutations: Mutation[] = [
       },
       {
         file: 'functions/adapters/dynamo/reports/requeue-store.ts',
-        find: "':next': resends + 1",
-        replace: "':next': resends",
+        find: 'resends: resends + 1, regenerate }',
+        replace: 'resends, regenerate }',
       },
     ],
     tests: ['test/functions/usecases/reports/delivery/requeue-report.test.ts'],

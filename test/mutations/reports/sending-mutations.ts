@@ -106,15 +106,15 @@ export const sendingMutations: Mutation[] = [
   broken(
     'mail: a repeated write knows its own first one',
     change,
-    'return stored !== undefined && Object',
-    'return stored === undefined && Object',
+    'stored !== undefined &&',
+    'stored === undefined &&',
     ofDelivery,
   ),
   broken(
     'mail: reconciliation knows its own first write',
     'functions/adapters/dynamo/reports/reconcile-store.ts',
-    "return storedOnConflict(cause)?.['writeId'] === writeId;",
-    'return storedOnConflict(cause) === undefined;',
+    'return storedOnConflict(cause, written)?.writeId === writeId;',
+    'return storedOnConflict(cause, written) === undefined;',
     ['test/functions/adapters/dynamo/lost-replies.test.ts'],
   ),
   broken(

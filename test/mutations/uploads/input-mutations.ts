@@ -98,8 +98,8 @@ export const inputMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/get-items.ts',
-        find: 'left = (UnprocessedKeys?.[name]?.Keys ?? []) as ItemKey[];',
-        replace: 'left = ((UnprocessedKeys?.[name]?.Keys ?? []) as ItemKey[]).slice(0, 0);',
+        find: 'left = UnprocessedKeys?.[name]?.Keys ?? [];',
+        replace: 'left = [];',
       },
     ],
     tests: ['test/functions/adapters/dynamo/get-items.test.ts'],

@@ -84,7 +84,7 @@ export function engineOn(table: Table, clock = makeClock()) {
     seats: seatStore(table),
     snapshots: snapshotStore(table),
     digest,
-    texts: textRegistry(table, banks),
+    texts: textRegistry(table),
     uploads: uploadStore(table),
     versions: versionStore(table),
     clock,
@@ -141,7 +141,16 @@ export function engineOn(table: Table, clock = makeClock()) {
       return publishBank(ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin', ...how });
     },
     addCoupon: async (coupon: Partial<Coupon> & Pick<Coupon, 'code'>) => {
-      const always = { quizId, active: true, validFrom: 0, validUntil: 8.64e15, uses: 0, discountPercentage: 50 };
+      const always = {
+        quizId,
+        active: true,
+        validFrom: 0,
+        validUntil: 8.64e15,
+        uses: 0,
+        discountPercentage: 50,
+        createdAt: 0,
+        createdBy: 'admin',
+      };
       await table.db.send(new PutCommand({ TableName: table.name, Item: couponItem({ ...always, ...coupon }) }));
     },
     /** What the table holds of a person, below a sort key if there is one. */

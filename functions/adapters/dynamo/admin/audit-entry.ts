@@ -1,6 +1,10 @@
 import { ulid } from 'ulid';
-import type { AuditEntry } from '#functions/domain/admin/audit.ts';
+import { auditActions, type AuditEntry, type QuestionEdit } from '#functions/domain/admin/audit.ts';
+import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
+import { anything, fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 
 /** The part of an action's transaction that says who did what to what and when. An entry that is there stays as it is. */
@@ -8,3 +12,33 @@ export function putAudit(TableName: string, action: AuditEntry) {
   const Item = { ...keys.audit(indiaMonth(action.at), ulid(action.at)), ...action };
   return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
+
+const change = fields<FieldChange>({
+  field: oneOf<FieldChange['field']>(
+    ...(['text', 'category', 'subCategory', 'option', 'place'] as const),
+    ...(['optionText', 'points', 'remarks', 'strength', 'scw', 'weakness'] as const),
+    ...(['quotient', 'meaning', 'nextStep'] as const),
+  ),
+  option: optional(text),
+  before: optional(text),
+  after: optional(text),
+});
+
+export const auditItem = fields<AuditEntry & { sk: string }>({
+  sk: text,
+  by: text,
+  at: number,
+  what: oneOf(...auditActions),
+  object: text,
+  reason: optional(text),
+  person: optional(text),
+  before: anything,
+  after: anything,
+  uploadId: optional(text),
+  counts: optional(fields<DiffCounts>({ added: number, changed: number, removed: number, notes: optional(number) })),
+  edits: optional(
+    listOf(fields<QuestionEdit>({ action: oneOf('added', 'changed', 'removed'), number, fields: listOf(change) })),
+  ),
+  notes: optional(listOf(fields<NoteChange>({ parameter: text, subParameter: text, fields: listOf(change) }))),
+  restoredFrom: optional(number),
+});

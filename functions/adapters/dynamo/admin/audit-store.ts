@@ -1,6 +1,7 @@
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
-import type { AuditStore, KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
+import type { AuditStore } from '#functions/usecases/ports/audit.ts';
 import { cursorOf, isKeyText, parseCursor, readCursor, refuseCursor } from '#functions/adapters/dynamo/cursor.ts';
+import { auditItem } from './audit-entry.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { queryMonth } from '#functions/adapters/dynamo/query-month.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -15,8 +16,8 @@ export function auditStore(table: Table): AuditStore {
       const last = indiaMonth(from);
       const { month, after } = startOf(cursor, { first: indiaMonth(until), last });
       const { pk } = keys.audit(month, '');
-      const { items, next } = await queryMonth(table, { pk, cursor: after, limit: pageSize });
-      const entries = items.map(({ pk: _pk, sk, ...entry }) => ({ ...entry, entryId: sk }) as KeptAuditEntry);
+      const { items, next } = await queryMonth(table, { pk, cursor: after, limit: pageSize }, auditItem);
+      const entries = items.map(({ sk, ...entry }) => ({ ...entry, entryId: sk }));
       const rows = entries.filter(({ at }) => at >= from && at <= until);
       // Ids begin with the time: what comes after one that is too old is older still.
       const isOver = (entries.at(-1)?.at ?? until) < from;

@@ -1,8 +1,22 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { exportKind } from '#functions/contract/admin/export.ts';
 import type { ExportOrder, ExportStore } from '#functions/usecases/ports/exports.ts';
 import { putAudit } from './audit-entry.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { fields, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+const exportItem = fields<ExportOrder & { ttl: number }>({
+  exportId: text,
+  kind: oneOf(...exportKind.options),
+  from: number,
+  until: number,
+  batch: optional(text),
+  person: optional(text),
+  by: text,
+  ttl: number,
+});
 
 const validSeconds = 24 * 60 * 60;
 
@@ -22,14 +36,11 @@ export function exportStore(table: Table): ExportStore {
     },
 
     async find(exportId, now) {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.export(exportId), ConsistentRead: true }),
-      );
-      // What is over goes by itself, and not at once.
-      if (!Item || (Item['ttl'] as number) * 1000 < now) return undefined;
-      const { kind, from, until, batch, person, by } = Item as unknown as ExportOrder;
-      const only = { ...(batch !== undefined && { batch }), ...(person !== undefined && { person }) };
-      return { exportId, kind, from, until, ...only, by };
+      const item = await getItem(table, keys.export(exportId), exportItem);
+      // DynamoDB deletes what has expired within a few days, not at once.
+      if (!item || item.ttl * 1000 < now) return undefined;
+      const { ttl: _ttl, ...order } = item;
+      return order;
     },
   };
 }

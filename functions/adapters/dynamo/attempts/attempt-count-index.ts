@@ -42,15 +42,11 @@ function entryOf(kind: Kind, { pk, place, partition }: IndexKey): IndexEntry {
   const userId = userIdOf({ pk });
   if (kind === 'open') {
     const { createdAt, closesAt, batch } = readOpenPlace(place);
-    return { userId, closesAt, ...(createdAt !== undefined && { startedAt: createdAt }), ...(batch && { batch }) };
+    return { userId, closesAt, startedAt: createdAt, ...(batch && { batch }) };
   }
   if (kind === 'ended') {
     const { createdAt, endedAt, endReason, batch } = readDonePlace(place);
-    return {
-      ...{ userId, endedAt, startedAt: createdAt ?? endedAt },
-      ...(endReason && { endReason }),
-      ...(batch && { batch }),
-    };
+    return { userId, endedAt, startedAt: createdAt, endReason, ...(batch && { batch }) };
   }
   const { createdAt, batch } = partition === heldPartition ? readHeldPlace(place) : readReportPlace(place);
   return { userId, orderedAt: createdAt, ...(batch && { batch }) };

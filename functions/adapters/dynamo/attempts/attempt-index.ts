@@ -1,10 +1,9 @@
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
-import { sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
+import { gsi1, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { endReasonField } from './attempt-item.ts';
 
-/*
- * The index holds keys alone, so what is counted stands in the sort key itself. Entries from before it did hold the first
- * part only.
- */
+/* The index holds keys alone, so what is counted stands in the sort key itself. */
 
 interface Running {
   closesAt: number;
@@ -56,22 +55,22 @@ export function readHeldPlace(place: string): { createdAt: number; batch?: strin
   return readReportPlace(place.slice(place.indexOf('#') + 1));
 }
 
-export function readOpenPlace(place: string): { closesAt: number; createdAt?: number; batch?: string } {
-  const [closesAt = '', createdAt, batch] = place.split('#');
-  return { closesAt: Number(closesAt), ...(createdAt && { createdAt: Number(createdAt) }), ...(batch && { batch }) };
+export function readOpenPlace(place: string): { closesAt: number; createdAt: number; batch?: string } {
+  const [closesAt, createdAt, batch] = place.split('#');
+  return { closesAt: Number(closesAt), createdAt: Number(createdAt), ...(batch && { batch }) };
 }
 
 export function readDonePlace(place: string): {
   endedAt: number;
-  endReason?: EndReason;
-  createdAt?: number;
+  endReason: EndReason;
+  createdAt: number;
   batch?: string;
 } {
-  const [endedAt = '', endReason, createdAt, batch] = place.split('#');
+  const [endedAt, endReason, createdAt, batch] = place.split('#');
   return {
+    ...readItem({ pk: gsi1, sk: place, endReason }, endReasonField),
     endedAt: Number(endedAt),
-    ...(endReason && { endReason: endReason as EndReason }),
-    ...(createdAt && { createdAt: Number(createdAt) }),
+    createdAt: Number(createdAt),
     ...(batch && { batch }),
   };
 }

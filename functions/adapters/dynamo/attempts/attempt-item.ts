@@ -7,6 +7,7 @@ import {
 } from '#functions/domain/attempts/attempt.ts';
 import type { Standing } from '#functions/usecases/ports/attempts.ts';
 import { resumeFigures, resumesOf } from './resume-condition.ts';
+import { bytes, fields, number, oneOf, optional, recordOf, text } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** An attempt as it is stored. Short on purpose: each save is charged for the whole item. */
 export interface AttemptItem {
@@ -41,9 +42,43 @@ export interface AttemptItem {
   ttl?: number;
 }
 
+/** What tells how an attempt stands after a save or an event. */
+export type StandingItem = Pick<AttemptItem, 'deadline' | 'events' | 'lastResume' | 'live'>;
+
+const standing = { deadline: number, events: recordOf(text), lastResume: number, live: optional(text) };
+
+export const standingItem = fields<StandingItem>(standing);
+
+const endReason = oneOf<EndReason>('candidate', 'time', 'limit');
+
+export const endReasonField = fields<{ endReason: EndReason }>({ endReason });
+
+export const attemptItem = fields<AttemptItem>({
+  ...standing,
+  pk: text,
+  sk: text,
+  gsi1pk: text,
+  gsi1sk: text,
+  status: oneOf('open', 'completed'),
+  version: number,
+  createdAt: number,
+  closesAt: number,
+  limitMs: number,
+  score: number,
+  answered: number,
+  seed: text,
+  asked: optional(text),
+  answers: recordOf(bytes),
+  batch: optional(text),
+  extraMs: optional(number),
+  endedAt: optional(number),
+  endReason: optional(endReason),
+  ttl: optional(number),
+});
+
 /** Read from a key and not stored: the user, the quiz and the ULID. */
 export function refOf(item: Pick<AttemptItem, 'sk' | 'version'>): AttemptRef {
-  const [, quizId, ulid] = item.sk.split('#') as [string, string, string];
+  const [, quizId, ulid = ''] = item.sk.split('#');
   return { quizId: Number(quizId), version: item.version, ulid };
 }
 
@@ -51,7 +86,7 @@ export function userIdOf(item: { pk: string }): string {
   return item.pk.slice('USER#'.length);
 }
 
-export function standingOf(item: AttemptItem): Standing {
+export function standingOf(item: StandingItem): Standing {
   return { deadline: item.deadline, remaining: resumeFigures(item).remaining };
 }
 

@@ -1,15 +1,15 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
-import type { Profile } from '#functions/usecases/ports/people.ts';
 import { readDonePlace, readOpenPlace } from './attempt-index.ts';
-import { attemptOf, type AttemptItem } from './attempt-item.ts';
+import { attemptItem, attemptOf } from './attempt-item.ts';
 import { endedSteps, openPartitions } from './attempt-partitions.ts';
-import { deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import { getItems, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
-import { profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
+import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
+import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { seatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
 
@@ -22,9 +22,9 @@ const longestMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Attempts as admins look at them: through the index, each with its person and report. */
 export function attemptRecords(table: Table): AttemptRecords {
-  async function read(found: readonly { pk: string; sk: string }[]): Promise<AttemptRecord[]> {
-    const items = await getItems(table, found);
-    return withOthers(items.flatMap((item) => (item ? attemptOf(item as unknown as AttemptItem) : [])));
+  async function read(found: readonly ItemKey[]): Promise<AttemptRecord[]> {
+    const items = await getItems(table, found, attemptItem);
+    return withOthers(items.flatMap((item) => (item ? attemptOf(item) : [])));
   }
 
   async function withOthers(attempts: readonly Attempt[]): Promise<AttemptRecord[]> {
@@ -32,14 +32,16 @@ export function attemptRecords(table: Table): AttemptRecords {
       getItems(
         table,
         attempts.map(({ userId }) => keys.profile(userId)),
+        profileItem,
       ),
       getItems(
         table,
         attempts.map(({ userId, ref }) => keys.resultOf(userId, ref)),
+        deliveryItem,
       ),
     ]);
     return attempts.map((attempt, index) => {
-      const profile = profiles[index] && profileOf(profiles[index] as Partial<Profile>);
+      const profile = profileOf(profiles[index]);
       const delivery = results[index] && deliveryOf(results[index]);
       return { attempt, ...(profile && { profile }), ...(delivery && { delivery }) };
     });
@@ -67,16 +69,10 @@ export function attemptRecords(table: Table): AttemptRecords {
     findAll: (wanted) => read(wanted.map(({ userId, ref }) => keys.attempt(userId, ref))),
 
     async listExtra(userId) {
-      const { Items = [] } = await table.db.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ConsistentRead: true,
-          ExpressionAttributeValues: { ':pk': keys.profile(userId).pk, ':prefix': seatPrefix },
-        }),
-      );
-      return Items.flatMap(({ sk, extraMs }) =>
-        typeof extraMs === 'number' ? [{ quizId: Number(String(sk).slice(seatPrefix.length)), extraMs }] : [],
+      const { pk } = keys.profile(userId);
+      const seats = await queryItems(table, below({ pk, sk: seatPrefix }), seatItem);
+      return seats.flatMap(({ sk, extraMs }) =>
+        extraMs === undefined ? [] : [{ quizId: Number(sk.slice(seatPrefix.length)), extraMs }],
       );
     },
 
@@ -104,9 +100,8 @@ function stepsOf({ status, from = 0, until = Infinity, reason }: AttemptFilter, 
 function mayMatch({ partition, place }: IndexKey, filter: AttemptFilter): boolean {
   if (partition.startsWith('OPEN#')) {
     const { createdAt, batch } = readOpenPlace(place);
-    return createdAt === undefined || matchesFilter({ status: 'open', createdAt, ...(batch && { batch }) }, filter);
+    return matchesFilter({ status: 'open', createdAt, ...(batch && { batch }) }, filter);
   }
   const { createdAt, batch, endReason } = readDonePlace(place);
-  if (createdAt === undefined || endReason === undefined) return true;
   return matchesFilter({ status: 'completed', endReason, createdAt, ...(batch && { batch }) }, filter);
 }

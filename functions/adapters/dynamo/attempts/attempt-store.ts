@@ -1,22 +1,18 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import { attemptOf, type AttemptItem } from './attempt-item.ts';
+import { attemptItem, attemptOf, type AttemptItem } from './attempt-item.ts';
 import { endAttempt } from './end-attempt.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
+import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { recordEvent } from './record-event.ts';
 import { saveAnswer } from './save-answer.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 export function attemptStore(table: Table): AttemptStore {
-  const TableName = table.name;
-
   async function findItem(userId: string, attempt: AttemptRef): Promise<AttemptItem | undefined> {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName, Key: keys.attempt(userId, attempt), ConsistentRead: true }),
-    );
-    const item = Item as AttemptItem | undefined;
+    const item = await getItem(table, keys.attempt(userId, attempt), attemptItem);
     return item?.version === attempt.version ? item : undefined;
   }
 
@@ -32,24 +28,9 @@ export function attemptStore(table: Table): AttemptStore {
     end: (command) => endAttempt(table, command),
 
     async listCompleted(userId, quizId) {
-      const attempts: AttemptItem[] = [];
-      const pages = paginateQuery(
-        { client: table.db },
-        {
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          FilterExpression: '#status = :completed',
-          ConsistentRead: true,
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':pk': keys.profile(userId).pk,
-            ':prefix': attemptPrefix(quizId),
-            ':completed': 'completed',
-          },
-        },
-      );
-      for await (const { Items = [] } of pages) attempts.push(...(Items as AttemptItem[]));
-      return attempts.map(attemptOf);
+      const { pk } = keys.profile(userId);
+      const items = await queryItems(table, below({ pk, sk: attemptPrefix(quizId) }), attemptItem);
+      return items.filter(({ status }) => status === 'completed').map(attemptOf);
     },
   };
 }

@@ -1,46 +1,47 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempts/attempt.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { effectOfEvent } from '#functions/domain/attempts/resumes.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import { refuse } from '#functions/domain/refusal.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
 import { donePlace } from './attempt-index.ts';
-import type { AttemptItem } from './attempt-item.ts';
+import { attemptItem, type AttemptItem } from './attempt-item.ts';
 import { isClosing, resumesOf } from './resume-condition.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { openItem, seatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
+import { getEach } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
+import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
+import { holidayItem } from '#functions/adapters/dynamo/reports/holiday-item.ts';
+import { quizItem } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 import { newResult, type ReportSource } from './new-result.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-
-const maxTries = 5;
 
 /**
  * Completes the attempt, frees its seat and the person's place for an open attempt, and makes the result, in one transaction.
  * An ended attempt keeps its end.
  */
-export async function endAttempt(table: Table, command: EndCommand): Promise<EndOutcome | undefined> {
-  for (let tries = 1; ; tries++) {
-    const { stored, ...others } = await look(table, command);
-    if (!stored || stored.version !== command.attempt.version) return undefined;
-    if (stored.status === 'completed')
-      return { endReason: stored.endReason ?? 'candidate', endedAt: stored.endedAt ?? stored.deadline };
-    if (command.expiredOnly && !isExpired(stored, command.now)) return undefined;
-    if (hasMoreThan(command, stored)) return undefined;
-    // What was read gives the end its time; whether the attempt is still so is the condition's to say.
-    const ending = endingOf(stored, command.reason, command.now);
-    const { deadline, createdAt, batch } = stored;
-    const seen = { ...ending, ...others, deadline, createdAt, ...(batch !== undefined && { batch }) };
-    try {
-      await table.db.send(transaction(table, command, seen));
-      return { ...ending, ...(!others.hasSeat && { hadNoSeat: true }) };
-    } catch (cause) {
-      failedWrites(cause);
-      if (tries === maxTries) refuse('busy', 'The attempt could not be ended just now. Please try again.', cause);
-    }
-  }
+export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcome | undefined> {
+  return lookAndWrite<EndOutcome | undefined>(
+    table,
+    async () => {
+      const { stored, ...others } = await look(table, command);
+      if (!stored || stored.version !== command.attempt.version) return { done: undefined };
+      const { endReason, endedAt } = stored;
+      if (endReason !== undefined && endedAt !== undefined) return { done: { endReason, endedAt } };
+      if (command.expiredOnly && !isExpired(stored, command.now)) return { done: undefined };
+      if (hasMoreThan(command, stored)) return { done: undefined };
+      // What was read gives the end its time; whether the attempt is still so is the condition's to say.
+      const ending = endingOf(stored, command.reason, command.now);
+      const { deadline, createdAt, batch } = stored;
+      const seen = { ...ending, ...others, deadline, createdAt, ...(batch !== undefined && { batch }) };
+      return {
+        writes: transaction(table, command, seen),
+        then: { ...ending, ...(!others.hasSeat && { hadNoSeat: true }) },
+      };
+    },
+    'The attempt could not be ended just now. Please try again.',
+  );
 }
 
 /** It has been granted more since whoever ends it looked, and the event that was to end it may count as one of those that leave it open. */
@@ -65,20 +66,22 @@ async function look(
   { userId, attempt }: EndCommand,
 ): Promise<Others & { stored: AttemptItem | undefined }> {
   const id = formatAttemptId(attempt);
-  const [stored, seat, place, profile, quiz, holidays] = await getItems(table, [
-    keys.attempt(userId, attempt),
-    keys.seat(userId, attempt.quizId),
-    keys.openAttempt(userId),
-    keys.profile(userId),
-    keys.quiz(attempt.quizId),
-    keys.holidays(),
-  ]);
-  const hasSeat = seat?.['openId'] === id;
+  const [stored, seat, place, person, quiz, holidays] = await getEach(
+    table,
+    [keys.attempt(userId, attempt), attemptItem],
+    [keys.seat(userId, attempt.quizId), seatItem],
+    [keys.openAttempt(userId), openItem],
+    [keys.profile(userId), profileItem],
+    [keys.quiz(attempt.quizId), quizItem],
+    [keys.holidays(), holidayItem],
+  );
+  const profile = profileOf(person);
+  const hasSeat = seat?.openId === id;
   return {
-    stored: stored as AttemptItem | undefined,
+    stored,
     hasSeat,
-    hasPlace: place?.['attemptId'] === id,
-    isErased: !hasSeat && !profile?.['userId'],
+    hasPlace: place?.attemptId === id,
+    isErased: !hasSeat && !profile,
     report: { profile, quiz, holidays },
   };
 }
@@ -86,14 +89,12 @@ async function look(
 /** The end, and what was read. */
 type Seen = EndOutcome & Others & Pick<AttemptItem, 'deadline' | 'createdAt' | 'batch'>;
 
-type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
-
-function transaction({ name: TableName }: Table, command: EndCommand, seen: Seen) {
+function transaction({ name: TableName }: Table, command: EndCommand, seen: Seen): Writes {
   const { userId, attempt } = command;
   const id = formatAttemptId(attempt);
   // What an erasure has left behind goes at once; TTL may take some days.
   const ttl = seen.isErased ? Math.floor(command.now / 1000) : expiryOf(seen.endedAt);
-  const writes: Writes = [
+  return [
     { Update: complete(TableName, command, seen, ttl) },
     seen.hasSeat
       ? { Update: freeSeat(TableName, command, ttl) }
@@ -103,7 +104,6 @@ function transaction({ name: TableName }: Table, command: EndCommand, seen: Seen
       : { ConditionCheck: doesNotName(TableName, keys.openAttempt(userId), 'attemptId', id) },
     ...(seen.isErased ? [] : [{ Put: newResult(TableName, command, seen, ttl) }]),
   ];
-  return new TransactWriteCommand({ TransactItems: writes });
 }
 
 function complete(TableName: string, { userId, attempt, event }: EndCommand, seen: Seen, ttl: number) {

@@ -2,15 +2,16 @@ import type { HolidayList } from '#functions/domain/reports/holidays.ts';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { holdOf } from '#functions/domain/reports/report-release.ts';
 import type { EndCommand } from '#functions/usecases/ports/attempts.ts';
+import type { Profile } from '#functions/usecases/ports/people.ts';
 import { heldPlace, reportPlace } from './attempt-index.ts';
 import type { DeliveryItem } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 
 /** What the result of an attempt is made of, as it stood when the attempt ended. */
 export interface ReportSource {
-  profile: Record<string, unknown> | undefined;
-  quiz: Record<string, unknown> | undefined;
-  holidays: Record<string, unknown> | undefined;
+  profile: Profile | undefined;
+  quiz: Quiz | undefined;
+  holidays: HolidayList | undefined;
 }
 
 /** The result of an attempt that ends: what orders its report, at once or when that is due. */
@@ -20,10 +21,9 @@ export function newResult(
   { endedAt, batch, report }: { endedAt: number; batch?: string; report: ReportSource },
   ttl: number,
 ) {
-  const quiz = (report.quiz ?? {}) as Partial<Quiz>;
-  const { holidays = [] } = (report.holidays ?? {}) as Partial<HolidayList>;
+  const { profile, quiz, holidays: { holidays } = { holidays: [] } } = report;
   const { promisedBy, held } = holdOf(
-    quiz,
+    quiz ?? {},
     endedAt,
     holidays.map(({ day }) => day),
   );
@@ -37,7 +37,7 @@ export function newResult(
     createdAt: now,
     ...held,
     promisedBy,
-    names: { candidate: String(report.profile?.['name'] ?? ''), quiz: quiz.name ?? '' },
+    names: { candidate: profile?.name ?? '', quiz: quiz?.name ?? '' },
     tries: 0,
     ttl,
   };

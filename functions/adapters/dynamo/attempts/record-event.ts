@@ -3,9 +3,10 @@ import { isLive, packEvent, unpackEvent } from '#functions/domain/attempts/attem
 import { countsSwitch } from '#functions/domain/attempts/counts-switch.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
-import { attemptOf, type AttemptItem } from './attempt-item.ts';
+import { attemptItem, attemptOf, standingItem, type StandingItem } from './attempt-item.ts';
 import { isCounted, resumeFigures } from './resume-condition.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -34,9 +35,9 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
         },
       }),
     );
-    return { outcome: 'recorded', ...standing(Attributes as AttemptItem) };
+    return { outcome: 'recorded', ...standing(readItem(Attributes ?? {}, standingItem)) };
   } catch (cause) {
-    const stored = storedOnConflict<AttemptItem>(cause);
+    const stored = storedOnConflict(cause, attemptItem);
     if (!stored || stored.version !== attempt.version) return { outcome: 'not-found' };
     await noteAbsence(table, command, stored.events[id]);
     if (stored.status !== 'open') return { outcome: 'closed' };
@@ -49,7 +50,7 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
   }
 }
 
-function standing(item: AttemptItem) {
+function standing(item: StandingItem) {
   return { ...resumeFigures(item), ...(item.live !== undefined && { live: item.live }) };
 }
 
@@ -76,6 +77,6 @@ async function noteAbsence(table: Table, command: EventCommand, packed: string |
     );
   } catch (failed) {
     // Another call has noted one in between, or the attempt was erased.
-    storedOnConflict(failed);
+    requireConflict(failed);
   }
 }

@@ -4,8 +4,9 @@ import { isPresented, refuseNotPresented } from '#functions/domain/attempts/pres
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
-import { standingOf, type AttemptItem } from './attempt-item.ts';
+import { attemptItem, standingItem, standingOf } from './attempt-item.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -57,10 +58,10 @@ async function tryToSave(
         },
       }),
     );
-    const saved = Attributes as AttemptItem;
+    const saved = readItem(Attributes ?? {}, standingItem);
     return { outcome: 'saved', ...standingOf(saved), isLive: isLive(saved.live, entryId) };
   } catch (cause) {
-    const stored = storedOnConflict<AttemptItem>(cause);
+    const stored = storedOnConflict(cause, attemptItem);
     if (!stored) return { outcome: 'not-started' };
     if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
     const earlier = stored.answers[questionId];

@@ -11,7 +11,9 @@ import { openPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { lastResumeOf } from './resume-condition.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { openItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
 import { gsiKeys, keys, openShards } from '#functions/adapters/dynamo/keys.ts';
+import type { Sale } from './sale-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /**
@@ -73,7 +75,7 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
   } catch (cause) {
     const place = failedWrites(cause).at(-1);
     // Its own id: another first answer of this attempt came first.
-    return place?.failed && place.stored?.['attemptId'] !== id ? 'other-open' : 'lost';
+    return place?.failed && place.read(openItem)?.attemptId !== id ? 'other-open' : 'lost';
   }
 }
 
@@ -94,17 +96,11 @@ function takeOpenPlace(TableName: string, { userId, attempt, now }: StartCommand
 function sale({ attempt, coupon, price, discountPercentage, now }: StartCommand) {
   const day = indiaDay(now);
   const paid = finalPrice(price, discountPercentage);
+  const sold: Sale = { day, quizId: attempt.quizId, coupon, price, discountPercentage, paid };
   return {
     ...keys.sale(indiaMonth(now), randomUUID()),
-    ...{
-      quizId: attempt.quizId,
-      coupon,
-      price,
-      discountPercentage,
-      paid,
-      day,
-      ttl: expiryOf(Date.parse(day), saleRetentionDays),
-    },
+    ...sold,
+    ttl: expiryOf(Date.parse(day), saleRetentionDays),
   };
 }
 

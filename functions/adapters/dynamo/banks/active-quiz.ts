@@ -22,8 +22,8 @@ export function activeCopy({
     version,
     questionCount,
     resumeLimit,
-    ...(reportParts && { reportParts }),
-    ...(partsRules !== undefined && { partsRules }),
+    reportParts,
+    partsRules,
     ...(secondsPerAttempt !== undefined && { secondsPerAttempt }),
   };
 }

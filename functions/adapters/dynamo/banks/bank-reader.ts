@@ -1,10 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { BankReader, StagedBank } from '#functions/usecases/ports/quizzes.ts';
 import { unpack } from '#functions/adapters/dynamo/chunks.ts';
+import { getItem, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { bytes, fields } from '#functions/adapters/dynamo/item-reader.ts';
+import { versionItem } from './version-item.ts';
 import { keys, type BankPart } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -16,10 +18,8 @@ export function bankReader(table: Table): BankReader {
   const { readChunk, readPages } = bankChunks(table);
 
   async function readVersion(quizId: number, version: number): Promise<StagedBank> {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.version(quizId, version), ConsistentRead: true }),
-    );
-    return (Item as StagedBank | undefined) ?? refuse('not-found', 'There is no such version of this question bank.');
+    const item = await getItem(table, keys.version(quizId, version), versionItem);
+    return item ?? refuse('not-found', 'There is no such version of this question bank.');
   }
 
   const getStaged = (quizId: number, version: number) =>
@@ -59,20 +59,22 @@ export function bankReader(table: Table): BankReader {
   };
 }
 
+const chunkItem = fields<{ data: Uint8Array }>({ data: bytes });
+
 /** The chunks of a bank, by its hash. */
 export function bankChunks(table: Table) {
-  async function findChunk<T>(key: Record<string, string>): Promise<T | undefined> {
-    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
-    return Item && unpack<T>(Item['data'] as Uint8Array);
+  async function findChunk<T>(key: ItemKey): Promise<T | undefined> {
+    const item = await getItem(table, key, chunkItem);
+    return item && unpack<T>(item.data);
   }
 
-  async function readChunk<T>(key: Record<string, string>): Promise<T> {
+  async function readChunk<T>(key: ItemKey): Promise<T> {
     const chunk = await findChunk<T>(key);
     if (chunk === undefined) throw new Error(`The chunk ${JSON.stringify(key)} is missing.`);
     return chunk;
   }
 
-  /** `pages`: absent for a part that versions of then did not have. */
+  /** `pages`: absent for the map of a bank that has none. */
   async function readPages<T>(hash: string, part: BankPart, pages = 0): Promise<T[]> {
     const chunks = await Promise.all(
       Array.from({ length: pages }, (_, page) => readChunk<T[]>(keys.chunk(hash, part, page))),

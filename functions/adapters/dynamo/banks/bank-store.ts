@@ -90,7 +90,7 @@ function isWhole(hash: string, { questions, paper, key, map }: Stored): boolean 
   return hashOf(questions, map) === hash && paper.length === count && Object.keys(key).length === count;
 }
 
-/** A bank without a map has the hash that it had before there were maps. */
+/** Of the questions alone where the bank has no map. */
 function hashOf(questions: readonly Question[], map: ParameterMap): string {
   const content = map.length > 0 ? { questions, map } : questions;
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

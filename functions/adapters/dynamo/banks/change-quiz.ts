@@ -69,6 +69,8 @@ const newQuiz: Omit<Quiz, 'quizId' | 'updatedAt' | 'updatedBy'> = {
   resumeLimit: defaultResumeLimit,
   version: 0,
   questionCount: 0,
+  reportParts: [],
+  partsRules,
   lastQuestionId: 0,
   revision: 0,
 };

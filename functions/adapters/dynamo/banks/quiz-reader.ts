@@ -1,37 +1,27 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Quiz } from '#functions/domain/banks/quiz.ts';
-import type { ActiveQuiz, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, quizEntryPrefix } from '#functions/adapters/dynamo/keys.ts';
+import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { activeItem, quizItem } from './quiz-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+const entry = fields<{ quizId: number }>({ quizId: number });
 
 /** For the functions that change no quiz: their bundles leave out what only admins need. */
 export function quizReader(table: Table): QuizReader {
-  const TableName = table.name;
-
-  async function read<T>(key: Record<string, string>): Promise<T | undefined> {
-    const { Item } = await table.db.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
-    if (!Item) return undefined;
-    const { pk: _pk, sk: _sk, ...rest } = Item;
-    return rest as T;
-  }
-
-  const find = (quizId: number) => read<Quiz>(keys.quiz(quizId));
-
   return {
-    find,
-    findActive: () => read<ActiveQuiz>(keys.active()),
+    find: (quizId) => getItem(table, keys.quiz(quizId), quizItem),
+    findActive: () => getItem(table, keys.active(), activeItem),
 
     async list() {
       const { pk } = keys.active();
-      const { Items = [] } = await table.db.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ConsistentRead: true,
-          ExpressionAttributeValues: { ':pk': pk, ':prefix': quizEntryPrefix },
-        }),
+      const entries = await queryItems(table, below({ pk, sk: quizEntryPrefix }), entry);
+      const quizzes = await getItems(
+        table,
+        entries.map(({ quizId }) => keys.quiz(quizId)),
+        quizItem,
       );
-      const quizzes = await Promise.all(Items.map(({ quizId }) => find(quizId as number)));
       return quizzes.filter((quiz) => quiz !== undefined).sort((a, b) => a.quizId - b.quizId);
     },
   };

@@ -1,9 +1,12 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { normaliseText, type Question } from '#functions/domain/banks/question.ts';
-import type { BankStore, QuizTexts, TextRegistry } from '#functions/usecases/ports/quizzes.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { QuizTexts, TextRegistry } from '#functions/usecases/ports/quizzes.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { bytes, fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { versionItem } from './version-item.ts';
 import { maxEntries, packSegment, segmentHash, textHash, unpackSegment, type TextOwner } from './text-segments.ts';
 
 type Entry = [hash: string, owner: TextOwner];
@@ -22,14 +25,14 @@ interface Stored {
  * The list goes live with the version, in the one transaction that holds the quiz's revision: what a publication that
  * failed or was repeated has written is either the same or is named by no version.
  */
-export function textRegistry(table: Table, banks: Pick<BankStore, 'getQuestions'>): TextRegistry {
+export function textRegistry(table: Table): TextRegistry {
   async function read(quizId: number, version: number): Promise<Stored> {
     if (version === 0) return { full: [], segments: [], entries: [] };
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.version(quizId, version), ConsistentRead: true }),
+    const item = await getItem(table, keys.version(quizId, version), versionItem);
+    return readSegments(
+      table,
+      item?.textSegments ?? refuse('not-found', 'There is no such version of this question bank.'),
     );
-    const segments = Item?.['textSegments'] as string[] | undefined;
-    return segments ? readSegments(table, segments) : readVersions(banks, quizId, version);
   }
 
   return {
@@ -53,29 +56,17 @@ export function textRegistry(table: Table, banks: Pick<BankStore, 'getQuestions'
   };
 }
 
+const segmentItem = fields<{ data: Uint8Array }>({ data: bytes });
+
 async function readSegments(table: Table, segments: string[]): Promise<Stored> {
-  const items = await getItems(table, segments.map(keys.textSegment));
+  const items = await getItems(table, segments.map(keys.textSegment), segmentItem);
   const parts = items.map((item, index) => {
-    const bytes = item?.['data'] as Uint8Array | undefined;
-    if (!bytes || segmentHash(bytes) !== segments[index]) throw new Error(`Segment ${segments[index]} is not whole.`);
-    return unpackSegment(bytes);
+    if (!item || segmentHash(item.data) !== segments[index])
+      throw new Error(`Segment ${segments[index]} is not whole.`);
+    return unpackSegment(item.data);
   });
   const full = segments.filter((_, index) => parts[index]?.length === maxEntries);
   return { full, segments, entries: parts.flat() };
-}
-
-/** For a quiz whose live version is from before texts were kept: what its versions had, the first one first. */
-async function readVersions(banks: Pick<BankStore, 'getQuestions'>, quizId: number, last: number): Promise<Stored> {
-  const since = new Map<number, number>();
-  const owners = new Map<string, TextOwner>();
-  for (let version = 1; version <= last; version++) {
-    for (const { id, text } of await banks.getQuestions(quizId, version)) {
-      const first = since.get(id) ?? version;
-      since.set(id, first);
-      owners.set(textHash(text), { id, since: first });
-    }
-  }
-  return { full: [], segments: [], entries: [...owners] };
 }
 
 /** The texts of the questions that the registry does not have as theirs. */
@@ -118,12 +109,13 @@ async function findOwners(
   const items = await getItems(
     table,
     numbers.map((version) => keys.version(quizId, version)),
+    versionItem,
   );
   const versions = new Map(numbers.map((number, index) => [number, items[index]]));
   return new Map(
     found.map(({ text, id, since }) => {
       const first = versions.get(since);
-      return [text, { id, createdAt: String(first?.['publishedAt']), createdBy: String(first?.['publishedBy']) }];
+      return [text, { id, createdAt: String(first?.publishedAt), createdBy: String(first?.publishedBy) }];
     }),
   );
 }

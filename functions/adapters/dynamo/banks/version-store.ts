@@ -1,7 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
-import type { BankVersion, Publication, VersionStore } from '#functions/usecases/ports/quizzes.ts';
+import type { Publication, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { cursorOf, isKeyText, readCursor } from '#functions/adapters/dynamo/cursor.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { versionItem, versionOf } from './version-item.ts';
+import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, versionPrefix } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -11,10 +14,8 @@ export function versionStore(table: Table): VersionStore {
   const TableName = table.name;
   return {
     async find(quizId, version) {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.version(quizId, version), ConsistentRead: true }),
-      );
-      return Item && versionOf(Item as VersionItem);
+      const item = await getItem(table, keys.version(quizId, version), versionItem);
+      return item && versionOf(item);
     },
 
     async list(quizId, cursor) {
@@ -34,17 +35,10 @@ export function versionStore(table: Table): VersionStore {
         }),
       );
       const next = cursorOf(LastEvaluatedKey);
-      return { versions: (Items as VersionItem[]).map(versionOf), ...(next !== undefined && { next }) };
+      const versions = Items.map((item) => versionOf(readItem(item, versionItem)));
+      return { versions, ...(next !== undefined && { next }) };
     },
   };
-}
-
-/** Versions from before there were others than uploads do not say what they are. */
-type VersionItem = Omit<BankVersion, 'version' | 'origin'> &
-  Partial<BankVersion> & { pk: string; sk: string; textSegments?: string[] };
-
-function versionOf({ pk: _pk, sk, textSegments: _textSegments, origin = 'upload', ...rest }: VersionItem): BankVersion {
-  return { ...rest, origin, version: Number(sk.slice(versionPrefix.length)) };
 }
 
 /** The part of a publication's transaction that keeps the version. */

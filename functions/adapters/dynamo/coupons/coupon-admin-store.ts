@@ -1,16 +1,24 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { changeCoupon } from './change-coupon.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
-import { batchOf } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
-import { couponItem, couponOf } from './coupon-item.ts';
+import { storedBatch } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
+import { couponItem, storedCoupon } from './coupon-item.ts';
 import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes } from './coupon-use.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { fields, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+const kind = fields<{ sk: string }>({ sk: text });
+
+/** Coupons and batches of a quiz stand in one list. */
+const couponOrBatch: Reader<Coupon | CouponBatch> = (value, field) =>
+  kind(value, field).sk === keys.coupon('').sk ? storedCoupon(value, field) : storedBatch(value, field);
 
 export function couponAdminStore(table: Table): CouponAdminStore {
   const TableName = table.name;
@@ -38,10 +46,8 @@ export function couponAdminStore(table: Table): CouponAdminStore {
 
     async list(quizId, cursor) {
       const page = await queryIndex(table, { partition: gsiKeys.coupons(quizId), cursor, newestFirst: true });
-      const items = await getItems(table, page.keys);
-      const { sk } = keys.coupon('');
-      const rows = items.flatMap((item) => (item ? [item.sk === sk ? couponOf(item) : batchOf(item)] : []));
-      return { rows, next: page.next };
+      const items = await getItems(table, page.keys, couponOrBatch);
+      return { rows: items.filter((row) => row !== undefined), next: page.next };
     },
 
     async listUses({ code, batchId }, cursor) {

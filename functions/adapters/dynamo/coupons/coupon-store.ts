@@ -1,61 +1,55 @@
-import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
-import { couponOf } from './coupon-item.ts';
+import { storedCoupon } from './coupon-item.ts';
 import { usePlace } from './coupon-use.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import { notErased, refuseErased } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { releaseUse } from './release-use.ts';
 import { seatStore } from './seat-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
-
-const maxTries = 5;
-
 export function couponStore(table: Table): CouponStore {
   const TableName = table.name;
   const seats = seatStore(table);
 
-  async function find(code: string): Promise<Coupon | undefined> {
-    const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.coupon(code), ConsistentRead: true }));
-    return Item && couponOf(Item);
-  }
+  const find = (code: string) => getItem(table, keys.coupon(code), storedCoupon);
 
   return {
     find,
 
-    async redeem({ userId, quizId, code, now }) {
-      for (let tries = 1; ; tries++) {
-        const [seat, coupon] = await Promise.all([seats.find(userId, quizId), find(code)]);
-        requireNoOpenAttempt(seat.openId);
-        if (seat.coupon === code) return { discountPercentage: seat.discountPercentage ?? 0 };
-        if (!coupon) refuseCoupon('coupon-invalid');
-        const updates = [
-          takeUse({ quizId, code, now }, coupon.discountPercentage),
-          reserve({ userId, quizId, code, now }, coupon.batchId),
-          applyToSeat({ userId, quizId, code, now }, coupon, seat.coupon),
-          ...(seat.coupon ? releaseUse({ userId, quizId, code: seat.coupon }, seat.batch) : []),
-        ].map((write) => ({ Update: { TableName, ...write } }));
-        const writes: Writes = [...updates, { ConditionCheck: notErased(TableName, userId) }];
-        try {
-          await table.db.send(new TransactWriteCommand({ TransactItems: writes }));
-          return { discountPercentage: coupon.discountPercentage };
-        } catch (cause) {
-          const failures = failedWrites(cause);
-          const [use] = failures;
-          if (failures.at(-1)?.failed) refuseErased(cause);
-          const why = use?.failed ? whyNotRedeemable(use.stored as Coupon | undefined, { quizId, now }) : undefined;
-          if (why) refuseCoupon(why, cause);
-          // Else the discount, the seat or the redemption is not as it was read: another request came first.
-          if (tries === maxTries) refuse('busy', 'The coupon could not be applied just now. Please try again.', cause);
-        }
-      }
-    },
+    redeem: ({ userId, quizId, code, now }) =>
+      lookAndWrite(
+        table,
+        async () => {
+          const [seat, coupon] = await Promise.all([seats.find(userId, quizId), find(code)]);
+          requireNoOpenAttempt(seat.openId);
+          if (seat.coupon === code) return { done: { discountPercentage: seat.discountPercentage ?? 0 } };
+          if (!coupon) refuseCoupon('coupon-invalid');
+          const updates = [
+            takeUse({ quizId, code, now }, coupon.discountPercentage),
+            reserve({ userId, quizId, code, now }, coupon.batchId),
+            applyToSeat({ userId, quizId, code, now }, coupon, seat.coupon),
+            ...(seat.coupon ? releaseUse({ userId, quizId, code: seat.coupon }, seat.batch) : []),
+          ].map((write) => ({ Update: { TableName, ...write } }));
+          const writes: Writes = [...updates, { ConditionCheck: notErased(TableName, userId) }];
+          return {
+            writes,
+            then: { discountPercentage: coupon.discountPercentage },
+            onConflict(failures, cause) {
+              if (failures.at(-1)?.failed) refuseErased(cause);
+              const [use] = failures;
+              const why = use?.failed ? whyNotRedeemable(use.read(storedCoupon), { quizId, now }) : undefined;
+              // Else the discount, the seat or the redemption is not as it was read: another request came first.
+              if (why) refuseCoupon(why, cause);
+            },
+          };
+        },
+        'The coupon could not be applied just now. Please try again.',
+      ),
   };
 }
 

@@ -1,64 +1,63 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { CouponUse, PersonUse } from '#functions/usecases/ports/coupons.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItems, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { fields, number, oneOf, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex } from '#functions/adapters/dynamo/walk-index.ts';
 
-interface RedemptionKey {
-  pk: string;
-  sk: string;
+/** What became of a code that a person redeemed. One that was redeemed several times has all its attempts in `attemptIds`. */
+export interface RedemptionItem extends ItemKey {
+  status: CouponUse['status'];
+  redeemedAt: number;
+  consumedAt?: number;
+  attemptId?: string;
+  attemptIds?: Set<string>;
+}
+
+export const redemptionItem = fields<RedemptionItem>({
+  pk: text,
+  sk: text,
+  status: oneOf('reserved', 'consumed', 'released'),
+  redeemedAt: number,
+  consumedAt: optional(number),
+  attemptId: optional(text),
+  attemptIds: optional(textSet),
+});
+
+export function codeOfRedemption(key: Pick<ItemKey, 'sk'>): string {
+  return placeOfRedemption(key).code;
 }
 
 /** What stands in a redemption's key: a code may have any sign but the one that parts the key. */
-export function codeOfRedemption({ sk }: RedemptionKey): string {
-  return placeOf(sk).code;
-}
-
-function placeOf(sk: string): { quizId: number; code: string } {
+export function placeOfRedemption({ sk }: Pick<ItemKey, 'sk'>): { quizId: number; code: string } {
   const [quizId, ...code] = sk.slice(redemptionPrefix.length).split('#');
   return { quizId: Number(quizId), code: code.join('#') };
 }
 
 /** The redemptions of these keys as they are now. One that is gone since the index was read is left out. */
-export async function readUses(table: Table, listed: readonly RedemptionKey[]): Promise<CouponUse[]> {
-  const items = await getItems(table, listed);
+export async function readUses(table: Table, listed: readonly ItemKey[]): Promise<CouponUse[]> {
+  const items = await getItems(table, listed, redemptionItem);
   return items.flatMap((item) => (item ? [useOf(item)] : []));
 }
 
-function useOf(item: RedemptionKey & Record<string, unknown>): CouponUse {
+function useOf(item: RedemptionItem): CouponUse {
   const { status, redeemedAt, attemptId } = item;
   return {
-    userId: userIdOf(item),
-    code: codeOfRedemption(item),
-    redeemedAt: Number(redeemedAt ?? 0),
-    status: status as CouponUse['status'],
-    ...(typeof attemptId === 'string' && { attemptId }),
+    ...{ userId: userIdOf(item), code: codeOfRedemption(item), redeemedAt, status },
+    ...(attemptId !== undefined && { attemptId }),
   };
 }
 
 /** A person's redemptions stand together among their items: no index is asked, and nothing else of theirs is read. */
-export async function readUsesBy({ db, name }: Table, userId: string): Promise<PersonUse[]> {
-  const found: PersonUse[] = [];
-  const pages = paginateQuery(
-    { client: db },
-    {
-      TableName: name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ConsistentRead: true,
-      ExpressionAttributeValues: { ':pk': keys.profile(userId).pk, ':prefix': redemptionPrefix },
-    },
-  );
-  for await (const { Items = [] } of pages) {
-    for (const item of Items as (RedemptionKey & Record<string, unknown>)[]) {
-      const use = useOf(item);
-      const ids: unknown[] = item['attemptIds'] instanceof Set ? [...item['attemptIds']] : [];
-      const earlierAttemptIds = ids.map(String).filter((id) => id !== use.attemptId);
-      found.push({ ...use, quizId: placeOf(item.sk).quizId, earlierAttemptIds });
-    }
-  }
-  return found;
+export async function readUsesBy(table: Table, userId: string): Promise<PersonUse[]> {
+  const { pk } = keys.profile(userId);
+  const items = await queryItems(table, below({ pk, sk: redemptionPrefix }), redemptionItem);
+  return items.map((item) => {
+    const earlierAttemptIds = [...(item.attemptIds ?? [])].filter((id) => id !== item.attemptId);
+    return { ...useOf(item), quizId: placeOfRedemption(item).quizId, earlierAttemptIds };
+  });
 }
 
 /** Where a use is listed: among those of its coupon by time, or among those of its batch by code. */
@@ -68,8 +67,6 @@ export function usePlace({ code, batchId, at }: { code: string; batchId: string 
 
 /** More than the codes of a page can have. */
 const maxUsesOfPage = 1_000;
-/** All places that begin with a digit: of uses from before they were listed by code. */
-const earlierPlaces = { from: '0', until: ':' };
 
 /** The uses of neighbouring codes of a batch, in their order; the uses of all its other codes are not read. */
 export async function readUsesOfCodes(table: Table, batchId: string, codes: readonly string[]): Promise<CouponUse[]> {
@@ -78,15 +75,10 @@ export async function readUsesOfCodes(table: Table, batchId: string, codes: read
   const partitions = [gsiKeys.uses(batchId)];
   const own = { partitions, from: `${first}#`, until: `${last}#~` };
   const { keys } = await walkIndex(table, { steps: [own], limit: maxUsesOfPage });
-  const known = new Set(keys.map(codeOfRedemption));
-  const isComplete = codes.every((code) => known.has(code));
-  const earlier = isComplete
-    ? []
-    : (await walkIndex(table, { steps: [{ partitions, ...earlierPlaces }], limit: maxUsesOfPage })).keys;
   const wanted = new Set(codes);
   const uses = await readUses(
     table,
-    [...keys, ...earlier].filter((key) => wanted.has(codeOfRedemption(key))),
+    keys.filter((key) => wanted.has(codeOfRedemption(key))),
   );
   return uses.filter(({ status }) => status !== 'released');
 }

@@ -1,47 +1,29 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, isOutdated, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { refuse } from '#functions/domain/refusal.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { Pending, Seat, SeatStore } from '#functions/usecases/ports/attempts.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getEach, getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { attemptOften } from '#functions/adapters/dynamo/look-and-write.ts';
+import { openItem, seatItem, type SeatItem } from './seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-interface SeatItem {
-  coupon?: string;
-  discount?: number;
-  batch?: string;
-  openId?: string;
-  pendingId?: string;
-  pendingSeed?: string;
-  pendingVersion?: number;
-  pendingAsked?: string;
-  pendingLive?: string;
-  extraMs?: number;
-  completed?: number;
-}
-
-/** Which attempt is open, of all quizzes. */
-interface OpenItem {
-  attemptId?: string;
-}
-
 export function seatStore(table: Table): SeatStore {
-  const TableName = table.name;
   return {
     async find(userId, quizId) {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.seat(userId, quizId), ConsistentRead: true }),
-      );
-      return seatOf(Item ?? {});
+      return seatOf(await getItem(table, keys.seat(userId, quizId), seatItem));
     },
 
     async findCurrent(userId, quizId) {
-      const [item, open] = await getItems(table, [keys.seat(userId, quizId), keys.openAttempt(userId)]);
-      const { openId: own, ...seat } = seatOf((item ?? {}) as SeatItem);
-      // An attempt from before there was this item stands on its seat alone.
-      const openId = (open as OpenItem | undefined)?.attemptId ?? own;
+      const [item, open] = await getEach(
+        table,
+        [keys.seat(userId, quizId), seatItem],
+        [keys.openAttempt(userId), openItem],
+      );
+      const { openId: own, ...seat } = seatOf(item);
+      const openId = open?.attemptId;
       return { ...seat, ...(openId !== undefined && { openId }) };
     },
 
@@ -49,21 +31,18 @@ export function seatStore(table: Table): SeatStore {
   };
 }
 
-const maxAttempts = 5;
-
 /** Either keeps the pending attempt or replaces it; of entries that race each does what is right after the one before it. */
-async function enterSeat(table: Table, command: EnterCommand): Promise<Pending | undefined> {
+function enterSeat(table: Table, command: EnterCommand): Promise<Pending | undefined> {
   const { version } = command.entry.attempt;
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+  return attemptOften<Pending | undefined>('Too much is happening at once. Please try again.', async () => {
     const kept = await writeEntry(table, command, 'keep');
-    if (kept.pending) return kept.pending;
+    if ('pending' in kept) return { done: kept.pending };
     const { coupon, openId, pendingVersion } = kept.stored ?? {};
-    if (coupon === undefined || openId !== undefined) return undefined;
-    if (pendingVersion === undefined || !isOutdated({ version: pendingVersion }, { version })) continue;
-    const { pending } = await writeEntry(table, command, 'replace');
-    if (pending) return pending;
-  }
-  refuse('busy', 'Too much is happening at once. Please try again.');
+    if (coupon === undefined || openId !== undefined) return { done: undefined };
+    if (pendingVersion === undefined || !isOutdated({ version: pendingVersion }, { version })) return kept;
+    const replaced = await writeEntry(table, command, 'replace');
+    return 'pending' in replaced ? { done: replaced.pending } : replaced;
+  });
 }
 
 interface EnterCommand {
@@ -76,7 +55,7 @@ async function writeEntry(
   table: Table,
   { userId, entry: { attempt, seed, asked, live }, now }: EnterCommand,
   how: 'keep' | 'replace',
-): Promise<{ pending?: Pending | undefined; stored?: SeatItem | undefined }> {
+): Promise<{ pending: Pending | undefined } | { stored: SeatItem | undefined; conflict: unknown }> {
   const isKept = how === 'keep';
   const set = (name: string, value: string) =>
     isKept ? `${name} = if_not_exists(${name}, ${value})` : `${name} = ${value}`;
@@ -104,13 +83,13 @@ async function writeEntry(
         },
       }),
     );
-    return { pending: pendingOf(Attributes as SeatItem) };
+    return { pending: pendingOf(readItem(Attributes ?? {}, seatItem)) };
   } catch (cause) {
-    return { stored: storedOnConflict<SeatItem>(cause) };
+    return { stored: storedOnConflict(cause, seatItem), conflict: cause };
   }
 }
 
-function seatOf(item: SeatItem): Seat {
+function seatOf(item: Omit<SeatItem, 'sk'> = {}): Seat {
   const pending = pendingOf(item);
   return {
     ...(item.coupon !== undefined && { coupon: item.coupon, discountPercentage: item.discount ?? 0 }),
@@ -121,7 +100,13 @@ function seatOf(item: SeatItem): Seat {
   };
 }
 
-function pendingOf({ pendingId, pendingSeed, pendingAsked, pendingLive, extraMs }: SeatItem): Pending | undefined {
+function pendingOf({
+  pendingId,
+  pendingSeed,
+  pendingAsked,
+  pendingLive,
+  extraMs,
+}: Omit<SeatItem, 'sk'>): Pending | undefined {
   return pendingId === undefined || pendingSeed === undefined || pendingAsked === undefined
     ? undefined
     : {

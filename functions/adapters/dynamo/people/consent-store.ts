@@ -1,7 +1,9 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Consent } from '#functions/domain/people/consent.ts';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Consent, Guardian } from '#functions/domain/people/consent.ts';
 import type { ConsentStore } from '#functions/usecases/ports/people.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { fields, flag, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { consentPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { notErased, refuseErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -11,10 +13,8 @@ export function consentStore(table: Table): ConsentStore {
   const TableName = table.name;
   return {
     async find(userId, textVersion) {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.consent(userId, textVersion), ConsistentRead: true }),
-      );
-      return Item && consentOf(Item as ConsentItem);
+      const item = await getItem(table, keys.consent(userId, textVersion), consentItem);
+      return item && consentOf(item);
     },
 
     async add(userId, { textVersion, ...consent }) {
@@ -33,15 +33,23 @@ export function consentStore(table: Table): ConsentStore {
         return { textVersion, ...consent };
       } catch (cause) {
         const [given, person] = failedWrites(cause);
-        if (person?.failed || !given?.stored) refuseErased(cause);
-        return consentOf(given.stored as unknown as ConsentItem);
+        const stored = given?.read(consentItem);
+        if (person?.failed || !stored) refuseErased(cause);
+        return consentOf(stored);
       }
     },
   };
 }
 
-export type ConsentItem = Omit<Consent, 'textVersion'> & { sk: string };
+type ConsentItem = Omit<Consent, 'textVersion'> & { sk: string };
 
-export function consentOf({ sk, at, isAdult, guardian }: ConsentItem): Consent {
-  return { textVersion: sk.slice(consentPrefix.length), at, isAdult, ...(guardian && { guardian }) };
+export const consentItem = fields<ConsentItem>({
+  sk: text,
+  at: number,
+  isAdult: flag,
+  guardian: optional(fields<Guardian>({ name: text, relationship: text, contact: text })),
+});
+
+export function consentOf({ sk, ...consent }: ConsentItem): Consent {
+  return { textVersion: sk.slice(consentPrefix.length), ...consent };
 }

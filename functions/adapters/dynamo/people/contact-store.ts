@@ -1,33 +1,46 @@
-import { DeleteCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { encodeTime } from 'ulid';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { ContactStore, KeptMessage, SenderMessages } from '#functions/usecases/ports/mail.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { fields, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { readIndex } from '#functions/adapters/dynamo/query-index.ts';
+import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { queryMonth } from '#functions/adapters/dynamo/query-month.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
+const message = fields<KeptMessage>({
+  messageId: text,
+  at: number,
+  name: text,
+  designation: text,
+  organization: text,
+  email: text,
+  contactNo: text,
+  message: text,
+});
+
 export function contactStore(table: Table): ContactStore {
   return {
-    async add({ messageId, at, ...message }) {
+    async add({ messageId, at, ...sent }) {
       await table.db.send(
         new PutCommand({
           TableName: table.name,
           Item: {
             ...keys.contact(indiaMonth(at), messageId),
-            ...{ gsi1pk: gsiKeys.messagesFrom(normalizedAddress(message.email)), gsi1sk: messageId },
-            ...{ messageId, at, ...message, ttl: expiryOf(at) },
+            ...{ gsi1pk: gsiKeys.messagesFrom(normalizedAddress(sent.email)), gsi1sk: messageId },
+            ...{ messageId, at, ...sent, ttl: expiryOf(at) },
           },
         }),
       );
     },
 
     async list(ofMonth, cursor) {
-      const { items, next } = await queryMonth(table, { pk: keys.contact(ofMonth, '').pk, cursor, limit: 25 });
-      return { rows: items as unknown as KeptMessage[], next };
+      const { items, next } = await queryMonth(table, { pk: keys.contact(ofMonth, '').pk, cursor, limit: 25 }, message);
+      return { rows: items, next };
     },
   };
 }
@@ -41,22 +54,18 @@ const removedAtOnce = 10;
 export function senderMessages(table: Table): SenderMessages {
   const { db, name: TableName } = table;
 
-  async function recentKeys(now: number): Promise<{ pk: string; sk: string }[]> {
+  async function recentKeys(now: number): Promise<ItemKey[]> {
     const since = now - indexLagMs;
-    const found: { pk: string; sk: string }[] = [];
+    const found: ItemKey[] = [];
     for (const month of new Set([indiaMonth(since), indiaMonth(now)])) {
-      const pages = paginateQuery(
-        { client: db },
-        {
-          ...{ TableName, ConsistentRead: true, ProjectionExpression: 'pk, sk' },
-          KeyConditionExpression: 'pk = :pk AND sk >= :since',
-          ExpressionAttributeValues: {
-            ':pk': keys.contact(month, '').pk,
-            ':since': encodeTime(Math.max(since, 0), ulidTimeLength),
-          },
-        },
-      );
-      for await (const { Items = [] } of pages) found.push(...(Items as { pk: string; sk: string }[]));
+      const { pk, sk } = keys.contact(month, encodeTime(Math.max(since, 0), ulidTimeLength));
+      const query = {
+        KeyConditionExpression: 'pk = :pk AND sk >= :since',
+        ExpressionAttributeValues: { ':pk': pk, ':since': sk },
+        ConsistentRead: true,
+        ProjectionExpression: 'pk, sk',
+      };
+      found.push(...(await queryItems(table, query, itemKey)));
     }
     return found;
   }
@@ -67,10 +76,10 @@ export function senderMessages(table: Table): SenderMessages {
       const indexed = await readIndex(table, gsiKeys.messagesFrom(address));
       const found = [...indexed, ...(await recentKeys(now))].map(({ pk, sk }) => ({ pk, sk }));
       const unique = [...new Map(found.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
-      const items = await getItems(table, unique);
+      const items = await getItems(table, unique, message);
       return items
-        .flatMap((item) => (item ? [messageOf(item as unknown as KeptMessage)] : []))
-        .filter((message) => normalizedAddress(message.email) === address)
+        .flatMap((item) => item ?? [])
+        .filter(({ email: from }) => normalizedAddress(from) === address)
         .sort((a, b) => a.at - b.at);
     },
 
@@ -85,17 +94,4 @@ export function senderMessages(table: Table): SenderMessages {
         );
     },
   };
-}
-
-function messageOf({
-  messageId,
-  at,
-  name,
-  designation,
-  organization,
-  email,
-  contactNo,
-  message,
-}: KeptMessage): KeptMessage {
-  return { messageId, at, name, designation, organization, email, contactNo, message };
 }

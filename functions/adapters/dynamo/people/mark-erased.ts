@@ -1,40 +1,38 @@
 import { createHash } from 'node:crypto';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import { lastAdminWords, leaveRoster } from '#functions/adapters/dynamo/admin/admin-roster.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
+import { profileItem } from './profile-item.ts';
 import { notErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** Longer than any token lives. */
 const tombstoneSeconds = 24 * 60 * 60;
-const maxTries = 5;
 
 /**
  * Puts a tombstone in the place of the profile and an entry in the audit, once; an admin leaves the roster with it.
  * @throws Refusal `last-admin`
  */
-export async function markErased(table: Table, userId: string, now: number): Promise<number> {
-  for (let tries = 1; ; tries++) {
-    const stored = await find(table, userId);
-    if (stored?.erasedAt !== undefined) return stored.erasedAt;
-    try {
-      await table.db.send(transaction(table.name, { userId, now, isAdmin: stored?.isAdmin }));
-      return now;
-    } catch (cause) {
-      const [profile] = failedWrites(cause);
-      if (!profile?.failed) refuse('last-admin', lastAdminWords.erase, cause);
-      // The profile is not as it was read: erased by a request beside this one, or just made an admin.
-      if (tries === maxTries) refuse('busy', 'Your account could not be erased just now. Please try again.', cause);
-    }
-  }
-}
-
-async function find({ db, name }: Table, userId: string) {
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key: keys.profile(userId), ConsistentRead: true }));
-  return Item as { erasedAt?: number; isAdmin?: boolean } | undefined;
+export function markErased(table: Table, userId: string, now: number): Promise<number> {
+  return lookAndWrite(
+    table,
+    async () => {
+      const stored = await getItem(table, keys.profile(userId), profileItem);
+      if (stored && 'erasedAt' in stored) return { done: stored.erasedAt };
+      return {
+        writes: erasure(table.name, { userId, now, isAdmin: stored?.isAdmin }),
+        then: now,
+        // Else the profile is not as it was read: erased by a request beside this one, or just made an admin.
+        onConflict([profile], cause) {
+          if (!profile?.failed) refuse('last-admin', lastAdminWords.erase, cause);
+        },
+      };
+    },
+    'Your account could not be erased just now. Please try again.',
+  );
 }
 
 interface Erasure {
@@ -44,7 +42,7 @@ interface Erasure {
   isAdmin: boolean | undefined;
 }
 
-function transaction(TableName: string, { userId, now, isAdmin = false }: Erasure) {
+function erasure(TableName: string, { userId, now, isAdmin = false }: Erasure) {
   const { ConditionExpression: alive } = notErased(TableName, userId);
   const tombstone = {
     TableName,
@@ -54,7 +52,7 @@ function transaction(TableName: string, { userId, now, isAdmin = false }: Erasur
   };
   const audit = putAudit(TableName, { by: pseudonym(userId), at: now, what: 'account-erased', object: 'account' });
   const leave = isAdmin ? [{ Update: leaveRoster(TableName, userId) }] : [];
-  return new TransactWriteCommand({ TransactItems: [{ Put: tombstone }, ...leave, audit] });
+  return [{ Put: tombstone }, ...leave, audit];
 }
 
 /** Says in the audit that it was someone, and not who. */

@@ -1,12 +1,12 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import type { PeopleIndex, Profile } from '#functions/usecases/ports/people.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsi1, gsiKeys } from '#functions/adapters/dynamo/keys.ts';
 import { placeSeparator } from './person-place.ts';
-import { profileOf, type ProfileItem } from './profile-item.ts';
-import { queryIndex, type IndexKey } from '#functions/adapters/dynamo/query-index.ts';
+import { profileItem, profileOf } from './profile-item.ts';
+import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
+import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /*
@@ -31,19 +31,16 @@ export function peopleIndex(table: Table): PeopleIndex {
 async function findPeople(table: Table, email: string): Promise<Profile[]> {
   const address = normalizedAddress(email);
   if (address === '') return [];
-  const { Items = [] } = await table.db.send(
-    new QueryCommand({
-      TableName: table.name,
-      IndexName: gsi1,
-      KeyConditionExpression: 'gsi1pk = :people AND gsi1sk BETWEEN :address AND :last',
-      ExpressionAttributeValues: {
-        ':people': gsiKeys.people(),
-        ':address': address,
-        ':last': `${address}${placeSeparator}\u{10ffff}`,
-      },
-    }),
-  );
-  const profiles = await readPeople(table, Items as IndexKey[]);
+  const query = {
+    IndexName: gsi1,
+    KeyConditionExpression: 'gsi1pk = :people AND gsi1sk BETWEEN :address AND :last',
+    ExpressionAttributeValues: {
+      ':people': gsiKeys.people(),
+      ':address': address,
+      ':last': `${address}${placeSeparator}\u{10ffff}`,
+    },
+  };
+  const profiles = await readPeople(table, await queryItems(table, query, itemKey));
   return profiles.filter((profile) => normalizedAddress(profile.email) === address);
 }
 
@@ -72,14 +69,12 @@ async function searchPeople(
   return { profiles: profiles.slice(0, limit), isCutOff: profiles.length > limit || cursor !== undefined };
 }
 
-/** One from before names stood in the index is read to be known. */
 function mayHaveWords(place: string, words: readonly string[]): boolean {
-  const [address = '', name] = place.split(placeSeparator);
-  if (name === undefined) return true;
+  const [address = '', name = ''] = place.split(placeSeparator);
   return hasWords(`${/[^ -~]/.test(address) ? foldText(address) : address} ${name}`, words);
 }
 
-async function readPeople(table: Table, keys: readonly IndexKey[]): Promise<Profile[]> {
-  const items = await getItems(table, keys);
-  return items.flatMap((item) => (item && profileOf(item as ProfileItem)) ?? []);
+async function readPeople(table: Table, keys: readonly ItemKey[]): Promise<Profile[]> {
+  const items = await getItems(table, keys, profileItem);
+  return items.flatMap((item) => profileOf(item) ?? []);
 }

@@ -1,10 +1,19 @@
-import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { PersonStore, Profile, Redemption } from '#functions/usecases/ports/people.ts';
-import { attemptOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { consentOf, type ConsentItem } from './consent-store.ts';
-import { deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { PersonStore, Redemption } from '#functions/usecases/ports/people.ts';
+import { attemptItem, attemptOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { consentItem, consentOf } from './consent-store.ts';
+import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
-import { grantOf } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
+import { itemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { item, readItem, type Item, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import {
+  placeOfRedemption,
+  redemptionItem,
+  type RedemptionItem,
+} from '#functions/adapters/dynamo/coupons/coupon-use.ts';
+import { seatItem, type SeatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
+import { grantItem } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
 import {
   attemptsPrefix,
   consentPrefix,
@@ -16,16 +25,14 @@ import {
   seatPrefix,
 } from '#functions/adapters/dynamo/keys.ts';
 import { markErased } from './mark-erased.ts';
-import { profileOf } from './profile-item.ts';
+import { profileItem, profileOf } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-
-type Item = Record<string, unknown> & { pk: string; sk: string };
 
 const batchSize = 25;
 
 interface Narrowed {
   where?: string;
-  values?: Record<string, unknown>;
+  values?: Item;
   ProjectionExpression?: string;
 }
 
@@ -40,44 +47,40 @@ export function personStore(table: Table): PersonStore {
   const TableName = table.name;
   const { sk: profileSk } = keys.profile('');
 
-  async function query(userId: string, { where = '', values = {}, ...more }: Narrowed): Promise<Item[]> {
-    const found: Item[] = [];
-    const pages = paginateQuery(
-      { client: table.db },
+  const query = <T>(userId: string, { where = '', values = {}, ...more }: Narrowed, read: Reader<T>): Promise<T[]> =>
+    queryItems(
+      table,
       {
-        TableName,
         KeyConditionExpression: `pk = :pk${where}`,
         ConsistentRead: true,
         ExpressionAttributeValues: { ':pk': keys.profile(userId).pk, ...values },
         ...more,
       },
+      read,
     );
-    for await (const { Items = [] } of pages) found.push(...(Items as Item[]));
-    return found;
-  }
 
   return {
     async read(userId) {
-      const around = await Promise.all(aroundReports.map((range) => query(userId, range)));
+      const around = await Promise.all(aroundReports.map((range) => query(userId, range, item)));
       const items = around.flat();
-      const below = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix));
-      const profile = below(profileSk).map((item) => profileOf(item as Partial<Profile>))[0];
+      const below = <T>(prefix: string, read: Reader<T>) =>
+        items.filter((each) => readItem(each, itemKey).sk.startsWith(prefix)).map((each) => readItem(each, read));
+      const profile = profileOf(below(profileSk, profileItem)[0]);
+      const seats = below(seatPrefix, seatItem);
       return {
         ...(profile && { profile }),
-        attempts: below(attemptsPrefix).map((item) => attemptOf(item as unknown as AttemptItem)),
-        deliveries: below(resultPrefix).map(deliveryOf),
-        consents: below(consentPrefix).map((item) => consentOf(item as unknown as ConsentItem)),
-        redemptions: below(redemptionPrefix).map((item) => redemptionOf(item, below(seatPrefix))),
-        grants: below(grantPrefix)
-          .map(grantOf)
-          .sort((a, b) => a.at - b.at),
+        attempts: below(attemptsPrefix, attemptItem).map(attemptOf),
+        deliveries: below(resultPrefix, deliveryItem).map(deliveryOf),
+        consents: below(consentPrefix, consentItem).map(consentOf),
+        redemptions: below(redemptionPrefix, redemptionItem).map((redemption) => redemptionOf(redemption, seats)),
+        grants: below(grantPrefix, grantItem).sort((a, b) => a.at - b.at),
       };
     },
 
     markErased: (userId, now) => markErased(table, userId, now),
 
     async listItems(userId) {
-      const items = await query(userId, { ProjectionExpression: 'pk, sk' });
+      const items = await query(userId, { ProjectionExpression: 'pk, sk' }, itemKey);
       return items
         .filter(({ sk }) => sk !== profileSk)
         .map(({ sk }) => ({
@@ -96,16 +99,13 @@ export function personStore(table: Table): PersonStore {
 }
 
 /** The discount of a reserved coupon stands in the seat that it waits at. */
-function redemptionOf({ sk, status, redeemedAt, consumedAt }: Item, seats: readonly Item[]): Redemption {
-  const [quizId = '', ...rest] = sk.slice(redemptionPrefix.length).split('#');
-  const code = rest.join('#');
-  const seat = seats.find((item) => item.sk === `${seatPrefix}${quizId}` && item['coupon'] === code);
+function redemptionOf(redemption: RedemptionItem, seats: readonly SeatItem[]): Redemption {
+  const { status, redeemedAt, consumedAt } = redemption;
+  const { quizId, code } = placeOfRedemption(redemption);
+  const seat = seats.find(({ sk, coupon }) => sk === `${seatPrefix}${quizId}` && coupon === code);
   return {
-    quizId: Number(quizId),
-    code,
-    status: status as Redemption['status'],
-    ...(typeof redeemedAt === 'number' && { redeemedAt }),
-    ...(typeof consumedAt === 'number' && { consumedAt }),
-    ...(typeof seat?.['discount'] === 'number' && { discountPercentage: seat['discount'] }),
+    ...{ quizId, code, status, redeemedAt },
+    ...(consumedAt !== undefined && { consumedAt }),
+    ...(seat?.discount !== undefined && { discountPercentage: seat.discount }),
   };
 }

@@ -1,16 +1,31 @@
 import type { Profile } from '#functions/usecases/ports/people.ts';
+import { fields, flag, number, optional, orElse, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 
 /**
- * A profile. Of an erased account a tombstone stands in its place for a day, longer than any token lives, so that no
- * request that was under way makes the person again.
+ * Of an erased account: it stands in the place of the profile for a day, longer than any token lives, so that no request that was
+ * under way makes the person again.
  */
-export interface ProfileItem extends Partial<Profile> {
-  erasedAt?: number;
+interface Tombstone {
+  erasedAt: number;
 }
 
+const tombstone = fields<Tombstone>({ erasedAt: number });
+
+const profile = fields<Profile>({
+  userId: text,
+  email: text,
+  name: text,
+  picture: optional(text),
+  // Written when somebody is made an admin.
+  isAdmin: orElse(flag, false),
+});
+
+const erasure = fields<Partial<Tombstone>>({ erasedAt: optional(number) });
+
+export const profileItem: Reader<Profile | Tombstone> = (value, field) =>
+  erasure(value, field).erasedAt === undefined ? profile(value, field) : tombstone(value, field);
+
 /** `undefined` for a tombstone. */
-export function profileOf(item: ProfileItem): Profile | undefined {
-  const { userId, email, name, picture } = item;
-  if (userId === undefined || email === undefined || name === undefined) return undefined;
-  return { userId, email, name, ...(picture && { picture }), isAdmin: item.isAdmin === true };
+export function profileOf(item: Profile | Tombstone | undefined): Profile | undefined {
+  return item && 'userId' in item ? item : undefined;
 }

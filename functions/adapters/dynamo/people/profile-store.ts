@@ -1,52 +1,48 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { personPlace } from './person-place.ts';
-import { profileOf } from './profile-item.ts';
+import { profileItem, profileOf } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 const alive = 'attribute_not_exists(erasedAt)';
 
 export function profileStore(table: Table): ProfileStore {
-  const TableName = table.name;
-
   return {
     async upsert({ userId, email, name, picture }) {
       try {
         const { Attributes } = await table.db.send(
           new UpdateCommand({
-            TableName,
-            Key: keys.profile(userId),
-            UpdateExpression:
-              'SET userId = :id, email = :email, #name = :name, gsi1pk = :people, gsi1sk = :place' +
-              (picture ? ', picture = :picture' : ' REMOVE picture'),
-            ConditionExpression: alive,
+            ...updateItem(table, {
+              key: keys.profile(userId),
+              set: {
+                userId,
+                email,
+                name,
+                picture: picture || undefined,
+                gsi1pk: gsiKeys.people(),
+                gsi1sk: personPlace({ email, name }),
+              },
+              remove: picture ? [] : ['picture'],
+              condition: alive,
+            }),
             ReturnValues: 'ALL_NEW',
-            ExpressionAttributeNames: { '#name': 'name' },
-            ExpressionAttributeValues: {
-              ':id': userId,
-              ':email': email,
-              ':name': name,
-              ':people': gsiKeys.people(),
-              ':place': personPlace({ email, name }),
-              ...(picture && { ':picture': picture }),
-            },
           }),
         );
-        return { userId, email, name, ...(picture && { picture }), isAdmin: Attributes?.['isAdmin'] === true };
+        return profileOf(readItem(Attributes ?? {}, profileItem)) ?? refuseErased();
       } catch (cause) {
-        storedOnConflict(cause);
+        requireConflict(cause);
         refuseErased(cause);
       }
     },
 
     async find(userId) {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.profile(userId), ConsistentRead: true }),
-      );
-      return Item && profileOf(Item);
+      return profileOf(await getItem(table, keys.profile(userId), profileItem));
     },
   };
 }
@@ -56,6 +52,6 @@ export function notErased(TableName: string, userId: string) {
   return { TableName, Key: keys.profile(userId), ConditionExpression: alive };
 }
 
-export function refuseErased(cause: unknown): never {
+export function refuseErased(cause?: unknown): never {
   refuse('signed-out', 'This account was erased. Sign in again to start over.', cause);
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { counterSpareSeconds, windowStart } from '#functions/domain/people/rate-limits.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -45,7 +45,7 @@ export function rateLimitStore(table: Table, secret: string): RateLimits {
         );
         return true;
       } catch (cause) {
-        storedOnConflict(cause);
+        requireConflict(cause);
         return false;
       }
     },

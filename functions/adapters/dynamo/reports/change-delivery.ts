@@ -1,8 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Delivery } from '#functions/usecases/ports/reports.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { item } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 type Values = Record<string, unknown>;
 
@@ -24,41 +26,21 @@ interface Change {
 export async function changeDelivery(
   table: Table,
   { userId, attemptId }: Pick<Delivery, 'userId' | 'attemptId'>,
-  { set, setOnce = {}, remove = [], add, condition, values = {} }: Change,
+  { set, ...change }: Change,
 ): Promise<boolean> {
-  const fields: Values = { ...set, gsi1pk: gsiKeys.report(set.status) };
-  const all = { ...fields, ...setOnce };
-  const assignments = [
-    ...Object.keys(fields).map((name) => `#${name} = :new_${name}`),
-    ...Object.keys(setOnce).map((name) => `#${name} = if_not_exists(#${name}, :new_${name})`),
-  ];
-  const expression = [
-    `SET ${assignments.join(', ')}`,
-    ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
-    ...(add ? ['ADD tries :tries'] : []),
-  ].join(' ');
+  const update = updateItem(table, {
+    ...change,
+    key: keys.result(userId, attemptId),
+    set: { ...set, gsi1pk: gsiKeys.report(set.status) },
+  });
   try {
-    await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.result(userId, attemptId),
-        UpdateExpression: expression,
-        ConditionExpression: condition,
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        ExpressionAttributeNames: {
-          ...(condition.includes('#owner') && { '#owner': 'owner' }),
-          ...Object.fromEntries([...Object.keys(all), ...remove].map((name) => [`#${name}`, name])),
-        },
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`:new_${name}`, value])),
-          ...(add && { ':tries': add.tries }),
-          ...values,
-        },
-      }),
-    );
+    await table.db.send(new UpdateCommand(update));
     return true;
   } catch (cause) {
-    const stored = storedOnConflict(cause);
-    return stored !== undefined && Object.entries(set).every(([name, value]) => stored[name] === value);
+    const stored = storedOnConflict(cause, item);
+    return (
+      stored !== undefined &&
+      Object.entries(set).every(([name, value]) => value === undefined || stored[name] === value)
+    );
   }
 }

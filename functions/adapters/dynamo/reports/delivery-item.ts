@@ -1,20 +1,21 @@
-import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
+import { reportStatuses, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import type { Delivery, MailRecord, ReportNames } from '#functions/usecases/ports/reports.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { fields, flag, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
 
 /** A report's delivery as it is stored. */
 export interface DeliveryItem extends MailRecord {
   pk: string;
   sk: string;
-  gsi1sk?: string;
+  gsi1sk: string;
   status: ReportStatus;
   createdAt: number;
   dueAt?: number;
   reviewBy?: number;
   releasedAt?: number;
-  promisedBy?: number;
-  names?: ReportNames;
+  promisedBy: number;
+  names: ReportNames;
   orderedAt?: number;
   pendingSince?: number;
   leaseUntil?: number;
@@ -29,8 +30,42 @@ export interface DeliveryItem extends MailRecord {
   earlier?: MailRecord[];
 }
 
-export function deliveryOf(item: Record<string, unknown>): Delivery {
-  const stored = item as unknown as DeliveryItem;
+const mail = {
+  status: oneOf(...reportStatuses),
+  sendingAt: optional(number),
+  sentAt: optional(number),
+  deliveredAt: optional(number),
+  bouncedAt: optional(number),
+  parkedAt: optional(number),
+  problem: optional(text),
+};
+
+export const deliveryItem = fields<DeliveryItem>({
+  ...mail,
+  pk: text,
+  sk: text,
+  gsi1sk: text,
+  createdAt: number,
+  dueAt: optional(number),
+  reviewBy: optional(number),
+  releasedAt: optional(number),
+  promisedBy: number,
+  names: fields<ReportNames>({ candidate: text, quiz: text }),
+  orderedAt: optional(number),
+  pendingSince: optional(number),
+  leaseUntil: optional(number),
+  requeues: optional(number),
+  tries: number,
+  reportKey: optional(text),
+  answersKey: optional(text),
+  pdfSha256: optional(text),
+  pdfTemplate: optional(number),
+  resends: optional(number),
+  regenerate: optional(flag),
+  earlier: optional(listOf(fields<MailRecord>(mail))),
+});
+
+export function deliveryOf(stored: DeliveryItem): Delivery {
   const {
     pk,
     sk,
@@ -63,8 +98,8 @@ export function deliveryOf(item: Record<string, unknown>): Delivery {
     ...(dueAt !== undefined && { dueAt }),
     ...(reviewBy !== undefined && { reviewBy }),
     ...(releasedAt !== undefined && { releasedAt }),
-    ...(promisedBy !== undefined && { promisedBy }),
-    ...(names && { names }),
+    promisedBy,
+    names,
     orderedAt,
     ...(pendingSince !== undefined && { pendingSince }),
     ...(leaseUntil !== undefined && { leaseUntil }),

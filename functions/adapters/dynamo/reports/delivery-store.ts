@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import type { Delivery, DeliveryStore, ParkMark, ReportFilter, ReportPdf } from '#functions/usecases/ports/reports.ts';
 import { readHeldPlace, readReportPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { changeDelivery } from './change-delivery.ts';
-import { deliveryOf } from './delivery-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { deliveryItem, deliveryOf } from './delivery-item.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
@@ -53,10 +52,8 @@ export function deliveryStore(table: Table): DeliveryStore {
 
   return {
     async find({ userId, attemptId }) {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName: table.name, Key: keys.result(userId, attemptId), ConsistentRead: true }),
-      );
-      return Item && deliveryOf(Item);
+      const item = await getItem(table, keys.result(userId, attemptId), deliveryItem);
+      return item && deliveryOf(item);
     },
 
     claim: (id, { owner, now, until }) =>
@@ -153,7 +150,7 @@ export function deliveryStore(table: Table): DeliveryStore {
       for (let round = 0; round < maxRounds; round++) {
         const walked = await walkIndex(table, { steps, cursor: next, limit, isAscending });
         const wanted = walked.keys.filter((key) => isNarrowedTo(key, narrowed));
-        const items = await getItems(table, wanted);
+        const items = await getItems(table, wanted, deliveryItem);
         const found = items.flatMap((item) => (item ? deliveryOf(item) : []));
         // The index follows after a moment: what has moved on since stands in another list.
         deliveries.push(...found.filter(({ status }) => statuses.includes(status)));

@@ -1,50 +1,40 @@
-import { paginateQuery, QueryCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 import type { Delivery } from '#functions/usecases/ports/reports.ts';
 import { firstDuePlace, readHeldPlace, reportPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import { deliveryOf, type DeliveryItem } from './delivery-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { deliveryItem, deliveryOf, type DeliveryItem } from './delivery-item.ts';
+import { getItem, getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsi1, gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { putBack } from './put-back.ts';
+import { queryFirst, queryPages, type Query } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 type Id = Pick<Delivery, 'userId' | 'attemptId'>;
-type Range = Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues'>;
 
 /**
  * Reports that are held. Whoever releases one writes on the condition that it is held: of the clock and an admin, or of two
  * clicks, one does, and the stream brings it to the queue once.
  */
 export function heldStore(table: Table): HeldReports {
-  async function read({ userId, attemptId }: Id): Promise<DeliveryItem | undefined> {
-    const [item] = await getItems(table, [keys.result(userId, attemptId)]);
-    return item as DeliveryItem | undefined;
-  }
+  const read = ({ userId, attemptId }: Id) => getItem(table, keys.result(userId, attemptId), deliveryItem);
 
   /** The first of those in a range of the index, if it is held still. */
-  async function first(range: Range): Promise<Delivery | undefined> {
-    const { Items = [] } = await table.db.send(new QueryCommand({ ...heldIndex(table.name), ...range, Limit: 1 }));
-    const [item] = await getItems(table, Items as { pk: string; sk: string }[]);
-    return item?.['status'] === 'held' ? deliveryOf(item) : undefined;
+  async function first(range: Query): Promise<Delivery | undefined> {
+    const key = await queryFirst(table, range, itemKey);
+    const item = key && (await getItem(table, key, deliveryItem));
+    return item?.status === 'held' ? deliveryOf(item) : undefined;
   }
 
   return {
     async *pagesOfDue(now) {
-      const pages = paginateQuery(
-        { client: table.db, pageSize: 100 },
-        {
-          ...heldIndex(table.name),
-          ...dueRange(now),
-        },
-      );
-      for await (const { Items = [] } of pages) {
-        const items = await getItems(table, Items as { pk: string; sk: string }[]);
+      for await (const found of queryPages(table, dueRange(now), itemKey, 100)) {
+        const items = await getItems(table, found, deliveryItem);
         // The index follows the items after a moment.
-        yield items.flatMap((item) => (item?.['status'] === 'held' ? deliveryOf(item) : []));
+        yield items.flatMap((item) => (item?.status === 'held' ? deliveryOf(item) : []));
       }
     },
 
@@ -52,10 +42,10 @@ export function heldStore(table: Table): HeldReports {
       const item = await read(id);
       if (item?.status !== 'held' || item.dueAt === undefined || item.dueAt > now) return false;
       try {
-        await table.db.send(new UpdateCommand(toPending(table.name, id, item, now)));
+        await table.db.send(new UpdateCommand(toPending(table, id, item, now)));
         return true;
       } catch (cause) {
-        storedOnConflict(cause);
+        requireConflict(cause);
         return false;
       }
     },
@@ -70,7 +60,7 @@ export function heldStore(table: Table): HeldReports {
           before: { status: 'held', ...(item.dueAt !== undefined && { dueAt: item.dueAt }) },
           after: { status: 'pending' },
         });
-        return { writes: [{ Update: toPending(table.name, id, item, now) }, audit], then: 'released' };
+        return { writes: [{ Update: toPending(table, id, item, now) }, audit], then: 'released' };
       }),
 
     async oldestDue(now) {
@@ -79,13 +69,15 @@ export function heldStore(table: Table): HeldReports {
 
     oldestForReview: () =>
       first({
+        IndexName: gsi1,
         KeyConditionExpression: 'gsi1pk = :held AND gsi1sk < :due',
         ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':due': firstDuePlace },
       }),
   };
 }
 
-const dueRange = (now: number): Range => ({
+const dueRange = (now: number): Query => ({
+  IndexName: gsi1,
   KeyConditionExpression: 'gsi1pk = :held AND gsi1sk BETWEEN :first AND :last',
   ExpressionAttributeValues: {
     ':held': gsiKeys.report('held'),
@@ -94,14 +86,11 @@ const dueRange = (now: number): Range => ({
   },
 });
 
-const heldIndex = (TableName: string) => ({ TableName, IndexName: gsi1 });
-
 /** It waits for a worker from now on, as old as it was. */
-function toPending(TableName: string, id: Id, { gsi1sk = '', dueAt = Infinity, ...item }: DeliveryItem, now: number) {
-  return putBack(TableName, {
+function toPending(table: Table, id: Id, { gsi1sk, dueAt = Infinity, ...item }: DeliveryItem, now: number) {
+  return putBack(table, {
     ...{ ...id, now, seen: item },
-    set: 'orderedAt = :now, releasedAt = :released, gsi1sk = :place',
-    values: { ':released': Math.min(now, dueAt), ':place': reportPlace(readHeldPlace(gsi1sk)) },
+    set: { orderedAt: now, releasedAt: Math.min(now, dueAt), gsi1sk: reportPlace(readHeldPlace(gsi1sk)) },
     remove: ['dueAt', 'reviewBy'],
   });
 }

@@ -1,20 +1,19 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { HolidayList } from '#functions/domain/reports/holidays.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { holidayItem } from './holiday-item.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** The public holidays: one item, which each end of an attempt reads. */
 export function holidayStore(table: Table): HolidayStore {
   const TableName = table.name;
 
   async function read(): Promise<HolidayList> {
-    const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.holidays(), ConsistentRead: true }));
-    const { holidays = [], revision = 0 } = (Item ?? {}) as Partial<HolidayList>;
-    return { holidays, revision };
+    return (await getItem(table, keys.holidays(), holidayItem)) ?? { holidays: [], revision: 0 };
   }
 
   return {

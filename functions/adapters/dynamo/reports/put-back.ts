@@ -1,4 +1,7 @@
+import type { Item } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { unchangedDelivery, type SeenDelivery } from './unchanged-delivery.ts';
 
 interface PutBack {
@@ -6,9 +9,9 @@ interface PutBack {
   attemptId: string;
   seen: SeenDelivery;
   now: number;
-  /** Assignments beyond the common ones, and what they refer to. */
-  set: string;
-  values: Record<string, unknown>;
+  /** What is written beyond the common attributes. */
+  set: Item;
+  append?: Record<string, readonly unknown[]>;
   /** Attributes that go, beyond the lease. */
   remove: readonly string[];
 }
@@ -17,25 +20,12 @@ interface PutBack {
  * The update that makes a report wait for a worker once more, on the condition that it is as it was read. With no try behind
  * it: that is what the stream's filter lets through, and what a worker that gives its lease back does not write.
  */
-export function putBack(TableName: string, { userId, attemptId, seen, now, set, values, remove }: PutBack) {
-  const unchanged = unchangedDelivery(seen);
-  const gone = ['owner', 'leaseUntil', ...remove];
-  return {
-    TableName,
-    Key: keys.result(userId, attemptId),
-    UpdateExpression:
-      `SET #status = :pending, gsi1pk = :list, tries = :zero, #pendingSince = :now, ${set} ` +
-      `REMOVE ${gone.map((name) => `#${name}`).join(', ')}`,
-    ConditionExpression: unchanged.condition,
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-    ExpressionAttributeNames: { ...unchanged.names, ...Object.fromEntries(gone.map((name) => [`#${name}`, name])) },
-    ExpressionAttributeValues: {
-      ...unchanged.values,
-      ':pending': 'pending',
-      ':list': gsiKeys.report('pending'),
-      ':zero': 0,
-      ':now': now,
-      ...values,
-    },
-  };
+export function putBack(table: Table, { userId, attemptId, seen, now, set, append, remove }: PutBack) {
+  return updateItem(table, {
+    key: keys.result(userId, attemptId),
+    set: { status: 'pending', gsi1pk: gsiKeys.report('pending'), tries: 0, pendingSince: now, ...set },
+    ...(append && { append }),
+    remove: ['owner', 'leaseUntil', ...remove],
+    ...unchangedDelivery(seen),
+  });
 }

@@ -3,10 +3,12 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { parkedProblems, type Remedy } from '#functions/domain/reports/report-delivery.ts';
 import type { Delivery, ReconcileStore } from '#functions/usecases/ports/reports.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { fields, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { putBack } from './put-back.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { unchangedDelivery } from './unchanged-delivery.ts';
 
 /** Reports that nobody finishes: each write holds only for the report as it was read, so that of two runs, or a run and a worker, one wins. */
@@ -19,17 +21,19 @@ export function reconcileStore(table: Table): ReconcileStore {
       // Two runs may write the same in the same millisecond: only an id of its own tells whose write it was.
       const writeId = randomUUID();
       const change = { seen, now, writeId };
-      const update = remedy === 'requeue' ? requeue(table.name, change) : park(table.name, change, remedy);
+      const update = remedy === 'requeue' ? requeue(table, change) : park(table, change, remedy);
       try {
         await table.db.send(new UpdateCommand(update));
         return true;
       } catch (cause) {
         // The SDK sends a write again whose reply is lost: one that was carried out is known by what is stored.
-        return storedOnConflict(cause)?.['writeId'] === writeId;
+        return storedOnConflict(cause, written)?.writeId === writeId;
       }
     },
   };
 }
+
+const written = fields<{ writeId?: string }>({ writeId: optional(text) });
 
 interface Change {
   seen: Delivery;
@@ -37,33 +41,16 @@ interface Change {
   writeId: string;
 }
 
-function requeue(TableName: string, { seen, now, writeId }: Change) {
+function requeue(table: Table, { seen, now, writeId }: Change) {
   const { userId, attemptId, requeues } = seen;
-  return putBack(TableName, {
-    ...{ userId, attemptId, seen, now },
-    set: '#requeues = :next, writeId = :write',
-    values: { ':next': requeues + 1, ':write': writeId },
-    remove: [],
-  });
+  return putBack(table, { userId, attemptId, seen, now, set: { requeues: requeues + 1, writeId }, remove: [] });
 }
 
-function park(TableName: string, { seen, now, writeId }: Change, remedy: Exclude<Remedy, 'requeue'>) {
+function park(table: Table, { seen, now, writeId }: Change, remedy: Exclude<Remedy, 'requeue'>) {
   const status = remedy === 'park-failed' ? 'failed' : 'unknown';
-  const unchanged = unchangedDelivery(seen);
-  return {
-    TableName,
-    Key: keys.result(seen.userId, seen.attemptId),
-    UpdateExpression: 'SET #status = :status, gsi1pk = :list, problem = :problem, parkedAt = :now, writeId = :write',
-    ConditionExpression: unchanged.condition,
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-    ExpressionAttributeNames: unchanged.names,
-    ExpressionAttributeValues: {
-      ...unchanged.values,
-      ':status': status,
-      ':list': gsiKeys.report(status),
-      ':problem': parkedProblems[remedy],
-      ':now': now,
-      ':write': writeId,
-    },
-  };
+  return updateItem(table, {
+    key: keys.result(seen.userId, seen.attemptId),
+    set: { status, gsi1pk: gsiKeys.report(status), problem: parkedProblems[remedy], parkedAt: now, writeId },
+    ...unchangedDelivery(seen),
+  });
 }

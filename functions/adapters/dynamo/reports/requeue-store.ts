@@ -2,8 +2,8 @@ import { goneOut, hasGoneOutSince, heldRefusal, mayResend } from '#functions/dom
 import { refuse } from '#functions/domain/refusal.ts';
 import type { RequeueCommand, RequeueStore } from '#functions/usecases/ports/reports.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { mailOf, type DeliveryItem } from './delivery-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { deliveryItem, mailOf, type DeliveryItem } from './delivery-item.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { putBack } from './put-back.ts';
@@ -18,9 +18,8 @@ export function requeueStore(table: Table): RequeueStore {
       let { status } = command;
       return lookAndWrite(table, async () => {
         const { userId, attemptId, resends, now } = command;
-        const [item] = await getItems(table, [keys.result(userId, attemptId)]);
-        if (!item) refuse('not-found', 'There is no report of such an attempt.');
-        const stored = item as unknown as DeliveryItem;
+        const stored = await getItem(table, keys.result(userId, attemptId), deliveryItem);
+        if (!stored) refuse('not-found', 'There is no report of such an attempt.');
         if ((stored.resends ?? 0) > resends) return { done: 'already' };
         status ??= stored.status;
         if (hasGoneOutSince(status, stored.status))
@@ -30,25 +29,23 @@ export function requeueStore(table: Table): RequeueStore {
           );
         if (stored.status === 'held') refuse('report-not-ready', heldRefusal);
         if (!mayResend(stored, now)) refuse('report-not-ready', 'This report is on its way already.');
-        return { writes: transition(table.name, command, stored), then: 'queued' };
+        return { writes: transition(table, command, stored), then: 'queued' };
       });
     },
   };
 }
 
-function transition(TableName: string, command: RequeueCommand, stored: DeliveryItem) {
+function transition(table: Table, command: RequeueCommand, stored: DeliveryItem) {
   const { userId, attemptId, resends, reason, by, now } = command;
   // Asked for once, it holds until a mail may have left: what failed before has perhaps not been made.
   const regenerate = command.regenerate || (stored.regenerate === true && goneOut[stored.status] === 'no');
-  const update = putBack(TableName, {
+  const update = putBack(table, {
     ...{ userId, attemptId, now, seen: { ...stored, resends } },
-    set:
-      'orderedAt = :now, #resends = :next, regenerate = :regenerate, ' +
-      'earlier = list_append(if_not_exists(earlier, :none), :last)',
-    values: { ':next': resends + 1, ':regenerate': regenerate, ':none': [], ':last': [mailOf(stored)] },
+    set: { orderedAt: now, resends: resends + 1, regenerate },
+    append: { earlier: [mailOf(stored)] },
     remove: ['requeues', ...ofLastMail],
   });
-  const audit = putAudit(TableName, {
+  const audit = putAudit(table.name, {
     ...{ by, at: now, reason },
     what: command.regenerate ? 'report-reissued' : 'report-resent',
     object: `report of attempt ${attemptId}`,

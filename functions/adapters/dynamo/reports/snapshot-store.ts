@@ -6,7 +6,8 @@ import { expiryOf } from '#functions/domain/retention.ts';
 import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
 import { maxChunkBytes, pack, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getEach, getItem, getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { bytes, fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -21,6 +22,23 @@ interface Parts {
   hash: string;
   count: number;
 }
+
+/** What the report of an attempt says, or where its parts are. */
+interface SnapshotItem {
+  template: number;
+  quality: Uint8Array;
+  content?: Uint8Array;
+  parts?: Parts;
+}
+
+const snapshotItem = fields<SnapshotItem>({
+  template: number,
+  quality: bytes,
+  content: optional(bytes),
+  parts: optional(fields<Parts>({ hash: text, count: number })),
+});
+
+const partItem = fields<{ content: Uint8Array }>({ content: bytes });
 
 /**
  * What reports say, each in its person's partition, so that an erasure takes it; it goes by itself with its result. Every item is
@@ -40,20 +58,21 @@ export function snapshotStore(table: Table): SnapshotStore {
 
   async function documentOf(
     { userId, attemptId }: ReportId,
-    { content, parts }: Record<string, unknown>,
+    { content, parts }: SnapshotItem,
   ): Promise<ReportDocument> {
-    if (parts === undefined) return unpack<ReportDocument>(content as Uint8Array);
-    const { hash, count } = parts as Parts;
+    if (content) return unpack<ReportDocument>(content);
+    const { hash, count } = parts ?? { hash: '', count: 0 };
     const numbers = Array.from({ length: count }, (_, part) => part);
     const items = await getItems(
       table,
       numbers.map((part) => keys.reportPart(userId, attemptId, hash, part)),
+      partItem,
     );
     return unpack<ReportDocument>(
       Buffer.concat(
         items.map((item, part) => {
           if (!item) throw new Error(`Part ${part} of what the report of ${attemptId} says is missing.`);
-          return item['content'] as Uint8Array;
+          return item.content;
         }),
       ),
     );
@@ -78,7 +97,7 @@ export function snapshotStore(table: Table): SnapshotStore {
 
   return {
     async find(id) {
-      const [item] = await getItems(table, [keys.report(id.userId, id.attemptId)]);
+      const item = await getItem(table, keys.report(id.userId, id.attemptId), snapshotItem);
       return item && documentOf(id, item);
     },
 
@@ -86,8 +105,9 @@ export function snapshotStore(table: Table): SnapshotStore {
       const items = await getItems(
         table,
         ids.map(({ userId, attemptId }) => keys.report(userId, attemptId)),
+        snapshotItem,
       );
-      return items.map((item) => qualityOf(item ?? {}));
+      return items.map((item) => item && unpack<ResponseQuality>(item.quality));
     },
 
     async keep(id, document, { endedAt, quality, replaces }) {
@@ -98,10 +118,14 @@ export function snapshotStore(table: Table): SnapshotStore {
       const own = { ...keys.report(id.userId, id.attemptId), template: document.template, ttl };
       // The quality is packed: a probability may be smaller than a number of DynamoDB.
       const Item = { ...own, quality: pack(quality), ...(parts ? { parts } : { content: bytes }) };
-      const standing = await lookAndWrite<Record<string, unknown> | undefined>(table, async () => {
-        const [result, stored] = await getItems(table, [keys.result(id.userId, id.attemptId), own]);
+      const standing = await lookAndWrite<SnapshotItem | undefined>(table, async () => {
+        const [result, stored] = await getEach(
+          table,
+          [keys.result(id.userId, id.attemptId), itemKey],
+          [own, snapshotItem],
+        );
         if (!result) return { done: undefined };
-        if (stored && stored['template'] !== replaces) return { done: stored };
+        if (stored && stored.template !== replaces) return { done: stored };
         const put = { TableName, Item, ...asSeen(stored ? replaces : undefined) };
         return { writes: [isThere(id), { Put: put }], then: Item };
       });
@@ -114,8 +138,4 @@ function asSeen(template: number | undefined) {
   return template === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : { ConditionExpression: 'template = :seen', ExpressionAttributeValues: { ':seen': template } };
-}
-
-function qualityOf({ quality }: Record<string, unknown>): ResponseQuality | undefined {
-  return quality === undefined ? undefined : unpack<ResponseQuality>(quality as Uint8Array);
 }

@@ -3,7 +3,7 @@ import type { DeliveryProgress, ReportStatus } from '#functions/domain/reports/r
 /** What a decision about a delivery depends on, as it was read. */
 export type SeenDelivery = Partial<DeliveryProgress> & { status: ReportStatus; resends?: number };
 
-/** Counts that an item from before they were counted does not have. */
+/** Not stored until there is something to count. */
 const counts = ['requeues', 'resends'] as const;
 const moments = ['pendingSince', 'leaseUntil', 'sendingAt'] as const;
 
@@ -30,7 +30,6 @@ export function unchangedDelivery(seen: SeenDelivery) {
   ];
   return {
     condition: fields.map(({ condition }) => condition).join(' AND '),
-    names: Object.fromEntries(fields.map(({ name }) => [`#${name}`, name])),
     values: Object.fromEntries(
       fields.flatMap(({ name, value }) => (value === undefined ? [] : [[`:seen_${name}`, value]])),
     ),

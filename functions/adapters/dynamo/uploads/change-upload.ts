@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { item, type Item } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-
-type Item = Record<string, unknown>;
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 interface Change {
   set: Item;
@@ -19,33 +19,13 @@ const isSame = (mark: string, set: Item, stored: Item) => !(mark in set) || set[
  * Changes an upload if the condition holds. `false`: it does not. The SDK sends a write again whose answer is lost: one that
  * was done then fails its condition, and is known by what is stored.
  */
-export async function changeUpload(
-  table: Table,
-  uploadId: string,
-  { set, condition, values }: Change,
-): Promise<boolean> {
-  const names = Object.keys(set);
+export async function changeUpload(table: Table, uploadId: string, { set, ...state }: Change): Promise<boolean> {
+  const update = updateItem(table, { key: keys.upload(uploadId), set, ...state });
   try {
-    await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.upload(uploadId),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :new_${name}`).join(', ')}`,
-        ConditionExpression: condition,
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        ExpressionAttributeNames: {
-          ...(condition.includes('#status') && { '#status': 'status' }),
-          ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        },
-        ExpressionAttributeValues: {
-          ...values,
-          ...Object.fromEntries(names.map((name) => [`:new_${name}`, set[name]])),
-        },
-      }),
-    );
+    await table.db.send(new UpdateCommand(update));
     return true;
   } catch (cause) {
-    const stored = storedOnConflict(cause);
+    const stored = storedOnConflict(cause, item);
     return (
       stored !== undefined && marks.some((mark) => mark in set) && marks.every((mark) => isSame(mark, set, stored))
     );

@@ -1,9 +1,15 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { meanings, type ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
-import { keys, knownColumnPrefix } from '#functions/adapters/dynamo/keys.ts';
+import { fields, oneOf, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+const columnItem = fields<{ header: string; use: ColumnUse }>({
+  header: text,
+  use: oneOf<ColumnUse>(...meanings, 'unused'),
+});
 
 /** Writes at a time. */
 const writesAtATime = 25;
@@ -16,23 +22,8 @@ export function columnMemory(table: Table): Pick<UploadStore, 'readMemory' | 're
   const TableName = table.name;
   return {
     async readMemory() {
-      const known: [string, ColumnUse][] = [];
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const { Items = [], LastEvaluatedKey } = await table.db.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :known)',
-            ExpressionAttributeValues: { ':pk': keys.knownColumn('').pk, ':known': knownColumnPrefix },
-            ConsistentRead: true,
-            ...(ExclusiveStartKey && { ExclusiveStartKey }),
-          }),
-        );
-        for (const item of Items) known.push(...headersOf(item));
-        ExclusiveStartKey = LastEvaluatedKey;
-      } while (ExclusiveStartKey);
-      // The item that there was before comes last: what has been said since counts.
-      return Object.fromEntries(known.reverse());
+      const known = await queryItems(table, below(keys.knownColumn('')), columnItem);
+      return Object.fromEntries(known.map(({ header, use }) => [header, use]));
     },
 
     async remember(columns) {
@@ -48,10 +39,4 @@ export function columnMemory(table: Table): Pick<UploadStore, 'readMemory' | 're
       }
     },
   };
-}
-
-/** Of one header; or of many, in the one item that there was before. */
-function headersOf({ header, use, columns }: Record<string, unknown>): [string, ColumnUse][] {
-  if (typeof header === 'string') return [[header, use as ColumnUse]];
-  return Object.entries((columns ?? {}) as ColumnMemory);
 }

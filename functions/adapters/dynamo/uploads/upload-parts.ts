@@ -1,13 +1,18 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { gzipSync } from 'node:zlib';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import { packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { bytes, fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 /** DynamoDB takes 400 KB an item. */
 const maxPartBytes = 350 * 1024;
+
+const partItem = fields<{ data: Uint8Array }>({ data: bytes });
 
 export const uploadTtl = (now: number) => Math.floor(now / 1000) + keptSeconds;
 
@@ -31,10 +36,8 @@ export function uploadParts(table: Table) {
     },
 
     async getPage<T>(uploadId: string, part: string, page: number): Promise<T[]> {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName, Key: keys.uploadPart(uploadId, part, page), ConsistentRead: true }),
-      );
-      return Item ? unpack<T[]>(Item['data'] as Uint8Array) : refuse('not-found', 'This upload has no such page.');
+      const item = await getItem(table, keys.uploadPart(uploadId, part, page), partItem);
+      return item ? unpack<T[]>(item.data) : refuse('not-found', 'This upload has no such page.');
     },
 
     /** Whole, however large it is: cut into pieces wherever they end. */
@@ -48,23 +51,9 @@ export function uploadParts(table: Table) {
 
     async getWhole<T>(uploadId: string, part: string): Promise<T> {
       const { pk, sk } = keys.uploadPart(uploadId, part, 0);
-      const pieces: Uint8Array[] = [];
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const { Items = [], LastEvaluatedKey } = await table.db.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :part)',
-            ExpressionAttributeValues: { ':pk': pk, ':part': sk.slice(0, -3) },
-            ConsistentRead: true,
-            ...(ExclusiveStartKey && { ExclusiveStartKey }),
-          }),
-        );
-        pieces.push(...Items.map((item) => item['data'] as Uint8Array));
-        ExclusiveStartKey = LastEvaluatedKey;
-      } while (ExclusiveStartKey);
+      const pieces = await queryItems(table, below({ pk, sk: sk.slice(0, -3) }), partItem);
       if (pieces.length === 0) refuse('not-found', 'This sheet of the upload is not kept. Upload the file again.');
-      return JSON.parse(gunzipSync(Buffer.concat(pieces)).toString('utf8')) as T;
+      return unpack<T>(Buffer.concat(pieces.map(({ data }) => data)));
     },
   };
 }

@@ -1,21 +1,21 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Defect } from '#functions/domain/uploads/sheet-defect.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readingLeaseMs, refuseOvertaken } from '#functions/domain/uploads/upload.ts';
-import type { StagedView, Staging, Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import type { StagedView, Staging, UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { changeUpload } from './change-upload.ts';
 import { columnMemory } from './column-memory.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import type { Item } from '#functions/adapters/dynamo/item-reader.ts';
+import { uploadItem, uploadOf } from './upload-item.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { uploadParts, uploadTtl } from './upload-parts.ts';
 
 const uploadsPerPage = 25;
-
-type Item = Record<string, unknown>;
 
 const current = { condition: 'runId = :run AND #status = :reading', values: { ':reading': 'reading' } };
 
@@ -30,15 +30,10 @@ export function uploadStore(table: Table): UploadStore {
   const inRun = ({ uploadId, runId }: { uploadId: string; runId: string }, set: Item) =>
     change(uploadId, set, current.condition, { ...current.values, ':run': runId });
 
-  async function find(uploadId: string): Promise<Upload | undefined> {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName, Key: keys.upload(uploadId), ConsistentRead: true }),
-    );
-    return Item as Upload | undefined;
-  }
+  const read = (uploadId: string) => getItem(table, keys.upload(uploadId), uploadItem);
 
   async function stagingOf(uploadId: string): Promise<string> {
-    return (await find(uploadId))?.staging ?? refuse('not-found', 'There is nothing of this upload to look at.');
+    return (await read(uploadId))?.staging ?? refuse('not-found', 'There is nothing of this upload to look at.');
   }
 
   async function keepStaging(uploadId: string, staging: string, outcome: Staging, now: number): Promise<Item> {
@@ -63,7 +58,10 @@ export function uploadStore(table: Table): UploadStore {
 
   return {
     ...columnMemory(table),
-    find,
+    async find(uploadId) {
+      const item = await read(uploadId);
+      return item && uploadOf(item);
+    },
 
     async create({ uploadId, fileName, by, now }) {
       const Item = {
@@ -83,8 +81,8 @@ export function uploadStore(table: Table): UploadStore {
         limit: uploadsPerPage,
         newestFirst: true,
       });
-      const found = await getItems(table, page.keys);
-      const uploads = found.flatMap((item) => (item ? [item as unknown as Upload] : []));
+      const found = await getItems(table, page.keys, uploadItem);
+      const uploads = found.flatMap((item) => (item ? uploadOf(item) : []));
       return { uploads, next: page.next };
     },
 
@@ -114,8 +112,8 @@ export function uploadStore(table: Table): UploadStore {
     },
 
     async getGrid(uploadId, sheet) {
-      const runId = ((await find(uploadId)) as { gridRun?: string } | undefined)?.gridRun;
-      return parts.getWhole<SheetGrid>(uploadId, `GRID#${runId ?? 'none'}#${sheet}`);
+      const runId = (await read(uploadId))?.gridRun ?? 'none';
+      return parts.getWhole<SheetGrid>(uploadId, `GRID#${runId}#${sheet}`);
     },
 
     async stage(run, staging, sheets, now) {
@@ -145,7 +143,7 @@ export function uploadStore(table: Table): UploadStore {
         )
       )
         return;
-      if (await find(uploadId))
+      if (await read(uploadId))
         refuse('upload-published', 'This upload has been published: it can’t be cancelled any more.');
       refuse('not-found', 'There is no such upload, or it is older than 30 days.');
     },

@@ -20,7 +20,7 @@ const versionView = z.object({
   /** Equal hashes: equal content. */
   hash: z.string(),
   questionCount: z.number(),
-  /** Against the version before; absent for versions from before it was counted. */
+  /** Against the version before. */
   counts: z.optional(
     z.object({ added: z.number(), changed: z.number(), removed: z.number(), notes: z.optional(z.number()) }),
   ),

@@ -7,7 +7,7 @@ import { batchView } from './coupon-batches.ts';
 import { beginsBeforeItEnds, couponStatus, label, maxUses, reason, windowAndDiscount } from './coupon-terms.ts';
 import { typedWords } from '#functions/contract/admin/finder.ts';
 
-/** In any case; a code from before there was a pattern may be any text. */
+/** As it was typed, in any case. */
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
 const couponView = z.object({

@@ -1,9 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { intercept, record } from '#test/support/faults.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+
+const indexed = fields<{ index: number }>({ index: number });
 
 type Requests = Record<string, { Keys: { pk: string; sk: string }[]; ConsistentRead: boolean }>;
 
@@ -42,20 +45,20 @@ describe('a batch of items', () => {
     const calls = record(table);
     readAtMost(table, 3);
     const wanted = [...keysOf(7), { pk: 'ITEM#nobody', sk: 'ITEM' }].toReversed();
-    const items = await getItems(table, wanted);
-    expect(items.map((item) => item?.['index'])).toEqual([undefined, 6, 5, 4, 3, 2, 1, 0]);
+    const items = await getItems(table, wanted, indexed);
+    expect(items.map((item) => item?.index)).toEqual([undefined, 6, 5, 4, 3, 2, 1, 0]);
     expect(calls.filter(({ name }) => name === 'BatchGetItem')).toHaveLength(3);
   });
 
   it('is refused as busy when nothing more is read, and never taken for items that are not there', async () => {
     const table = await tableWith(2);
     readAtMost(table, 0);
-    await expect(getItems(table, keysOf(2))).rejects.toMatchObject({ code: 'busy' });
+    await expect(getItems(table, keysOf(2), indexed)).rejects.toMatchObject({ code: 'busy' });
   });
 
   it('comes in the order of its keys, however many, each as often as it was asked for', async () => {
     const table = await tableWith(120);
     const wanted = [...keysOf(120), ...keysOf(1)];
-    expect((await getItems(table, wanted)).map((item) => item?.['index'])).toEqual([...keysOf(120).keys(), 0]);
+    expect((await getItems(table, wanted, indexed)).map((item) => item?.index)).toEqual([...keysOf(120).keys(), 0]);
   });
 });

@@ -246,7 +246,7 @@ const commands = [
 ];
 function coupon(code: string) {
   const terms = { active: true, validFrom: 0, validUntil: 8.64e15, discountPercentage: 10 };
-  return { code, quizId, ...terms, uses: 0, revision: 0, createdAt: engine.clock() };
+  return { code, quizId, ...terms, uses: 0, revision: 0, createdAt: engine.clock(), createdBy: 'admin' };
 }
 
 describe('a write that the SDK sends again because its reply was lost', () => {

@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { item } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { publicOperations } from '#functions/contract/operations/public.ts';
 import { serve } from '#functions/runtime/http.ts';
@@ -40,7 +41,7 @@ async function callsOf(engine: Engine) {
   const calls: Record<string, (on: Engine) => Promise<unknown>> = {
     GetItem: (on) => on.find(userId, view.attemptId),
     Query: (on) => on.ports.attempts.listCompleted(userId, quizId),
-    BatchGetItem: (on) => getItems(on.table, [keys.coupon('WELCOME')]),
+    BatchGetItem: (on) => getItems(on.table, [keys.coupon('WELCOME')], item),
     UpdateItem: (on) => on.answer(userId, view, 1),
     TransactWriteItems: async (on) => on.redeem(newPerson()),
   };

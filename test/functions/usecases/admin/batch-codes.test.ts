@@ -1,6 +1,6 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { updateBatchCode, releaseBatchCode } from '#functions/usecases/coupons/batches/change-batch-code.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
@@ -90,21 +90,6 @@ describe('the codes of a batch', () => {
     // The codes of the page and their uses.
     expect(read.filter(({ name }) => name === 'Query')).toHaveLength(2);
   }, 60_000);
-
-  it('say who holds a code that was listed by time, as uses once were', async () => {
-    const { engine, codeAt, find } = await makeBatch(2);
-    const asha = await makePerson(engine, 'asha@example.com', 'Asha');
-    await engine.redeem(asha, codeAt(0));
-    await engine.table.db.send(
-      new UpdateCommand({
-        TableName: engine.table.name,
-        Key: keys.redemption(asha, quizId, codeAt(0)),
-        UpdateExpression: 'SET gsi1sk = :at',
-        ExpressionAttributeValues: { ':at': sortableInstant(engine.clock()) },
-      }),
-    );
-    expect(await find(codeAt(0))).toMatchObject({ state: 'redeemed', person: { name: 'Asha' } });
-  });
 });
 
 const readsUses =

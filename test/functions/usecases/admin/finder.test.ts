@@ -70,20 +70,6 @@ describe('people', () => {
     await expect(getPerson(ports, { userId })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('are found though they last signed in before names stood in the index, and by their exact address', async () => {
-    const userId = await makePerson(engine, 'Old.One@example.org', 'Zubin Oldtimer');
-    const back = new UpdateCommand({
-      TableName: engine.table.name,
-      Key: keys.profile(userId),
-      UpdateExpression: 'SET gsi1sk = :address',
-      ExpressionAttributeValues: { ':address': 'old.one@example.org' },
-    });
-    await engine.table.db.send(back);
-    expect(await names('oldtimer')).toEqual(['Zubin Oldtimer']);
-    expect(await ports.peopleIndex.findByEmail('OLD.one@example.org')).toMatchObject([{ userId }]);
-    expect(await ports.peopleIndex.findByEmail('old.one@example.or')).toEqual([]);
-  });
-
   it('are not found by a name that only the index still has', async () => {
     const userId = await makePerson(engine, 'kavya@example.org', 'Kavya Newname');
     const behind = new UpdateCommand({

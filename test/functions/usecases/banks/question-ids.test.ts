@@ -1,6 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
 import { hold, loseReplies } from '#test/support/faults.ts';
@@ -27,11 +25,6 @@ async function restore({ ports }: Engine, baseVersion: number, version: number) 
 async function idsOf(engine: Engine, version: number): Promise<[string, number][]> {
   const questions = await another(engine).ports.banks.getQuestions(quizId, version);
   return questions.map(({ text, id }) => [text.split(':')[0] ?? '', id]);
-}
-
-async function forgetTexts({ table }: Engine, version: number) {
-  const Key = keys.version(quizId, version);
-  await table.db.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE textSegments' }));
 }
 
 describe('the ids of questions', () => {
@@ -129,18 +122,5 @@ describe('the ids of questions', () => {
     await later.publish(makeBank(1), (revision ?? 0) + 1);
     await later.publish(makeBank(3, 'Mine'), (revision ?? 0) + 2);
     expect((await idsOf(later, (revision ?? 0) + 3)).map(([, id]) => id)).toEqual([2, 3, 4]);
-  });
-
-  it('are found in the versions of a quiz that kept no texts yet', async () => {
-    const engine = await makeEngine({ questions: 3 });
-    engine.clock.advance(day);
-    await engine.publish(makeBank(2, 'Wrong'), 1);
-    for (const version of [1, 2]) await forgetTexts(engine, version);
-    await engine.publish(makeBank(3), 2);
-    expect(await another(engine).ports.banks.getQuestions(quizId, 3)).toEqual(
-      await engine.ports.banks.getQuestions(quizId, 1),
-    );
-    await engine.publish(makeBank(2, 'Wrong'), 3);
-    expect((await idsOf(engine, 4)).map(([, id]) => id)).toEqual([4, 5]);
   });
 });

@@ -77,7 +77,7 @@ async function measure({ left, answers }: { left: number; answers: number }) {
   const view = await loadedAttempt(engine, userId);
   expect(view.questions).toHaveLength(answers);
   const { deadline = 0, createdAt = 0, ...attempt } = (await engine.find(userId, view.attemptId)) ?? {};
-  expect(attempt).toMatchObject({ batch: 'ab12cd', extraMs: 240 * 60_000, lastResume: 4 });
+  expect(attempt).toMatchObject({ batch: 'ab12cd', extraMs: 240 * 60_000, resumeLimit: 5 });
   const units = countUnits(engine);
   const calls = record(engine.table);
   const half = Math.ceil(answers / 2);

@@ -71,17 +71,6 @@ async function rename(quizName: string): Promise<void> {
   await updateQuiz(engine.ports, { quizId, details, secondsPerAttempt: null, revision, by: 'admin' });
 }
 
-/** As a stage had it from before names and contents were kept. */
-async function forget({ userId, attemptId }: Id): Promise<void> {
-  await engine.table.db.send(
-    new UpdateCommand({
-      ...{ TableName: engine.table.name, Key: keys.result(userId, attemptId) },
-      UpdateExpression: 'REMOVE #names, promisedBy',
-      ExpressionAttributeNames: { '#names': 'names' },
-    }),
-  );
-}
-
 describe('what a report says', () => {
   it('is made once: rebuilt after names and bank have changed, it is the same file to the bit', async () => {
     const id = await ended();
@@ -108,13 +97,6 @@ describe('what a report says', () => {
     await engine.ports.profiles.upsert({ userId: id.userId, email: addressOf(id.userId), name: 'Another Name' });
     expect(await state(id)).toMatchObject({ names: { candidate: 'Asha', quiz: 'TrueIn Assessment' } });
     expect(await read(id)).toMatchObject({ candidateName: 'Asha', quizName: 'TrueIn Assessment' });
-  });
-
-  it('has the names as they are where none were kept', async () => {
-    const id = await ended();
-    await forget(id);
-    await engine.ports.profiles.upsert({ userId: id.userId, email: addressOf(id.userId), name: 'Another Name' });
-    expect(await read(id)).toMatchObject({ candidateName: 'Another Name', quizName: 'TrueIn Assessment' });
   });
 
   it('is what the contract says, and stands in the person’s own partition until its result goes', async () => {

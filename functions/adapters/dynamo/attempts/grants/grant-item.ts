@@ -1,8 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { Grant } from '#functions/usecases/ports/grants.ts';
+import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 interface Given {
@@ -29,27 +30,8 @@ export function putGrant(TableName: string, { userId, object, grantId, minutes, 
 }
 
 export async function listGrants(table: Table, userId: string, attempt: AttemptRef): Promise<Grant[]> {
-  const { pk, sk } = keys.grant(userId, formatAttemptId(attempt), '');
-  const { Items = [] } = await table.db.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ConsistentRead: true,
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-    }),
-  );
-  const grants = Items.map(grantOf);
+  const grants = await queryItems(table, below(keys.grant(userId, formatAttemptId(attempt), '')), grantItem);
   return grants.sort((a, b) => a.at - b.at);
 }
 
-/** 0 for a resume. */
-export function minutesOf({ minutes }: Record<string, unknown>): number {
-  return typeof minutes === 'number' ? minutes : 0;
-}
-
-export function grantOf({ minutes, reason, by, at }: Record<string, unknown>): Grant {
-  return {
-    ...(typeof minutes === 'number' && { minutes }),
-    ...{ reason: reason as string, by: by as string, at: at as number },
-  };
-}
+export const grantItem = fields<Grant>({ minutes: optional(number), reason: text, by: text, at: number });

@@ -6,15 +6,16 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { Standing } from '#functions/usecases/ports/attempts.ts';
 import type { ResumeGrant, TimeGrant } from '#functions/usecases/ports/grants.ts';
 import { openPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
-import { standingOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { attemptItem, standingOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { lastResumeOf, resumesOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { minutesOf, putGrant } from './grant-item.ts';
+import { getEach } from '#functions/adapters/dynamo/get-items.ts';
+import { grantItem, putGrant } from './grant-item.ts';
 import { runningAsSeen } from './running-condition.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 /** A change of an open attempt on the condition that it is as it was seen. */
 interface Change {
@@ -69,22 +70,16 @@ function change(
   const TableName = table.name;
   const object = formatAttemptId(attempt);
   return lookAndWrite(table, async () => {
-    const [item, known] = await getItems(table, [keys.attempt(userId, attempt), keys.grant(userId, object, grantId)]);
-    const stored = item as AttemptItem | undefined;
+    const [stored, known] = await getEach(
+      table,
+      [keys.attempt(userId, attempt), attemptItem],
+      [keys.grant(userId, object, grantId), grantItem],
+    );
     if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
-    if (known) return { done: { ...standingOf(stored), minutes: minutesOf(known) } };
+    if (known) return { done: { ...standingOf(stored), minutes: known.minutes ?? 0 } };
     requireRunning(stored, now);
     const { set, seen, audit, then } = decide(stored);
-    const condition = runningAsSeen(seen, now);
-    const update = {
-      TableName,
-      Key: keys.attempt(userId, attempt),
-      UpdateExpression: `SET ${Object.keys(set)
-        .map((name) => `${name} = :new_${name}`)
-        .join(', ')}`,
-      ...condition,
-      ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ...named(':new_', set) },
-    };
+    const update = updateItem(table, { key: keys.attempt(userId, attempt), set, ...runningAsSeen(seen, now) });
     const given = { userId, object, grantId, reason, by, now, ...(minutes !== undefined && { minutes }) };
     const entry = putAudit(TableName, { by, at: now, object: `attempt ${object}`, person: userId, reason, ...audit });
     return {
@@ -97,8 +92,4 @@ function change(
 /** The new deadline is later than now: what has arrived so far arrived before the time is over. */
 function withoutLateMarks(answers: AttemptItem['answers']): AttemptItem['answers'] {
   return Object.fromEntries(Object.entries(answers).map(([id, packed]) => [id, packAnswer(unpackAnswer(packed))]));
-}
-
-function named<T>(prefix: string, values: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }

@@ -4,13 +4,10 @@ import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 export function runningAsSeen(seen: Partial<Record<keyof Attempt | 'lastResume' | 'answered', number>>, now: number) {
   const entries = Object.entries(seen);
   return {
-    ConditionExpression: [
-      '#status = :open',
-      'closesAt >= :now',
-      ...entries.map(([name]) => `${name} = :seen_${name}`),
-    ].join(' AND '),
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
+    condition: ['#status = :open', 'closesAt >= :now', ...entries.map(([name]) => `#${name} = :seen_${name}`)].join(
+      ' AND ',
+    ),
+    values: {
       ':open': 'open',
       ':now': now,
       ...Object.fromEntries(entries.map(([name, value]) => [`:seen_${name}`, value])),

@@ -1,9 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 const atOnce = 25;
 
@@ -15,21 +16,12 @@ export async function applyBatchTerms(table: Table, batch: CouponBatch, codes: r
   await eachInBatches(codes, atOnce, (code) => applyTo(table, batch, code));
 }
 
-async function applyTo({ db, name }: Table, batch: CouponBatch, code: string): Promise<void> {
+async function applyTo(table: Table, batch: CouponBatch, code: string): Promise<void> {
   const { active, validFrom, validUntil, discountPercentage, revision } = batch;
-  const update = new UpdateCommand({
-    TableName: name,
-    Key: keys.coupon(code),
-    UpdateExpression:
-      'SET active = :active, validFrom = :from, validUntil = :until, discountPercentage = :discount, terms = :revision',
-    ConditionExpression: 'terms < :revision',
-    ExpressionAttributeValues: {
-      ':active': active,
-      ':from': validFrom,
-      ':until': validUntil,
-      ':discount': discountPercentage,
-      ':revision': revision,
-    },
+  const update = updateItem(table, {
+    key: keys.coupon(code),
+    set: { active, validFrom, validUntil, discountPercentage, terms: revision },
+    condition: 'terms < :new_terms',
   });
-  await db.send(update).catch(storedOnConflict);
+  await table.db.send(new UpdateCommand(update)).catch(requireConflict);
 }

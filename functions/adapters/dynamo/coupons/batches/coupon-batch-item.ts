@@ -1,5 +1,6 @@
 import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 
 export function batchItem(batch: CouponBatch) {
@@ -7,10 +8,23 @@ export function batchItem(batch: CouponBatch) {
   return { ...keys.batch(batch.batchId), gsi1pk: gsiKeys.coupons(batch.quizId), gsi1sk, ...batch };
 }
 
-export function batchOf(item: Record<string, unknown>): CouponBatch {
-  const { pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...batch } = item;
-  return batch as unknown as CouponBatch;
-}
+export const storedBatch = fields<CouponBatch>({
+  batchId: text,
+  quizId: number,
+  label: text,
+  active: flag,
+  validFrom: number,
+  validUntil: number,
+  discountPercentage: number,
+  count: number,
+  seed: text,
+  requestId: text,
+  isComplete: flag,
+  revision: number,
+  applied: number,
+  createdAt: number,
+  createdBy: text,
+});
 
 /** One code of a batch. `terms` says of which revision of the batch its terms are. */
 export function batchCodeItem(batch: CouponBatch, code: string) {

@@ -1,19 +1,20 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import { applyBatchTerms } from './apply-batch-terms.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import { batchItem, batchOf } from './coupon-batch-item.ts';
-import { couponOf } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { failedWrites, requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { batchItem, storedBatch } from './coupon-batch-item.ts';
+import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { countPartition, queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { releaseCode } from './release-code.ts';
 import { setCodeActive } from './set-code-active.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { writeBatchCodes } from './write-batch-codes.ts';
 import { walkIndex } from '#functions/adapters/dynamo/walk-index.ts';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
@@ -49,33 +50,23 @@ async function listBatchesSince(table: Table, quizIds: readonly number[], since:
   const steps = [{ partitions: quizIds.map(gsiKeys.coupons), from: sortableInstant(since) }];
   const page = await walkIndex(table, { steps, limit: maxEntries });
   const found = page.keys.filter(({ sk }) => sk === keys.batch('').sk);
-  const items = await getItems(table, found.slice(0, maxBatches));
-  const batches = items.flatMap((item) => (item ? [batchOf(item)] : []));
+  const items = await getItems(table, found.slice(0, maxBatches), storedBatch);
+  const batches = items.filter((batch) => batch !== undefined);
   return { batches, isCutOff: page.next !== undefined || found.length > maxBatches };
 }
 
 /** Ids are short: another batch may have the one that comes first. */
-const maxTries = 5;
+const maxTurns = 5;
 
 export function couponBatchStore(table: Table): CouponBatchStore {
   const TableName = table.name;
 
-  async function find(batchId: string): Promise<CouponBatch | undefined> {
-    const { Item } = await table.db.send(new GetCommand({ TableName, Key: keys.batch(batchId), ConsistentRead: true }));
-    return Item && batchOf(Item);
-  }
+  const find = (batchId: string) => getItem(table, keys.batch(batchId), storedBatch);
 
-  /** Sets one attribute of a batch if it is as the condition says; else leaves it. */
-  async function mark(batchId: string, name: 'isComplete' | 'applied', value: unknown, condition: string) {
-    const update = new UpdateCommand({
-      TableName,
-      Key: keys.batch(batchId),
-      UpdateExpression: 'SET #name = :value',
-      ConditionExpression: condition,
-      ExpressionAttributeNames: { '#name': name },
-      ExpressionAttributeValues: { ':value': value },
-    });
-    await table.db.send(update).catch(storedOnConflict);
+  /** Sets this of a batch if it is as the condition says; else leaves it. */
+  async function mark(batchId: string, set: Partial<CouponBatch>, condition: string) {
+    const update = updateItem(table, { key: keys.batch(batchId), set, condition });
+    await table.db.send(new UpdateCommand(update)).catch(requireConflict);
   }
 
   return {
@@ -87,15 +78,16 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       const items = await getItems(
         table,
         listed.filter((key) => key.sk === sk),
+        storedBatch,
       );
-      return items.flatMap((item) => (item ? [batchOf(item)] : [])).toReversed();
+      return items.filter((batch) => batch !== undefined).toReversed();
     },
 
     async create(draft, action) {
       const { label, count, validFrom, validUntil, discountPercentage, requestId } = draft;
       const after = { label, count, validFrom, validUntil, discountPercentage };
       const seed = randomBatchSeed();
-      for (let turn = 0; turn < maxTries; turn++) {
+      for (let turn = 0; turn < maxTurns; turn++) {
         const batch = { ...draft, batchId: batchIdOf(requestId, turn), seed };
         const object = `coupon batch ${batch.batchId}`;
         const put = { TableName, Item: batchItem(batch), ConditionExpression: 'attribute_not_exists(pk)' };
@@ -114,14 +106,14 @@ export function couponBatchStore(table: Table): CouponBatchStore {
 
     async complete(batch) {
       await writeBatchCodes(table, batch, codesOfBatch(batch));
-      await mark(batch.batchId, 'isComplete', true, 'attribute_exists(pk)');
+      await mark(batch.batchId, { isComplete: true }, 'attribute_exists(pk)');
       return { ...batch, isComplete: true };
     },
 
     async applyTerms(batch) {
       await applyBatchTerms(table, batch, codesOfBatch(batch));
       // One that was changed again in between has newer terms to give.
-      await mark(batch.batchId, 'applied', batch.revision, 'revision = :value');
+      await mark(batch.batchId, { applied: batch.revision }, 'revision = :new_applied');
       return { ...batch, applied: batch.revision };
     },
 
@@ -153,8 +145,8 @@ export function couponBatchStore(table: Table): CouponBatchStore {
 
     async listCodes(batchId, cursor) {
       const page = await queryIndex(table, { partition: gsiKeys.batch(batchId), cursor, limit: 100 });
-      const items = await getItems(table, page.keys);
-      return { rows: items.flatMap((item): Coupon[] => (item ? [couponOf(item)] : [])), next: page.next };
+      const items = await getItems(table, page.keys, storedCoupon);
+      return { rows: items.filter((coupon) => coupon !== undefined), next: page.next };
     },
 
     listSince: (quizIds, since) => listBatchesSince(table, quizIds, since),

@@ -2,7 +2,10 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import type { HeldCode } from '#functions/usecases/ports/coupons.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { redemptionItem } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
+import { seatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
+import { getEach } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { releaseUse } from '#functions/adapters/dynamo/coupons/release-use.ts';
@@ -17,17 +20,18 @@ export async function releaseCode(table: Table, held: HeldCode, action: AdminAct
   const TableName = table.name;
   const seatKey = keys.seat(userId, quizId);
   await lookAndWrite(table, async () => {
-    const [coupon, use, seat] = await getItems(table, [
-      keys.coupon(code),
-      keys.redemption(userId, quizId, code),
-      seatKey,
-    ]);
-    if (coupon?.['batchId'] !== batchId) refuse('not-found', `The batch has no code ${code}.`);
-    if (use?.['redeemedAt'] !== redeemedAt) {
+    const [coupon, use, seat] = await getEach(
+      table,
+      [keys.coupon(code), storedCoupon],
+      [keys.redemption(userId, quizId, code), redemptionItem],
+      [seatKey, seatItem],
+    );
+    if (coupon?.batchId !== batchId) refuse('not-found', `The batch has no code ${code}.`);
+    if (use?.redeemedAt !== redeemedAt) {
       refuse('revision-conflict', `The code ${code} is not held by this person as you saw it. Look at it again.`);
     }
-    if (use['status'] === 'released') return { done: undefined };
-    if (use['status'] === 'consumed') {
+    if (use.status === 'released') return { done: undefined };
+    if (use.status === 'consumed') {
       refuse(
         'already-started',
         `The assessment with code ${code} has started, so the code can’t be released any more.`,
@@ -35,7 +39,7 @@ export async function releaseCode(table: Table, held: HeldCode, action: AdminAct
     }
     const updates = releaseUse({ userId, quizId, code }, batchId).map((write) => ({ Update: { TableName, ...write } }));
     // An expired seat may be gone before its use is.
-    const isOnSeat = seat?.['coupon'] === code;
+    const isOnSeat = seat?.coupon === code;
     const condition = { TableName, Key: seatKey, ExpressionAttributeValues: { ':code': code } };
     const freeSeat = {
       Update: {

@@ -3,6 +3,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -31,7 +32,7 @@ export async function setCodeActive(
   try {
     await db.send(new TransactWriteCommand({ TransactItems: [{ Update: update }, audit] }));
   } catch (cause) {
-    const stored = failedWrites(cause)[0]?.stored;
-    if (stored?.['batchId'] !== batchId) refuse('not-found', `The batch has no code ${code}.`, cause);
+    const stored = failedWrites(cause)[0]?.read(storedCoupon);
+    if (stored?.batchId !== batchId) refuse('not-found', `The batch has no code ${code}.`, cause);
   }
 }

@@ -1,6 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { batchCodeItem } from './coupon-batch-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -27,7 +28,7 @@ async function writeChunk(table: Table, batch: CouponBatch, codes: readonly stri
     await table.db.send(new TransactWriteCommand({ TransactItems }));
   } catch (cause) {
     const failures = failedWrites(cause);
-    const isForeign = failures.some(({ failed, stored }) => failed && stored?.['batchId'] !== batch.batchId);
+    const isForeign = failures.some(({ failed, read }) => failed && read(storedCoupon)?.batchId !== batch.batchId);
     if (isForeign) throw new Error(`A code of the batch ${batch.batchId} is another coupon's.`, { cause });
     const left = codes.filter((_, place) => !failures[place]?.failed);
     if (left.length > 0) await writeChunk(table, batch, left);

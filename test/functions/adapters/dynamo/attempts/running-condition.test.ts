@@ -4,8 +4,10 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
+import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { runningAsSeen } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
@@ -37,14 +39,12 @@ async function storedAttempt(status: AttemptItem['status']) {
 }
 
 /** Whether the database takes a write on this condition. */
-async function holds(Key: Record<string, unknown>, condition: ReturnType<typeof runningAsSeen>): Promise<boolean> {
+async function holds(key: ItemKey, condition: ReturnType<typeof runningAsSeen>): Promise<boolean> {
   try {
-    await table.db.send(
-      new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'SET seed = seed', ...condition }),
-    );
+    await table.db.send(new UpdateCommand(updateItem(table, { key, set: { seed: 'seed' }, ...condition })));
     return true;
   } catch (cause) {
-    storedOnConflict(cause);
+    requireConflict(cause);
     return false;
   }
 }

@@ -10,6 +10,7 @@ import { identifyQuestions } from '#functions/domain/banks/question-identity.ts'
 import { record } from '#test/support/faults.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 import { makeTable, reopen } from '#test/support/dynamo/make-table.ts';
+import { versionOfTest } from '#test/support/dynamo/version-item.ts';
 
 const { questions } = identifyQuestions(makeBank(1_001), newQuiz, {
   lastQuestionId: 0,
@@ -56,7 +57,7 @@ const map: ParameterMap = [
 ];
 
 async function publishAs(table: Awaited<ReturnType<typeof makeTable>>, staged: object) {
-  await table.db.send(new PutCommand({ TableName: table.name, Item: { ...keys.version(1, 1), ...staged } }));
+  await table.db.send(new PutCommand({ TableName: table.name, Item: versionOfTest(1, staged) }));
 }
 
 describe('the map of a bank', () => {

@@ -1,6 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
@@ -8,6 +7,7 @@ import { maxEntries, packSegment, textHash, unpackSegment } from '#functions/ada
 import type { Question } from '#functions/domain/banks/question.ts';
 import { record } from '#test/support/faults.ts';
 import { makeTable, newClient } from '#test/support/dynamo/make-table.ts';
+import { versionOfTest } from '#test/support/dynamo/version-item.ts';
 
 const nothing = { category: '', subCategory: '', options: [], createdAt: '', createdBy: '' };
 const questionsOf = (count: number, first = 1, prefix = 'Text'): Question[] =>
@@ -21,12 +21,12 @@ const questionsOf = (count: number, first = 1, prefix = 'Text'): Question[] =>
 /** As another function reads it. */
 const open = ({ name }: Table, version: number) => {
   const table = openTable(name, newClient());
-  return { table, opening: textRegistry(table, bankStore(table)).open(1, version) };
+  return { table, opening: textRegistry(table).open(1, version) };
 };
 
 async function add(table: Table, version: number, questions: Question[]): Promise<string[]> {
   const textSegments = await (await open(table, version - 1).opening).add(questions);
-  const Item = { ...keys.version(1, version), textSegments, publishedAt: `day ${version}`, publishedBy: 'admin' };
+  const Item = versionOfTest(version, { textSegments });
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   return textSegments;
 }

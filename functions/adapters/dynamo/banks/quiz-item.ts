@@ -1,0 +1,37 @@
+import type { Quiz } from '#functions/domain/banks/quiz.ts';
+import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import type { ActiveQuiz } from '#functions/usecases/ports/quizzes.ts';
+import { fields, listOf, number, oneOf, optional, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+
+const shared = {
+  quizId: number,
+  name: text,
+  description: text,
+  price: number,
+  version: number,
+  questionCount: number,
+  reportParts: listOf(oneOf(...reportParts)),
+  partsRules: number,
+  secondsPerAttempt: optional(number),
+  resumeLimit: number,
+};
+
+const untilHours = fields<{ afterBusinessHours: number }>({ afterBusinessHours: number });
+const byName = oneOf('at-once', 'after-review');
+
+const release: Reader<ReportRelease> = (value, field) =>
+  typeof value === 'string' ? byName(value, field) : untilHours(value, field);
+
+export const quizItem = fields<Quiz>({
+  ...shared,
+  archived: optional(oneOf(true)),
+  reportRelease: optional(release),
+  revision: number,
+  lastQuestionId: number,
+  updatedAt: text,
+  updatedBy: text,
+});
+
+/** The copy that candidates read. */
+export const activeItem = fields<ActiveQuiz>(shared);

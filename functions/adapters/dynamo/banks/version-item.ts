@@ -1,0 +1,35 @@
+import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
+import type { BankVersion } from '#functions/usecases/ports/quizzes.ts';
+import { fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { versionPrefix } from '#functions/adapters/dynamo/keys.ts';
+
+/** A published version of a bank: where its chunks are, and how it came to be. */
+interface VersionItem extends Omit<BankVersion, 'version'> {
+  sk: string;
+  lastQuestionId: number;
+  textSegments: string[];
+}
+
+export const versionItem = fields<VersionItem>({
+  sk: text,
+  hash: text,
+  fullPages: number,
+  paperPages: number,
+  mapPages: optional(number),
+  questionCount: number,
+  lastQuestionId: number,
+  textSegments: listOf(text),
+  counts: fields<DiffCounts>({ added: number, changed: number, removed: number, notes: optional(number) }),
+  origin: oneOf('upload', 'edit', 'restore'),
+  restoredFrom: optional(number),
+  note: optional(text),
+  changeId: optional(text),
+  uploadId: optional(text),
+  revision: number,
+  publishedAt: text,
+  publishedBy: text,
+});
+
+export function versionOf({ sk, textSegments: _textSegments, ...rest }: VersionItem): BankVersion {
+  return { ...rest, version: Number(sk.slice(versionPrefix.length)) };
+}

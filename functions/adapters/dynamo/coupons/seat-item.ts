@@ -1,0 +1,35 @@
+import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+
+/** A person's seat at a quiz: what waits there for the next attempt, and which one is open. */
+export interface SeatItem {
+  sk: string;
+  coupon?: string;
+  discount?: number;
+  batch?: string;
+  openId?: string;
+  pendingId?: string;
+  pendingSeed?: string;
+  pendingVersion?: number;
+  pendingAsked?: string;
+  pendingLive?: string;
+  extraMs?: number;
+  completed?: number;
+}
+
+export const seatItem = fields<SeatItem>({
+  sk: text,
+  coupon: optional(text),
+  discount: optional(number),
+  batch: optional(text),
+  openId: optional(text),
+  pendingId: optional(text),
+  pendingSeed: optional(text),
+  pendingVersion: optional(number),
+  pendingAsked: optional(text),
+  pendingLive: optional(text),
+  extraMs: optional(number),
+  completed: optional(number),
+});
+
+/** Which attempt of a person is open, of all quizzes. */
+export const openItem = fields<{ attemptId?: string }>({ attemptId: optional(text) });

@@ -1,0 +1,8 @@
+import type { Holiday, HolidayList } from '#functions/domain/reports/holidays.ts';
+import { fields, listOf, number, text } from '#functions/adapters/dynamo/item-reader.ts';
+
+/** The public holidays: one item, which each end of an attempt reads. */
+export const holidayItem = fields<HolidayList>({
+  holidays: listOf(fields<Holiday>({ day: text, name: text })),
+  revision: number,
+});

@@ -1,0 +1,66 @@
+import type { Item } from './item-reader.ts';
+import type { ItemKey } from './get-items.ts';
+import type { Table } from './table.ts';
+
+interface Update {
+  key: ItemKey;
+  /** By attribute; one whose value is `undefined` is left as it is. */
+  set?: Item;
+  /** Set unless it is there. */
+  setOnce?: Item;
+  /** A number is added to what is there, a set is joined with it. */
+  add?: Item;
+  /** Puts these at the end of a list, which may not be there yet. */
+  append?: Record<string, readonly unknown[]>;
+  remove?: readonly string[];
+  /** Written by hand. Every `#name` in it is the attribute `name`; its values are named by no attribute. */
+  condition?: string | undefined;
+  values?: Item;
+}
+
+/**
+ * An update for a command or a transaction. What it sets of an attribute is `:new_attribute`, and says so to no condition that does
+ * not want to: a condition may refer to it. A failed condition brings the item that failed it.
+ */
+export function updateItem(
+  { name: TableName }: Pick<Table, 'name'>,
+  { key: { pk, sk }, set = {}, setOnce = {}, add = {}, append = {}, remove = [], condition, values = {} }: Update,
+) {
+  const written = { ...set, ...setOnce, ...add, ...append };
+  const names = (part: Item) => Object.keys(part).filter((name) => part[name] !== undefined);
+  const clauses = [
+    clause('SET', [
+      ...names(set).map((name) => `#${name} = :new_${name}`),
+      ...names(setOnce).map((name) => `#${name} = if_not_exists(#${name}, :new_${name})`),
+      ...names(append).map((name) => `#${name} = list_append(if_not_exists(#${name}, :empty), :new_${name})`),
+    ]),
+    clause(
+      'REMOVE',
+      remove.map((name) => `#${name}`),
+    ),
+    clause(
+      'ADD',
+      names(add).map((name) => `#${name} :new_${name}`),
+    ),
+  ];
+  const UpdateExpression = clauses.filter((each) => each !== '').join(' ');
+  const attributes = `${UpdateExpression} ${condition ?? ''}`.matchAll(/#(\w+)/g);
+  const all = {
+    ...Object.fromEntries(names(written).map((name) => [`:new_${name}`, written[name]])),
+    ...(Object.keys(append).length > 0 && { ':empty': [] }),
+    ...values,
+  };
+  return {
+    TableName,
+    Key: { pk, sk },
+    UpdateExpression,
+    ...(condition !== undefined && { ConditionExpression: condition }),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeNames: Object.fromEntries([...attributes].map(([alias, name = '']) => [alias, name])),
+    ...(Object.keys(all).length > 0 && { ExpressionAttributeValues: all }),
+  };
+}
+
+function clause(word: string, parts: readonly string[]): string {
+  return parts.length > 0 ? `${word} ${parts.join(', ')}` : '';
+}
