@@ -11,10 +11,12 @@ import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { SenderMessages } from '#functions/usecases/ports/mail.ts';
 import type { PersonStore } from '#functions/usecases/ports/people.ts';
 import type { Delivery, MailRecord } from '#functions/usecases/ports/reports.ts';
+import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
 import { viewConsent } from './view-consent.ts';
 
 interface Ports extends DocumentPorts {
+  quizzes: Pick<QuizReader, 'find'>;
   people: PersonStore;
   messages: SenderMessages;
   clock: Clock;

@@ -51,7 +51,7 @@ describe('a stored item', () => {
     ['a set', textSet, ['text']],
     ['a set of texts', textSet, new Set([1])],
     ['a record', recordOf(number), { a: 'text' }],
-    ['one of some', oneOf(1, true), false],
+    ['one of some', oneOf('a', 'b'), 'c'],
     ['what may be absent', orElse(number, 0), null],
   ])('has %s where it is said', (_, read, value) => {
     expect(() => readItem({ ...key, part: value }, fields<{ part: unknown }>({ part: read }))).toThrow('no valid part');

@@ -74,7 +74,7 @@ function HeldRow({ report, selection, onRelease, now }: HeldRowProps) {
 /** One that goes by itself goes in time. */
 function PromiseCell({ report: { promisedBy, reviewBy, dueAt }, now }: { report: ReportView; now: number }) {
   if (promisedBy === undefined) return '–';
-  const isNear = dueAt === undefined && isReviewUrgent({ promisedBy, reviewBy }, now);
+  const isNear = dueAt === undefined && isReviewUrgent({ reviewBy }, now);
   return (
     <>
       <Moment at={promisedBy} />
