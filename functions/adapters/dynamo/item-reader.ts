@@ -1,3 +1,7 @@
+/*
+ * Readers without side effects, and said to be so to the bundler: a function's bundle has the readers that it uses.
+ */
+
 /** What is stored under a key, before it was read. */
 export type Item = Record<string, unknown>;
 
@@ -44,15 +48,18 @@ export const anything: Reader<unknown> = (value) => value;
 /** An item of whatever kind: who knows the kind reads it once more. */
 export const item: Reader<Item> = (value, field) => (isRecord(value) ? value : malformed(field));
 
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<T>(read: Reader<T>): Reader<T | undefined> {
   return (value, field) => (value === undefined ? undefined : read(value, field));
 }
 
 /** What is not stored is this. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orElse<T>(read: Reader<T>, absent: T): Reader<T> {
   return (value, field) => (value === undefined ? absent : read(value, field));
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const T extends string | number | boolean>(...known: readonly T[]): Reader<T> {
   return (value, field) => {
     const place = known.findIndex((each) => each === value);
@@ -60,10 +67,12 @@ export function oneOf<const T extends string | number | boolean>(...known: reado
   };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<T>(read: Reader<T>): Reader<T[]> {
   return (value, field) => (Array.isArray(value) ? value.map((each) => read(each, field)) : malformed(field));
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function recordOf<T>(read: Reader<T>): Reader<Record<string, T>> {
   return (value, field) =>
     isRecord(value)
@@ -77,6 +86,7 @@ type Shape<T> = {
 };
 
 /** An object with these fields: what else is stored is left out, and so is what is absent. */
+/* @__NO_SIDE_EFFECTS__ */
 export function fields<T extends object>(shape: Shape<T>): Reader<T> {
   const readers = Object.entries<Reader<unknown>>(shape);
   return (value, field) => {

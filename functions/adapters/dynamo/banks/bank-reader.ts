@@ -5,8 +5,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { BankReader, StagedBank } from '#functions/usecases/ports/quizzes.ts';
 import { unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { getItem, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
-import { bytes, fields } from '#functions/adapters/dynamo/item-reader.ts';
-import { versionItem } from './version-item.ts';
+import { bytes, fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, type BankPart } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -18,7 +17,7 @@ export function bankReader(table: Table): BankReader {
   const { readChunk, readPages } = bankChunks(table);
 
   async function readVersion(quizId: number, version: number): Promise<StagedBank> {
-    const item = await getItem(table, keys.version(quizId, version), versionItem);
+    const item = await getItem(table, keys.version(quizId, version), stagedItem);
     return item ?? refuse('not-found', 'There is no such version of this question bank.');
   }
 
@@ -58,6 +57,14 @@ export function bankReader(table: Table): BankReader {
     countPages: async (quizId, version) => (await getStaged(quizId, version)).fullPages,
   };
 }
+
+/** Of a version, what tells where its chunks are. */
+const stagedItem = fields<StagedBank>({
+  hash: text,
+  fullPages: number,
+  paperPages: number,
+  mapPages: optional(number),
+});
 
 const chunkItem = fields<{ data: Uint8Array }>({ data: bytes });
 

@@ -8,7 +8,6 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { personPlace } from './person-place.ts';
 import { profileItem, profileOf } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 const alive = 'attribute_not_exists(erasedAt)';
 
@@ -18,20 +17,22 @@ export function profileStore(table: Table): ProfileStore {
       try {
         const { Attributes } = await table.db.send(
           new UpdateCommand({
-            ...updateItem(table, {
-              key: keys.profile(userId),
-              set: {
-                userId,
-                email,
-                name,
-                picture: picture || undefined,
-                gsi1pk: gsiKeys.people(),
-                gsi1sk: personPlace({ email, name }),
-              },
-              remove: picture ? [] : ['picture'],
-              condition: alive,
-            }),
+            TableName: table.name,
+            Key: keys.profile(userId),
+            UpdateExpression:
+              'SET userId = :id, email = :email, #name = :name, gsi1pk = :people, gsi1sk = :place' +
+              (picture ? ', picture = :picture' : ' REMOVE picture'),
+            ConditionExpression: alive,
             ReturnValues: 'ALL_NEW',
+            ExpressionAttributeNames: { '#name': 'name' },
+            ExpressionAttributeValues: {
+              ':id': userId,
+              ':email': email,
+              ':name': name,
+              ':people': gsiKeys.people(),
+              ':place': personPlace({ email, name }),
+              ...(picture && { ':picture': picture }),
+            },
           }),
         );
         return profileOf(readItem(Attributes ?? {}, profileItem)) ?? refuseErased();

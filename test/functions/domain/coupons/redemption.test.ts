@@ -3,7 +3,7 @@ import { requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupon
 
 const coupon = {
   ...{ code: 'ONCE', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },
-  ...{ maxUses: 2, uses: 1 },
+  ...{ maxUses: 2, uses: 1, createdAt: 0, createdBy: 'admin' },
 };
 
 describe('whether a coupon can be redeemed', () => {

@@ -34,7 +34,7 @@ const coupons = fc
     },
     { requiredKeys: ['active', 'quizId', 'validFrom', 'validUntil', 'uses', 'discountPercentage'] },
   )
-  .map((terms): Coupon => ({ code: `C${ulid()}`, ...terms }));
+  .map((terms): Coupon => ({ code: `C${ulid()}`, createdAt: 0, createdBy: 'admin', ...terms }));
 
 it('the database takes the coupons that the domain calls redeemable, and gives its reason for each other', async () => {
   const store = couponStore(table);
