@@ -49,7 +49,7 @@ export const seenInstant = z.number().check(z.int(), z.minimum(0), z.maximum(8.6
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();
 
-/** In the place of `z.trim()`: what nobody sees is no text. */
+/** Replaces `z.trim()`: a text of invisible characters alone counts as empty. */
 export const trimmed = z.overwrite<string>(trimText);
 
 /** Why, in an admin's own words. */

@@ -10,10 +10,10 @@ export const retentionDays = 731;
 /** How long the accounts keep what was sold, which names nobody: eight financial years after the day, as companies in India must. */
 export const saleRetentionDays = 9 * 366;
 
-/** How long after its result a file goes: no worker that still had the result is at work then and could write it again. */
+/** How long after its result a file is deleted: by then no worker that has read the result can still write the file. */
 export const fileRemovalDelaySeconds = 5 * 60;
 
-/** When something of this moment goes by itself: epoch seconds, as the table's `ttl` wants it. */
+/** When TTL removes something of this moment: epoch seconds, as DynamoDB's `ttl` attribute requires. */
 export function expiryOf(atMs: number, days = retentionDays): number {
   return Math.floor(atMs / 1000) + days * 24 * 60 * 60;
 }

@@ -1,4 +1,4 @@
-/** Nothing has failed: the message is to come again later. `code` is the name of the log line. */
+/** Not a failure: the queue should deliver the message again later. `code` is the name of the log line. */
 export class TryLater extends Error {
   override readonly name: string = 'TryLater';
   readonly code: string;
@@ -9,7 +9,7 @@ export class TryLater extends Error {
   }
 }
 
-/** The work is set aside and the message is done: somebody has to look. `code` is the name of the log line; alarms look for it. */
+/** The work is abandoned and the message is not delivered again: somebody has to look. `code` is the name of the log line that an alarm watches. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp';
   readonly code: string;

@@ -11,7 +11,7 @@ import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired
 const table = openTable(env('TABLE_NAME'));
 const ports = { attempts: attemptStore(table), expired: expiredAttempts(table), clock: Date.now };
 
-/** For what is under way when no other attempt is begun, retries included. */
+/** Time kept for attempts that are still being closed when no new one is started, retries included. */
 const reserveMs = 10_000;
 
 export const handler = async (_event: unknown, context: Context): Promise<void> => {

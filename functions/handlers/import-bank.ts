@@ -1,4 +1,4 @@
-// First: where this file is the entry of a reader's process, nothing after it is run.
+// Keep this import first: in the child process that reads sheets, it stops the rest of this file from running.
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Event } from 'aws-lambda';

@@ -9,7 +9,7 @@ import { releaseDueReports } from '#functions/usecases/reports/delivery/release-
 
 const ports = { held: heldStore(openTable(env('TABLE_NAME'))), clock: Date.now };
 
-/** For what is under way when no other report is released, retries included. */
+/** Time kept for reports that are still being released when no new one is started, retries included. */
 const reserveMs = 10_000;
 
 export const handler = async (_event: unknown, context: Context): Promise<void> => {

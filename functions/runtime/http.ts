@@ -18,7 +18,7 @@ export type Bindings<A extends Access> = {
   [Name in OperationsOf<A>]: (input: Input<Api[Name]>) => Promise<z.input<Api[Name]['reply']>>;
 };
 
-/** Called for every admin request: refuses who is none. */
+/** Called for every admin request: refuses a caller who is not an admin. */
 type RequireAdmin = (caller: Caller) => Promise<void>;
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -44,7 +44,7 @@ export function serve<A extends Access>(
       if (caller) await requireAdmin?.(caller);
       const origin = caller ? { caller } : { network: viewerNetwork(event, env('API_SECRET')) };
       const result = await run[route.name]?.({ ...parse(route.operation, event), ...origin });
-      // The schema is what leaves: a field that the contract does not name stays here.
+      // Parsing strips every field that the contract does not name.
       return json(200, z.parse(route.operation.reply, result));
     } catch (cause) {
       return problemOf(cause, { requestId, route });
@@ -109,7 +109,7 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
   const operation = route?.name;
   if (cause instanceof Refusal) {
     const { code, message, retryAfterSeconds } = cause;
-    // It is sent all the same; that the contract does not name it is a mistake of ours.
+    // The refusal is sent anyway, but it is a bug that the contract does not declare it.
     if (route && !refusalsOf(route.operation).includes(code))
       log.error('undeclared-refusal', { requestId, operation, code });
     log.info('refused', { requestId, operation, code });
@@ -123,7 +123,7 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
   return json(500, { code: 'unexpected', message, requestId } satisfies Problem);
 }
 
-/** How long a client is asked to wait after a "not now" that does not say when: longer than this function has waited itself. */
+/** Default for `retry-after` of a `busy` refusal: longer than this function has retried itself. */
 const usualRetrySeconds = 2;
 
 function retryAfterOf(code: RefusalCode, seconds: number | undefined): Record<string, string> {

@@ -7,7 +7,7 @@ export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }
 
-/** The least that Cognito, or anyone, signs with. */
+/** The shortest RSA key that is accepted; Cognito's have 2,048 bits. */
 const minRsaBits = 2048;
 
 /**
@@ -46,7 +46,7 @@ function parseKeys(bytes: ArrayBuffer): Jwks {
   }
 }
 
-/** A signature checked with what is no key would look forged. */
+/** Without a usable key, every good signature would look forged. */
 function requireKey(key: Jwk): void {
   const { asymmetricKeyDetails } = createPublicKey({ key, format: 'jwk' });
   const { modulusLength } = asymmetricKeyDetails ?? {};

@@ -57,7 +57,7 @@ export function tokenCheck({ issuer, clientId, jwksUri, timeoutMs = 5_000 }: Tok
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     if (!token) refuse('signed-out', 'Please sign in.');
     const { sub, username, email, emailVerified, name, picture } = await claimsOf(token);
-    // Cognito gives it as a boolean, and where attributes are texts as a text.
+    // Cognito sends a boolean, or a string if the attribute mapping makes it one.
     const isVerified = emailVerified === true || emailVerified === 'true';
     if (!isVerified || typeof email !== 'string' || !isMailAddress(email)) {
       refuse('forbidden', 'Your account has no verified e-mail address. Verify it with Google, then sign in again.');
@@ -84,7 +84,7 @@ function claimsOfPool(claims: Record<string, unknown>) {
 
 let check: TokenCheck | undefined;
 
-/** The same, with this function's settings. */
+/** {@link tokenCheck} with this function's settings. */
 export const callerOf: TokenCheck = (authorization) => {
   check ??= tokenCheck({
     issuer: env('TOKEN_ISSUER'),

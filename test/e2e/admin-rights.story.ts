@@ -32,7 +32,7 @@ describe('the rights of an admin', () => {
     const taking = dialog(admin, /Take the admin rights of .+ away/);
     await taking.getByLabel('Reason').fill('Has left the firm');
     await taking.getByRole('button', { name: 'Take rights away' }).click();
-    await admin.getByText(/is no admin any more/).waitFor();
+    await admin.getByText(/is no longer an admin/).waitFor();
 
     // Their page is open and their token lives; the next click is refused all the same.
     await other.getByRole('button', { name: 'Create a coupon' }).click();

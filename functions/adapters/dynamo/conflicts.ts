@@ -16,7 +16,7 @@ export function requireConflict(cause: unknown): asserts cause is ConditionalChe
   if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
 }
 
-/** The item that failed a condition, `undefined` if there is none. Rethrows every other error. Needs ALL_OLD on failure. */
+/** The item that failed the condition, or `undefined` if no such item exists. Rethrows all other errors. Needs ReturnValuesOnConditionCheckFailure: ALL_OLD. */
 export function storedOnConflict<T>(cause: unknown, read: Reader<T>): T | undefined {
   requireConflict(cause);
   const stored = plain(cause.Item);

@@ -10,7 +10,7 @@ export function signDownload(client: S3Client, bucket: string): SignDownload {
       new GetObjectCommand({
         Bucket: bucket,
         Key: key,
-        // Of a shared computer's browser nobody gets it by "back".
+        // Keeps the report out of the browser cache, where the next user of a shared computer could find it.
         ResponseCacheControl: 'private, no-store',
         ResponseContentType: 'application/pdf',
         ResponseContentDisposition: `attachment; filename="${fileName}"`,

@@ -2,7 +2,7 @@ import { columnIndex, prefixOf } from '#functions/adapters/sheet/xlsx/place-cell
 import { findInlineStruck } from './struck-runs.ts';
 import { valueOf, type RowRange } from '#functions/adapters/sheet/xlsx/workbook-parts.ts';
 
-/** What of a sheet nobody sees, or is struck out. Rows count from 1, columns from 0. */
+/** The parts of a sheet that are hidden or struck out. Rows count from 1, columns from 0. */
 export interface UnseenCells {
   /** True: a filter hides it. */
   hiddenRows: Map<number, boolean>;

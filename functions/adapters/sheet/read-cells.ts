@@ -32,7 +32,7 @@ interface ReadOptions {
   date1904: boolean;
   formulas: FormulaCells;
   unseen: UnseenSheet;
-  /** Nobody sees the sheet in its file. */
+  /** The sheet is hidden in its file. */
   hidden: boolean;
   /** Those of the file, where the parser does not say. */
   merged?: readonly MergedRange[] | undefined;

@@ -7,7 +7,7 @@ import { readStruck, type StruckText } from './struck-runs.ts';
 /** What a sheet says of its rows; `isFiltered`: whatever is hidden is hidden by a filter. */
 export type UnseenSheet = UnseenCells & { isFiltered?: boolean };
 
-/** What of a row nobody sees, and which of its texts are struck out, in part or as a whole. */
+/** Which cells of a row are hidden, and which of its texts are struck out, in part or as a whole. */
 export function unseenOf(
   row: number,
   cells: readonly (XLSX.CellObject | undefined)[],

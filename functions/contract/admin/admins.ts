@@ -38,7 +38,7 @@ export const revokeAdmin = endpoint({
   method: 'POST',
   path: '/admin/admins/{userId}/revocation',
   access: 'admin',
-  summary: 'Take the rights of an admin away, from their next click on; not those of the last one',
+  summary: 'Remove the rights of an admin at once; the last admin can’t be removed',
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ reason }),
   reply: z.object({ revokedAt: z.number() }),

@@ -55,7 +55,7 @@ export const findBatches = endpoint({
   method: 'GET',
   path: '/admin/coupon-batches',
   access: 'admin',
-  summary: 'Batches of whatever quiz that have all these words in their label or id, newest first',
+  summary: 'Batches, of any quiz, that have all these words in their label or id, newest first',
   query: z.object({
     /** Absent: the newest ones. */
     typed: z.optional(z.string().check(trimmed, z.maxLength(maxSearchLength))),

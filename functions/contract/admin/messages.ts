@@ -17,7 +17,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/admin/messages',
   access: 'admin',
-  summary: 'What came by the contact form in a month, newest first, in pages',
+  summary: 'Messages from the contact form in a month, newest first, in pages',
   query: z.object({ month, cursor: z.optional(cursor) }),
   reply: z.object({ messages: z.array(message), next }),
 });

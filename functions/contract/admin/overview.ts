@@ -41,7 +41,7 @@ export const getOverview = endpoint({
     /** When each of the spans began. */
     since: z.array(instant),
     total: perSpan(z.number()),
-    /** None if nobody came by a coupon of a batch. The one without an id: by no batch. */
+    /** Empty if no one redeemed a code from a batch. The entry without an id counts people who came without a batch. */
     batches: z.array(z.object({ batchId: z.optional(z.string()), label: z.string(), counts: perSpan(z.number()) })),
     /** Attempts that are open and whose time is not over. */
     runningNow: z.number(),

@@ -18,7 +18,7 @@ const moment = (value: unknown) => (typeof value === 'number' ? momentWords(valu
 const yesNo = (value: unknown) => (value ? 'yes' : 'no');
 const seconds = (value: unknown) => (Number(value) % 60 === 0 ? minutesWords(Number(value) / 60) : `${plain(value)} s`);
 
-/** The fields that the audit tells of, each with its unit. What is not here is an id, a counter, or told by the sentence itself. */
+/** The fields that the audit shows, each with its unit. Ids, counters and values that the sentence already names are left out. */
 const fields: Record<string, { name: string; words: (value: unknown) => string }> = {
   name: { name: 'Name', words: plain },
   description: { name: 'Description', words: plain },
@@ -46,7 +46,7 @@ function holidayWords(value: unknown): string {
   return holidays.map(({ day, name }) => `${String(day)} ${String(name)}`).join(', ') || 'none';
 }
 
-/** Nobody limits a coupon to the year 275760. */
+/** The largest date of JavaScript, in the year 275760, stands for "no end". */
 function momentWords(at: number): string {
   return at <= 0 ? 'the beginning' : at >= 8.64e15 ? 'no end' : indiaMomentWords(at);
 }
@@ -55,7 +55,7 @@ export function minutesWords(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes.toLocaleString('en-IN')} minutes`;
 }
 
-/** What is not as it was: field by field, with units. */
+/** The fields whose values differ, with units. */
 export function auditChanges({ before, after, edits = [], notes = [] }: AuditEntry): AuditChange[] {
   const [old, now] = [recordOf(before), recordOf(after)];
   const changed = Object.entries(fields).flatMap(([field, { name, words }]): AuditChange[] => {

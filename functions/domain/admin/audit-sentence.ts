@@ -86,7 +86,7 @@ export function auditSentence(entry: AuditEntry, names: AuditNames): AuditPart[]
   return [names.person(entry.by), { text: ' ' }, ...pieces, { text: '.' }].filter(({ text }) => text !== '');
 }
 
-/** The changes that the sentence leaves out: one that stands in it is not told again. */
+/** The changes that the sentence does not mention already. */
 export function untoldChanges(entry: AuditEntry): AuditChange[] {
   const changes = auditChanges(entry);
   const isOnlyOne = changes.length === 1 && /^(quiz|coupon)-changed$/.test(entry.what);
@@ -132,7 +132,7 @@ function whoseAttempt(entry: AuditEntry, names: AuditNames): Piece[] {
   return entry.person === undefined ? ['an ', attempt] : [names.person(entry.person), '’s ', attempt];
 }
 
-/** Of the next attempt all minutes were kept, before and after. */
+/** For a grant to the next attempt, the entry keeps the total before and after: their difference was granted. */
 function grantedMinutes(entry: AuditEntry): number {
   const before = Number(recordOf(entry.before)['minutes'] ?? 0);
   return Number(after(entry)['minutes'] ?? 0) - before;
@@ -144,7 +144,7 @@ function changeVerb(entry: AuditEntry): string {
   return is ? 'reactivated ' : 'deactivated ';
 }
 
-/** A change that is the only one stands in the sentence. */
+/** If only one field changed, the sentence names the change itself. */
 function onlyChange(entry: AuditEntry): string {
   const [change, ...more] = auditChanges(entry);
   if (!change || more.length > 0 || change.field === 'Active') return '';
@@ -181,7 +181,7 @@ function editedWords({ edits = [], notes = [], counts }: AuditEntry): string {
   return total === 0 ? 'the questions' : questions(total);
 }
 
-/** One that is not named by itself was told beyond the room there is. */
+/** Only the first change is named: the entry keeps no more of them than it has room for, so the others are counted. */
 function notesWords(count: number, [first, ...more]: readonly NoteChange[]): string {
   if (count === 1 && first && more.length === 0) return `parameter “${scaleTitle(first)}”`;
   return parameters(count);

@@ -14,7 +14,7 @@ export type TimelineEntry =
       option: string;
       /** Where it stood on the screen, 1 = top. */
       position: number;
-      /** Since the answer before; absent for the first one, which starts the clock. */
+      /** Since the previous answer; absent for the first one, which starts the clock. */
       tookSeconds?: number;
       /** It arrived after the deadline. */
       isLate: boolean;
@@ -34,7 +34,7 @@ export function attemptTimeline(attempt: Attempt, questions: readonly Question[]
   const came = Object.values(events).map(({ at, ...event }): TimelineEntry => ({
     kind: 'event',
     ...event,
-    // What was told late has its time from the device, whose clock may have been set meanwhile.
+    // The time of an event that was sent late comes from the device, whose clock may have been changed meanwhile.
     at: Math.max(createdAt, at * 1000),
   }));
   const ended: TimelineEntry[] = endedAt === undefined ? [] : [{ kind: 'ended', at: endedAt, reason: endReason }];

@@ -17,7 +17,7 @@ export function countsSwitch(
   return isLive(live, entryId) !== false || at < takenOverAt(events, entryId);
 }
 
-/** When the next entry took the attempt over; 0 if none has since the attempt began. The entry that began it is no event. */
+/** When the next entry took the attempt over; 0 if none has. The entry that began the attempt is not stored as an event. */
 function takenOverAt(events: Attempt['events'], entryId: string | undefined): number {
   const entered = events[entryId ?? '']?.at ?? 0;
   const later = Object.entries(events).flatMap(([id, { cause, at }]) =>

@@ -19,7 +19,7 @@ interface Pair {
   to: number;
 }
 
-/** What happened to the options of a question. One whose text is not there any more is the one that stands in its place, if that is new. */
+/** What happened to the options of a question. A text that is gone counts as renamed if the option now in its place is new. */
 export function diffOptions(before: readonly Option[], after: readonly Option[]): FieldChange[] {
   const pairs = pairOptions(before, after);
   const stayed = inOrder(pairs);
@@ -77,7 +77,7 @@ function pairOptions(before: readonly Option[], after: readonly Option[]): Pair[
   return pairs.sort((a, b) => a.to - b.to);
 }
 
-/** The most of them that stand in the order they stood in: the others were moved. */
+/** The longest run of pairs that kept their order: all other options were moved. */
 function inOrder(pairs: readonly Pair[]): ReadonlySet<Pair> {
   const best: Pair[][] = [];
   pairs.forEach((pair, index) => {

@@ -32,7 +32,7 @@ export function identify(
 ): { questions: Question[]; lastQuestionId: number } {
   const liveTexts = new Map(live.map((question) => [normaliseText(question.text), question]));
   const texts = drafts.map(({ text }) => normaliseText(text));
-  // Live questions take their ids first: a text of long ago must not take one from a question of today.
+  // Live questions take their ids first, so that a text from an old version can't claim the id of a live question.
   const taken = new Set([...others, ...texts.flatMap((text) => liveTexts.get(text) ?? [])].map(({ id }) => id));
   let last = lastQuestionId;
   const questions = drafts.map((draft, index) => {

@@ -49,7 +49,7 @@ export function requireNotOnSale(quizId: number, activeQuizId: number | undefine
     refuse('quiz-active', `Quiz ${quizId} is on sale. Make another quiz the active one first, then archive this one.`);
 }
 
-/** Whether there is nothing to keep of a change, and nothing to tell of it. */
+/** Whether a change changes nothing, so that it needs neither a write nor an audit entry. */
 export function isSameQuiz(before: Quiz, after: Quiz): boolean {
   const settings = ['name', 'description', 'price', 'secondsPerAttempt', 'resumeLimit', 'archived', 'version'] as const;
   return (
@@ -58,7 +58,7 @@ export function isSameQuiz(before: Quiz, after: Quiz): boolean {
   );
 }
 
-/** Of two admins who began with one revision the second hears this. */
+/** Optimistic locking: of two admins who edit the same revision, the second one gets this refusal. */
 export function refuseRevision(cause?: unknown): never {
   refuse(
     'revision-conflict',

@@ -7,9 +7,9 @@ export const codeStates = [
   'free',
   'deactivated',
   'expired',
-  /** A moment ago, by somebody who can’t be told yet: the list of uses follows the coupon's count. */
+  /** Redeemed a moment ago; by whom is not known yet, because the list of uses lags behind the coupon's count. */
   'taken',
-  /** Somebody has a seat by it and has not started. */
+  /** Somebody has redeemed it and has not started. */
   'redeemed',
   'running',
   /** The report has not gone out, or came back. */

@@ -34,7 +34,7 @@ const groupLength = 4;
 /** How many random bytes a code is made of. */
 export const codeBytes = groups * groupLength;
 
-/** `TRU-7K2M-QX4D-9HRT`: 60 bits of the bytes it is given, which nobody guesses. */
+/** `TRU-7K2M-QX4D-9HRT`: 60 bits of the given bytes, too many to guess. */
 export function couponCode(bytes: Uint8Array): string {
   if (bytes.length < codeBytes) throw new Error(`A coupon code takes ${codeBytes} bytes.`);
   const signs = [...bytes.subarray(0, codeBytes)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');

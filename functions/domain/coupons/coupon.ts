@@ -16,11 +16,11 @@ export interface Coupon extends CouponTerms {
   code: string;
   quizId: number;
   uses: number;
-  /** Epoch ms; absent for one that nobody has redeemed since this is kept. */
+  /** Epoch ms; absent if nobody has redeemed it. */
   lastRedeemedAt?: number;
   /** The batch it belongs to, whose terms it has. */
   batchId?: string;
-  /** A code of a batch that was deactivated by itself: a change of the batch's terms leaves it so. */
+  /** A single code of a batch that was deactivated; changing the batch's terms does not reactivate it. */
   deactivated?: true;
   /** Counts the changes by admins; absent for a coupon that was never changed. */
   revision?: number;
@@ -44,7 +44,7 @@ export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'> {
   /** All codes are there. */
   isComplete: boolean;
   revision: number;
-  /** The revision whose terms every code has. */
+  /** The last revision of the terms that all codes of the batch have received. */
   applied: number;
   createdAt: number;
   createdBy: string;

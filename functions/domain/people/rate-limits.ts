@@ -31,7 +31,7 @@ export const uploadLimits: readonly RateLimit[] = [{ name: 'upload', max: 60, wi
 /** How long counters are kept after their window, in seconds. */
 export const counterSpareSeconds = hour;
 
-/** When the window began that this moment lies in: epoch seconds. */
+/** Start of the window that contains this moment, in epoch seconds. */
 export function windowStart({ windowSeconds }: RateLimit, nowMs: number): number {
   const now = Math.floor(nowMs / 1000);
   return now - (now % windowSeconds);
@@ -42,7 +42,7 @@ export function secondsLeft(limit: RateLimit, nowMs: number): number {
   return Math.max(1, Math.ceil(windowStart(limit, nowMs) + limit.windowSeconds - nowMs / 1000));
 }
 
-/** "in 1 minute", "in 25 minutes", "in 3 hours": rounded up, so that nobody comes back too early. */
+/** "in 1 minute", "in 25 minutes", "in 3 hours": rounded up, so that a retry is never too early. */
 export function inWords(seconds: number): string {
   const count = (amount: number, unit: string) => `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
   return seconds > 90 * minute

@@ -31,7 +31,7 @@ export const heldRefusal = 'This report is held: it is sent when it is due, or w
 /** How long a worker may hold a report before another one takes it over: longer than the worker's function may run. */
 export const leaseMs = 2 * 60 * 1000;
 
-/** How often a report is tried before it is set aside for an admin. A mail that the mail service only told to wait is no try. */
+/** How often delivery of a report is tried before it is left to an admin. A throttled mail does not count as a try. */
 export const maxDeliveryTries = 5;
 
 /** How long after its lease a report counts as lost: the queue makes its tries in half that time, and a report that comes back starts over. */
@@ -85,7 +85,7 @@ export function hasGoneOutSince(seen: ReportStatus, now: ReportStatus): boolean 
 /** How long a report may stay held after it fell due before somebody is told: those that are due are released each minute. */
 export const maxOverdueMs = 10 * 60 * 1000;
 
-/** What reconciliation does with a report that nobody finishes. */
+/** What reconciliation does with a stuck report. */
 export type Remedy = 'requeue' | 'park-failed' | 'park-unknown';
 
 /**

@@ -15,7 +15,7 @@ export const uploadStatuses = [
 ] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
 
-/** Whoever publishes an upload that is not as they looked at it hears this. */
+/** Refuses to publish an upload that has changed since the admin looked at it. */
 export function refuseOutdated(cause?: unknown): never {
   refuse(
     'upload-not-ready',
@@ -24,7 +24,7 @@ export function refuseOutdated(cause?: unknown): never {
   );
 }
 
-/** Whoever decides about an upload that is not as they looked at it hears this. */
+/** Refuses a decision about an upload that has changed since the admin looked at it. */
 export function refuseOvertaken(cause?: unknown): never {
   refuse(
     'upload-not-ready',
@@ -33,12 +33,12 @@ export function refuseOvertaken(cause?: unknown): never {
   );
 }
 
-/** How long a run has an upload for itself, should its event come twice: longer than the importer may take. */
+/** Lease of a run on an upload, in case its event is delivered twice: longer than the importer's timeout. */
 export const readingLeaseMs = 125_000;
 
 const progressEveryMs = 1_000;
 
-/** Says whether it is time to write down how far a run is: by the clock, since blank rows come by the hundred thousand. */
+/** Whether it is time to store the progress of a run. By time, not by rows: a file may have 100,000 blank rows. */
 export function progressClock(): (now: number) => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return (now) => {
@@ -48,7 +48,7 @@ export function progressClock(): (now: number) => boolean {
   };
 }
 
-/** By then every try of an import is over, and what made them fail has been set aside. */
+/** By then all retries of an import are over and its message is in the dead-letter queue. */
 const stuckAfterMs = 60 * 60 * 1000;
 
 interface Progress {
@@ -58,7 +58,7 @@ interface Progress {
   readingSince?: number;
 }
 
-/** What is told of an upload of which nothing more will be heard: its message was lost, or the file never arrived. */
+/** The problem that is shown for a stuck upload: its message was lost, or the file never arrived. */
 export function stuckProblem({ status, createdAt, readingSince }: Progress, now: number): string | undefined {
   if (status === 'waiting' && now - createdAt > stuckAfterMs) {
     return 'The file did not arrive, or nobody came to read it. Upload it again.';
@@ -69,7 +69,7 @@ export function stuckProblem({ status, createdAt, readingSince }: Progress, now:
   return undefined;
 }
 
-/** What is told of a file at which every try broke off. */
+/** The problem that is shown if every try to read a file was cut off. */
 export const givenUp =
   'The file could not be read: reading it broke off each time. Open it in Excel and copy the questions into a new workbook, then upload that. If that is refused too, tell whoever runs this site.';
 

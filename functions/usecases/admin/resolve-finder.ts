@@ -28,7 +28,7 @@ export interface FinderPorts {
   quizzes: QuizReader;
 }
 
-/** Undefined is no filter; an empty list is one that nothing passes. */
+/** `undefined` means no filter; an empty list matches nothing. */
 export async function resolveFinder(
   ports: FinderPorts,
   { person, who, batch, label }: FinderFilter,

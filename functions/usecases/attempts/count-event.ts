@@ -16,11 +16,11 @@ interface Request {
   secondsAgo?: number | undefined;
   /** Of the page that tells of a tab switch: it counts only if that page had the attempt then. */
   entryId?: string | undefined;
-  /** Asked before the attempt is closed by its limit; throws to leave it as it is. */
+  /** Called before the limit closes the attempt; may throw to leave it open. */
   beforeClosing?: (() => Promise<void>) | undefined;
 }
 
-/** Counts an entry or a tab switch once; the one that uses the last resume closes the attempt, and so does one that comes too late. */
+/** Counts an entry or a tab switch once (idempotent by event id). The one that uses the last resume closes the attempt, as does one after the deadline. */
 export async function countEvent(
   { attempts, clock }: { attempts: AttemptStore; clock: Clock },
   request: Request,
@@ -38,7 +38,7 @@ export async function countEvent(
   if (recorded.outcome === 'limit') {
     await request.beforeClosing?.();
     const ended = await attempts.end({ userId, attempt, reason: 'limit', now, event: { id, event } });
-    // Gone, or granted one more resume in between: the next look tells.
+    // The attempt was erased, or was granted one more resume meanwhile: read it again.
     if (!ended) return countEvent({ attempts, clock }, request);
   }
   if (recorded.outcome === 'expired') await attempts.end({ userId, attempt, reason: 'time', now, expiredOnly: true });

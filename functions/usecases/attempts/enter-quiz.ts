@@ -72,7 +72,7 @@ async function findClosedBy(
   return { ...view(ports, closed.ref, limit, closed), status: 'completed' };
 }
 
-/** Once given it stands, until the account is erased and with it the seat: what is read here is still true at the write. */
+/** A consent stays until the account is erased together with its seat, so this check still holds when the attempt is written. */
 async function requireConsent(consents: ConsentStore, userId: string): Promise<void> {
   if (await consents.find(userId, consentTextVersion)) return;
   refuse('consent-required', 'Please read and accept how your data is used before you start.');
@@ -93,7 +93,7 @@ async function resumeAttempt(
   return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
 }
 
-/** Unless it ended meanwhile, or was granted one more resume: then there is nothing to ask. */
+/** Does nothing if the attempt has ended meanwhile or was granted one more resume. */
 async function refuseClosing(ports: Ports, userId: string, ref: AttemptRef): Promise<void> {
   const attempt = await ports.attempts.find(userId, ref);
   if (attempt?.status === 'open' && wouldClose(remainingResumes(attempt)))

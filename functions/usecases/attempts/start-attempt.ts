@@ -61,7 +61,7 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
         'You have another assessment that is not finished, and it goes on here. Your last choice in this one was not counted.',
       );
     }
-    // An entry in another tab may have come in between, and then the attempt is that one's.
+    // An entry in another tab may have replaced the prepared attempt meanwhile.
     if (tries === maxTries) refuse('busy', 'Too much is happening at once. Please try again.');
   }
   // Another request of this person may have started it in between; the attempt itself knows.

@@ -18,7 +18,7 @@ interface Request {
 /** Puts another quiz on sale. Attempts that have begun go on with theirs. */
 export async function activateQuiz({ quizzes, banks, clock }: Ports, request: Request) {
   const quiz = await quizzes.find(request.quizId);
-  // Visitors are told what is stored, and nothing else.
+  // The public page only reads stored parts, so they must be stored before the quiz is on sale.
   if (quiz) await knownParts({ quizzes, banks }, quiz);
   await quizzes.activate({ ...request, at: clock() });
   return { activeQuizId: request.quizId };

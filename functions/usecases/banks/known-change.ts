@@ -7,7 +7,7 @@ interface Change {
   changeId: string;
 }
 
-/** What came of a change that was published already, and whose answer was lost. */
+/** The result of a change that was already published but whose reply was lost: a replay gets it again. */
 export async function knownChange(versions: VersionStore, { quizId, baseVersion, changeId }: Change) {
   const next = await versions.find(quizId, baseVersion + 1);
   if (next?.changeId !== changeId || next.revision === undefined) return undefined;

@@ -17,7 +17,7 @@ export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<
     all.map(({ updatedBy }) => updatedBy),
   );
   const views: QuizView[] = [];
-  // One after the other: where the parts are not known yet, a whole bank is read for them.
+  // Sequentially: a quiz whose parts are not stored yet reads its whole bank.
   for (const quiz of all)
     views.push({
       ...quiz,

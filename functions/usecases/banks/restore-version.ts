@@ -52,7 +52,7 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
   return ports.quizzes.publish({
     quizId,
     revision,
-    // Ids that were given since are not given again.
+    // Keep the highest id, so that ids given since that version are not reused.
     bank: {
       ...{ hash, fullPages, paperPages, textSegments, questionCount, lastQuestionId: quiz.lastQuestionId },
       ...(mapPages !== undefined && { mapPages }),

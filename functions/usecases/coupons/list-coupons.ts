@@ -14,7 +14,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** So many are enough for a page; so many pages are read for it at most, and the rest is left to the next request. */
+/** A page is full with so many entries. At most so many index pages are read for it; the next request continues from there. */
 const enough = 50;
 const maxPagesRead = 40;
 

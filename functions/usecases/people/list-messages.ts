@@ -1,7 +1,7 @@
 import type { MessageView } from '#functions/contract/admin/messages.ts';
 import type { ContactStore } from '#functions/usecases/ports/mail.ts';
 
-/** What came by the contact form in a month, newest first. */
+/** The messages from the contact form in a month, newest first. */
 export async function listMessages(
   { contacts }: { contacts: Pick<ContactStore, 'list'> },
   { month, cursor }: { month: string; cursor?: string | undefined },

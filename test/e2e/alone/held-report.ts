@@ -55,7 +55,7 @@ describe('a report that an admin has to look at', () => {
     expect(await admin.getByRole('button', { name: /PDF/ }).count()).toBe(0);
     await admin.getByRole('button', { name: 'Release', exact: true }).click();
     const asking = dialog(admin, /^Send the report of .+ now\?$/);
-    await asking.getByText(/an admin looks at it first/).waitFor();
+    await asking.getByText(/an admin reads it first/).waitFor();
     await look(admin, 'release');
     await asking.getByRole('button', { name: 'Send it now' }).click();
     await admin.getByText(/^The report of .+ is on its way\.$/).waitFor();

@@ -59,7 +59,7 @@ export function adminStore(table: Table): AdminStore {
         ]);
       } catch (cause) {
         const [flag] = failedWrites(cause);
-        if (flag?.failed) refuse('not-found', 'This person is no admin any more.', cause);
+        if (flag?.failed) refuse('not-found', 'This person is no longer an admin.', cause);
         refuse('last-admin', lastAdminWords.revoke, cause);
       }
     },

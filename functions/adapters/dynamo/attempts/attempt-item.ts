@@ -38,7 +38,7 @@ export interface AttemptItem {
   extraMs?: number;
   endedAt?: number;
   endReason?: EndReason;
-  /** Once it has ended: when it goes by itself. */
+  /** Once it has ended: when TTL removes it. */
   ttl?: number;
 }
 

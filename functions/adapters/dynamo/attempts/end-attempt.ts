@@ -56,7 +56,7 @@ interface Others {
   hasSeat: boolean;
   /** So does the person's place for an open attempt. */
   hasPlace: boolean;
-  /** The account is erased, and the erasure has left this attempt behind: nobody is there to get a report. */
+  /** The account is erased and its erasure missed this attempt, so there is nobody to send a report to. */
   isErased: boolean;
   report: ReportSource;
 }

@@ -39,7 +39,7 @@ async function tryToSave(
           '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
           `${presentsTheMark} AND ` +
           `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
-        // Costs no unit more, and spares the read that would tell whose attempt it is now.
+        // Returning the item costs no extra write unit and saves a read to find out which entry has the attempt now.
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ExpressionAttributeNames: { '#status': 'status', '#q': questionId },

@@ -66,7 +66,7 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
             },
           },
           { Put: { TableName: table.name, Item: sale(command) } },
-          // Keep this one last: its failure is told from the others' by its place.
+          // Keep this write last: its index in CancellationReasons tells its failure from the others'.
           { Update: takeOpenPlace(table.name, command) },
         ],
       }),

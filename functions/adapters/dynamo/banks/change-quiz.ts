@@ -153,12 +153,12 @@ function transaction(TableName: string, { before, active, after, change }: Step)
     }),
   ];
   if (publication) writes.push(putVersion(TableName, after, publication));
-  // The last one: by its place its failure is told from a conflict.
+  // Keep this condition last: its index in CancellationReasons tells a failed check from a conflict.
   if (upload) writes.push({ Update: { TableName, ...settleUpload(upload, after) } });
   return new TransactWriteCommand({ TransactItems: writes });
 }
 
-/** One that was called off or staged again in the same moment is not published. */
+/** Fails if the upload was cancelled or staged again concurrently. */
 function settleUpload({ uploadId, staging }: { uploadId: string; staging: string }, { quizId, version }: Quiz) {
   return {
     Key: keys.upload(uploadId),

@@ -30,7 +30,7 @@ export function codeOfRedemption(key: Pick<ItemKey, 'sk'>): string {
   return placeOfRedemption(key).code;
 }
 
-/** What stands in a redemption's key: a code may have any sign but the one that parts the key. */
+/** The part of a redemption's key that names the code: a code may have any character except the key's separator. */
 export function placeOfRedemption({ sk }: Pick<ItemKey, 'sk'>): { quizId: number; code: string } {
   const [quizId, ...code] = sk.slice(redemptionPrefix.length).split('#');
   return { quizId: Number(quizId), code: code.join('#') };

@@ -10,7 +10,7 @@ const maxPlaceBytes = 1000;
 /** Where a person stands in the index: by their address, and with their name as it is looked up. */
 export function personPlace({ email, name }: Pick<Profile, 'email' | 'name'>): string {
   const place = Buffer.from(`${normalizedAddress(email)}${placeSeparator}${foldText(name)}`);
-  // A character that is cut in two becomes a sign that nobody looks for.
+  // A character that the cut splits becomes U+FFFD, which no search matches.
   return place
     .subarray(0, maxPlaceBytes)
     .toString('utf8')

@@ -19,7 +19,7 @@ export function rateLimitStore(table: Table, secret: string): RateLimits {
     return {
       event: hash('event', limit.name, start, eventId),
       ttl: start + limit.windowSeconds + counterSpareSeconds,
-      // With the window, so that nobody can follow a subject from one into the next.
+      // The window is hashed, too, so that counters of one subject cannot be linked across windows.
       where: { TableName: table.name, Key: keys.counter(limit.name, hash('subject', limit.name, start, subject)) },
     };
   };

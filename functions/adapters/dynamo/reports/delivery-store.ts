@@ -152,7 +152,7 @@ export function deliveryStore(table: Table): DeliveryStore {
         const wanted = walked.keys.filter((key) => isNarrowedTo(key, narrowed));
         const items = await getItems(table, wanted, deliveryItem);
         const found = items.flatMap((item) => (item ? deliveryOf(item) : []));
-        // The index follows after a moment: what has moved on since stands in another list.
+        // The index is eventually consistent: skip reports that have moved to another status since.
         deliveries.push(...found.filter(({ status }) => statuses.includes(status)));
         next = walked.next;
         if (next === undefined || !narrowed || deliveries.length >= pageSize) break;

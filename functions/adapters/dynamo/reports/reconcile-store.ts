@@ -18,7 +18,7 @@ export function reconcileStore(table: Table): ReconcileStore {
     page: (cursor) => deliveries.page(['pending', 'claimed', 'sending'], cursor),
 
     async apply(seen, remedy, now) {
-      // Two runs may write the same in the same millisecond: only an id of its own tells whose write it was.
+      // Two runs may write equal values in the same millisecond: only a unique id tells which run's write succeeded.
       const writeId = randomUUID();
       const change = { seen, now, writeId };
       const update = remedy === 'requeue' ? requeue(table, change) : park(table, change, remedy);

@@ -37,7 +37,7 @@ export function requeueStore(table: Table): RequeueStore {
 
 function transition(table: Table, command: RequeueCommand, stored: DeliveryItem) {
   const { userId, attemptId, resends, reason, by, now } = command;
-  // Asked for once, it holds until a mail may have left: what failed before has perhaps not been made.
+  // A requested regeneration stays requested until a mail may have been sent: an earlier, failed try may not have made the file.
   const regenerate = command.regenerate || (stored.regenerate === true && goneOut[stored.status] === 'no');
   const update = putBack(table, {
     ...{ userId, attemptId, now, seen: { ...stored, resends } },

@@ -138,7 +138,7 @@ export const releaseBatchCode = endpoint({
   method: 'POST',
   path: '/admin/coupon-batches/{batchId}/codes/{code}/release',
   access: 'admin',
-  summary: 'Take a redeemed code back from who has not started, so that another person can redeem it',
+  summary: 'Take a redeemed code back from a person who has not started, so that another person can redeem it',
   params: codeParams,
   /** Who holds it since when, as the admin saw it: a repeat never takes it from the next person. */
   body: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)), redeemedAt: seenInstant, reason }),

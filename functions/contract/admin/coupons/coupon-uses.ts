@@ -22,8 +22,7 @@ export const listUsesByPerson = endpoint({
   method: 'GET',
   path: '/admin/coupon-uses',
   access: 'admin',
-  summary:
-    'The codes that people have redeemed, of whatever quiz, the last one first: by id or by words; of nobody nothing',
+  summary: 'The codes that people have redeemed, for any quiz, newest first; the people are chosen by id or by words',
   query: z.object({ person: finderFilter.person, who: finderFilter.who }),
   reply: z.object({
     /** Who was found, whether they have redeemed a code or not. */

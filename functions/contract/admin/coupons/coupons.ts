@@ -56,7 +56,7 @@ export const getCoupon = endpoint({
   method: 'GET',
   path: '/admin/coupons/{code}',
   access: 'admin',
-  summary: 'The coupon with this code, of whatever quiz',
+  summary: 'The coupon with this code, for any quiz',
   params: z.object({ code }),
   reply: couponView,
   refusals: ['not-found'],

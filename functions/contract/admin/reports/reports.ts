@@ -49,7 +49,7 @@ export const listReports = endpoint({
       .check(
         z.regex(
           new RegExp(`^(${reportStatuses.join('|')})(,(${reportStatuses.join('|')}))*$`),
-          'This is no list of statuses.',
+          'This is not a list of statuses.',
         ),
       ),
     ...finderFilter,

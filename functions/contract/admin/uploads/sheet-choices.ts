@@ -19,7 +19,7 @@ const sheet = z.int().check(z.minimum(0), z.maximum(1_000));
 const row = z.int().check(z.minimum(1), z.maximum(16_777_216));
 const points = z.number().check(z.minimum(-questionLimits.points), z.maximum(questionLimits.points));
 const group = text(questionLimits.group, 'A parameter');
-/** As it stands in the file: nothing of it is trimmed away. */
+/** Exactly as in the file, spaces included. */
 const written = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 
 const askKind = z.enum(askKinds);

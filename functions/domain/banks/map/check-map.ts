@@ -6,7 +6,7 @@ import { mapLimits, quotientCodes, quotientNames, saysNothing, type ParameterNot
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 
 interface CheckedMap {
-  /** Those that name a scale of the bank, spelled as it spells them. */
+  /** The notes that name a scale of the bank, with the bank's spelling. */
   notes: ParameterNote[];
   problems: MapProblem[];
 }

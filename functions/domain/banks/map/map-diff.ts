@@ -2,7 +2,7 @@ import { scaleKey } from '#functions/domain/banks/bank-scales.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
 import type { ParameterMap, ParameterNote } from './parameter-map.ts';
 
-/** A scale of which another thing is said than before; spelled as it is now, if it is still there. */
+/** A scale whose note has changed; spelled as in the newer bank if it still exists there. */
 export interface NoteChange {
   parameter: string;
   /** '' for a main parameter. */

@@ -57,14 +57,14 @@ export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
   };
 }
 
-/** What only live notes and the questions together break: the file alone can't say where. */
+/** A problem that arises only together with the live notes, so it has no row in the file. */
 function ofBoth(found: MapProblem): MapProblem {
   const remedy =
     'Say in a sheet “Parameters” of the file which sub-parameters it has, or change it under Parameters of the live bank first.';
   return found.kind === 'map-quotient-is-parameter' ? { ...found, remedy } : found;
 }
 
-/** What a live note says and a row of its scale does not. */
+/** The parts of a live note that the file's row of the same scale leaves empty. */
 function beside({ quotient, ...live }: ParameterNote, row: ParameterNote | undefined): ParameterNote {
   return {
     ...live,
@@ -73,7 +73,7 @@ function beside({ quotient, ...live }: ParameterNote, row: ParameterNote | undef
   };
 }
 
-/** A row with what the live note says where it says nothing. */
+/** A row whose empty cells are filled from the live note. */
 function filled(row: ParameterNote, live: ParameterNote | undefined): ParameterNote {
   const quotient = row.quotient ?? live?.quotient;
   const [meaning, nextStep] = [row.meaning || live?.meaning, row.nextStep || live?.nextStep];
@@ -88,7 +88,7 @@ export function blockingCount(counts: DefectCounts | undefined, ofMap = 0, mode:
   return (counts?.error ?? 0) - (mode === 'add' ? ofMap : 0);
 }
 
-/** What blocks first, with where it stands. */
+/** The first blocking problem, with its row. */
 export function mapProblem([first]: readonly MapProblem[]): string | undefined {
   if (!first) return undefined;
   const { row, problem, remedy } = first;

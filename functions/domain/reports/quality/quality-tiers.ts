@@ -1,4 +1,4 @@
-/** Goes up with every change of a rule or bound in `response-quality.ts`: it stands in whatever was made by them. */
+/** Raise it with every change of a rule or bound in `response-quality.ts`: every result stores the version that it was made with. */
 export const qualityRulesVersion = 1;
 
 /** `caution`: something limits what the report can say. `doubtful`: the answers may not be about the questions at all. */

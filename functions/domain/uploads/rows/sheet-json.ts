@@ -45,7 +45,7 @@ interface At {
   place: number;
 }
 
-/** Points that are there and no number are never taken for missing ones. */
+/** Points that are present but not a number never count as missing. */
 function readPoints(
   entry: Record<string, unknown>,
   { place, ...at }: At,
@@ -57,7 +57,7 @@ function readPoints(
   return 1;
 }
 
-/** '' for points that are missing. A number under a name that nobody knows may be the score: it is not read, but told. */
+/** '' for missing points. A number under an unknown name may be the score: it is reported, but not read. */
 function pointsText(entry: Record<string, unknown>): string {
   const points = entry['points'];
   if (typeof points === 'object' && points !== null) return Array.isArray(points) ? '[…]' : '{…}';

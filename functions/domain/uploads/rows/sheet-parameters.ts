@@ -21,7 +21,7 @@ const parameters = [
   },
 ] as const;
 
-/** What has to be there: a main parameter that is chosen for all questions without one stands in for it. */
+/** The parameter columns that a sheet must have: a main parameter chosen for all questions makes its column optional. */
 const wanted = ({ mainParameter }: Chosen) =>
   parameters.filter(({ meaning }) => meaning !== 'category' || mainParameter === undefined);
 

@@ -141,7 +141,7 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
       asks.add('otherQuiz', shown, grid.name, cell ? columnName(cell) : '');
       if (asks.answerOf('otherQuiz') === 'leave')
         return void leaveOut(`The row names quiz “${other}”, and is left out, as you have said.`);
-      // Until that is said, the question about all of them blocks: it is told once.
+      // Until the admin has answered, one question about all such rows blocks the upload; it is reported once.
       if (asks.answerOf('otherQuiz') === 'take') {
         report({
           ...{ kind: 'quiz-id-differs', row: row.row, column: cell ? columnName(cell) : '', value: other },

@@ -26,7 +26,7 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
   const question = read('question');
   const at = { row, column: columnOf(columns, 'question') };
   if (!question) {
-    // What it has instead: "Total", "End of sheet".
+    // Shows what the row holds instead of a question, such as "Total" or "End of sheet".
     const value = shorten(texts.filter((text) => text !== '').join(' · '), 120);
     const remedy = 'Type the question, or delete the row.';
     return void report({ ...at, kind: 'no-question-text', value, problem: 'It has no question text.', remedy });

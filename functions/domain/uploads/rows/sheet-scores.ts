@@ -11,7 +11,7 @@ export interface WrittenScore {
   sheet: number;
   row: number;
   column: string;
-  /** What it is in its file, if it is no number there, whatever its text says. */
+  /** The cell's type in the file, if it is not a number, whatever its text looks like. */
   is?: 'date' | 'error' | undefined;
 }
 

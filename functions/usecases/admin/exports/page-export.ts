@@ -24,7 +24,7 @@ export interface ExportRequest {
 }
 
 const attemptsPerPage = 50;
-/** About; an attempt more is never cut in two. */
+/** Approximate: an attempt is never split across pages. */
 const maxBytes = 700_000;
 
 /**

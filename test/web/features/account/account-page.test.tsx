@@ -165,7 +165,7 @@ describe('the consent', () => {
         /^Meera Rao \(mother, meera@example\.com\) agreed for you as you were under 18, on 9 July 2026\.$/,
       ),
     ).toBeDefined();
-    expect(section.getByText('Its words are not at hand any more.')).toBeDefined();
+    expect(section.getByText('The text of this version is no longer available.')).toBeDefined();
   });
 
   it('says that it is still to be asked', async () => {

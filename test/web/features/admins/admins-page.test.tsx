@@ -57,7 +57,7 @@ describe('the admins', () => {
   it('include a last one who stays', async () => {
     admins = [asha];
     open();
-    expect(await screen.findByText('The last admin stays.')).toBeDefined();
+    expect(await screen.findByText('The last admin can’t be removed.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /rights/ })).toBeNull();
   });
 });
@@ -109,7 +109,7 @@ describe('taking the rights away', () => {
     expect(screen.getByRole('dialog', { name: 'Take the admin rights of Ravi away' })).toBeDefined();
     await type('Reason', 'Has left');
     await press('Take rights away');
-    expect(await screen.findByText('Ravi (ravi@example.com) is no admin any more.')).toBeDefined();
+    expect(await screen.findByText('Ravi (ravi@example.com) is no longer an admin.')).toBeDefined();
     await waitFor(async () => expect(await names()).toEqual(['Asha (you)']));
     expect(openDocument).not.toHaveBeenCalled();
   });

@@ -62,7 +62,7 @@ it('is narrowed by days, action, words and person, which stand in the address', 
   await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'spring');
   answer = () => ({ entries: [] });
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByText('Nothing like that was done on these days.')).toBeDefined();
+  expect(await screen.findByText('No matching entry on these days.')).toBeDefined();
   expect(asked()).toEqual({
     ...{ from: '2026-03-01', until: '2026-03-05', person: 'u1' },
     ...{ what: 'quiz-archived', text: 'spring' },

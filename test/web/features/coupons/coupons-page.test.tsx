@@ -154,7 +154,7 @@ describe('creating a coupon', () => {
     open();
     await press('Create a coupon');
     await press('Generate a code');
-    await type('Most uses', '25');
+    await type('Maximum uses', '25');
     await press('Create coupon');
     await screen.findByText('Created coupon WELCOME50.');
     expect(sent('POST')).toMatchObject([
@@ -182,7 +182,7 @@ describe('changing a coupon', () => {
     open();
     await press('Change WELCOME50');
     expect(screen.getByRole('dialog', { name: 'Change coupon WELCOME50' })).toBeDefined();
-    await type('Most uses', '');
+    await type('Maximum uses', '');
     await press('Save changes');
     expect(screen.getByText('Say why, so that it can be understood later.')).toBeDefined();
     await type('Reason', 'The school asked');
@@ -198,12 +198,12 @@ describe('changing a coupon', () => {
       refusal('limit-below-uses', 'The coupon WELCOME50 has been used 3 times already: its limit can’t be lower.');
     open();
     await press('Change WELCOME50');
-    await type('Most uses', '2');
+    await type('Maximum uses', '2');
     await type('Reason', 'Too many');
     const before = api.asked.length;
     await press('Save changes');
     expect((await screen.findByRole('alert')).textContent).toContain('used 3 times already');
-    expect(screen.getByRole('textbox', { name: 'Most uses' })).toHaveProperty('value', '2');
+    expect(screen.getByRole('textbox', { name: 'Maximum uses' })).toHaveProperty('value', '2');
     await waitFor(() => expect(api.asked.slice(before).map(({ path }) => path)).toContain('/admin/quizzes/1/coupons'));
   });
 

@@ -82,8 +82,8 @@ it('takes words for all who have them, and says that there are more', async () =
   const router = open();
   await user.type(await field(), ' priya {Enter}');
   expect(await rows()).toHaveLength(2);
-  expect(screen.getByText('2 uses of codes. 2 people have such a name or address.')).toBeDefined();
-  expect(screen.getByText(/^More people have such a name or address/)).toBeDefined();
+  expect(screen.getByText('2 uses of codes. 2 people match.')).toBeDefined();
+  expect(screen.getByText(/^More people match/)).toBeDefined();
   expect(router.state.location.search).toBe('?who=priya');
   expect(asked()).toEqual([{ who: 'priya' }]);
 });
@@ -96,7 +96,7 @@ it.each([
     'none of several has',
     '?who=a',
     [priya, { ...priya, userId: 'q' }],
-    'None of the 2 people with such a name or address has redeemed a code.',
+    'None of the 2 people who match has redeemed a code.',
   ],
 ])('is empty where %s, says so, and leads back', async (_, query, people, words) => {
   answers['GET /admin/coupon-uses'] = () => ({ people, arePeopleCutOff: false, uses: [] });

@@ -204,7 +204,7 @@ describe('an export', () => {
   it('that has nothing in it is no file', async () => {
     pages = [{ attempts: [] }];
     await start('workbook');
-    await screen.findByText('There is nothing to export: no attempt like that ended in these days.');
+    await screen.findByText('There is nothing to export: no matching attempt ended on these days.');
     expect(saveFile).not.toHaveBeenCalled();
   });
 
@@ -224,7 +224,7 @@ describe('an export', () => {
     pages = [{ columns: ['a'], rows: [], attempts: 0 }];
     await start();
     expect(
-      await screen.findByText('There is nothing to export: no attempt like that ended in these days.'),
+      await screen.findByText('There is nothing to export: no matching attempt ended on these days.'),
     ).toBeDefined();
     expect(saveFile).not.toHaveBeenCalled();
   });

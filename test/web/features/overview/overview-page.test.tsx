@@ -119,7 +119,7 @@ describe('the overview', () => {
   it('says when nobody came by a batch, and when not all was counted', async () => {
     overview = { ...overview, batches: [], isCutOff: true, funnel: { ...overview.funnel, batches: [] } };
     openScreen(OverviewPage, paths.adminOverview);
-    expect(await screen.findByText(/Nobody came by a coupon of a batch/)).toBeDefined();
+    expect(await screen.findByText(/No one redeemed a code from a batch/)).toBeDefined();
     expect(screen.getByText(/the numbers are too low/)).toBeDefined();
     expect(screen.getByText('No batch of codes was made in these 90 days.')).toBeDefined();
   });

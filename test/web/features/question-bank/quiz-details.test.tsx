@@ -50,7 +50,7 @@ it.each(['1.5', '1e3', '-5', '2:75', '１２', '0:04', '1441'])('refuses %s minu
   await open();
   await user.type(limit(), typed);
   await save();
-  expect(screen.getByRole('alert').textContent).toMatch(/is no time|It must be from 0:05 to 1440/);
+  expect(screen.getByRole('alert').textContent).toMatch(/is not a time|It must be from 0:05 to 1440/);
   expect(limit()).toHaveProperty('value', typed);
   expect(bodies()).toEqual([]);
 });

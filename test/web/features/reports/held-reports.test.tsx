@@ -116,7 +116,7 @@ describe('held reports', () => {
     await user.click(await screen.findByRole('button', { name: 'Release the report of Person 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Send the report of Person 1 now?' }));
     expect(dialog.getByText(/mailed to person1@example.com within minutes/)).toBeDefined();
-    expect(dialog.getByText(/an admin looks at it first/)).toBeDefined();
+    expect(dialog.getByText(/an admin reads it first/)).toBeDefined();
     expect(orders).toEqual([]);
     reports = [];
     next = undefined;

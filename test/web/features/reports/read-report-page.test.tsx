@@ -21,8 +21,11 @@ configure({ asyncUtilTimeout: 5_000 });
 const report = makeReportDocument();
 const id = { userId: 'u-7', attemptId: report.attemptId };
 const shown: LookedAtReport = {
-  ...{ document: report, hasFile: true, hasAnswersFile: true },
-  ...{ status: 'sent', isReleased: true },
+  document: report,
+  hasFile: true,
+  hasAnswersFile: true,
+  status: 'sent',
+  isReleased: true,
 };
 let reply: () => unknown;
 let released: () => unknown;
@@ -102,7 +105,7 @@ it('has both PDFs for an admin', async () => {
 it.each([
   [
     { status: 'held' },
-    /^This report is held: its candidate does not see it yet\.Release it when you have looked\. Its PDF is made then\./,
+    /^This report is held: its candidate does not see it yet\.Release it when you have looked\. Its PDF is made at that time\./,
   ],
   [{ status: 'held', dueAt: 5 }, /^This report is held.*It goes out on 1 Jan 1970, .*, or when you send it\./],
   [
@@ -132,7 +135,7 @@ describe('a held report', () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Release' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Send the report of Asha Rao now?' }));
-    expect(dialog.getByText(/an admin looks at it first: go on if you have/)).toBeDefined();
+    expect(dialog.getByText(/an admin reads it first\. Send it only if you have read it/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Send it now' }));
   };
 

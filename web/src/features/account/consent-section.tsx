@@ -32,7 +32,9 @@ function ConsentLine({ consent: { textVersion, at, guardian, sentences } }: { co
       </p>
       <details className={styles.words}>
         <summary>Text of version {textVersion}</summary>
-        {sentences?.map((sentence) => <p key={sentence}>{sentence}</p>) ?? <p>Its words are not at hand any more.</p>}
+        {sentences?.map((sentence) => <p key={sentence}>{sentence}</p>) ?? (
+          <p>The text of this version is no longer available.</p>
+        )}
       </details>
     </div>
   );

@@ -20,7 +20,7 @@ export function AdminTable({ admins, isSelf, onRevoke }: AdminTableProps) {
       isActions: true,
       cell: (admin) =>
         isLast ? (
-          'The last admin stays.'
+          'The last admin can’t be removed.'
         ) : (
           <Button size="small" aria-label={`Take the rights of ${admin.name} away`} onPress={() => onRevoke(admin)}>
             {isSelf(admin) ? 'Give up' : 'Take away'}

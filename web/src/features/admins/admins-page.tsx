@@ -56,7 +56,7 @@ export function AdminsPage() {
           onRevoked={(admin) => {
             setRevoking(undefined);
             if (isSelf(admin)) openDocument(paths.home);
-            else setDone(`${admin.name} (${admin.email}) is no admin any more.`);
+            else setDone(`${admin.name} (${admin.email}) is no longer an admin.`);
           }}
         />
       )}

@@ -31,11 +31,11 @@ export function RevokeDialog({ admin, isSelf, onClose, onRevoked }: RevokeDialog
     >
       {isSelf ? (
         <Notice tone="warning" title="This is you">
-          <p>From your next click on you will see none of these screens. Only another admin can let you in again.</p>
+          <p>You lose access to these screens at once. Only another admin can give it back.</p>
         </Notice>
       ) : (
         <p style={{ margin: 0 }}>
-          {name} ({email}) is refused from the next click on, even while signed in. Their own assessments stay theirs.
+          {name} ({email}) loses access to these screens at once, even while signed in. They keep their own assessments.
         </p>
       )}
     </ReasonDialog>

@@ -26,7 +26,7 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
         <Moment at={startedAt} />
       </Fact>
       {endedAt === undefined ? (
-        <Fact term="Time left">{left > 0 ? durationWords(left) : 'None: late answers are awaited'}</Fact>
+        <Fact term="Time left">{left > 0 ? durationWords(left) : 'None: waiting for late answers'}</Fact>
       ) : (
         <Fact term="Took">{durationWords((endedAt - startedAt) / 1000)}</Fact>
       )}

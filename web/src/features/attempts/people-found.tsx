@@ -16,7 +16,7 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
           <p>{done}</p>
         </Notice>
       )}
-      {people.length === 0 && <p className={styles.note}>Nobody who has signed in has such a name or address.</p>}
+      {people.length === 0 && <p className={styles.note}>No one who has signed in has a matching name or address.</p>}
       <ul className={styles.peopleList}>
         {people.map((person) => (
           <li key={person.userId} className={styles.personCard}>
@@ -35,9 +35,7 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
           </li>
         ))}
       </ul>
-      {areCutOff && (
-        <p className={styles.note}>More people have such a name or address. Type more words to see them.</p>
-      )}
+      {areCutOff && <p className={styles.note}>More people match. Type more words to narrow the list.</p>}
       {chosen && <GrantNextDialog person={chosen} onClose={() => setChosen(undefined)} onDone={setDone} />}
     </section>
   );

@@ -12,7 +12,7 @@ export const actionWords: Record<AuditAction, string> = {
   'coupon-created': 'Coupon created',
   'coupon-changed': 'Coupon changed',
   'coupon-batch-created': 'Batch of coupons created',
-  'coupon-released': 'Redeemed code given back',
+  'coupon-released': 'Redeemed code released',
   'time-granted': 'Extra time granted',
   'resume-granted': 'One more resume granted',
   'report-reissued': 'Report reissued',

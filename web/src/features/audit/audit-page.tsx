@@ -44,12 +44,12 @@ export function AuditPage() {
   const list = usePages(auditQuery(question), (page) => page.entries);
   const clear = () => setQuery({}, { replace: true });
   const empty = list.hasMore
-    ? 'Nothing like that among the newest entries of these days. Load more to look further back.'
-    : 'Nothing like that was done on these days.';
+    ? 'No matching entry among the newest ones. Load more to look further back.'
+    : 'No matching entry on these days.';
   return (
     <AdminPage
       title="Audit"
-      about="Who did what, when and why, newest first, in India’s time. An entry is written with its action and can’t be changed or removed by anyone."
+      about="Who did what, when and why, newest first, in India’s time. An entry is written together with the action, and no one can change or remove it."
     >
       <AuditFilter
         key={query.toString()}

@@ -31,7 +31,7 @@ export function ExportPage() {
         <Notice tone="success">
           <p>
             {state.attempts === 0
-              ? 'There is nothing to export: no attempt like that ended in these days.'
+              ? 'There is nothing to export: no matching attempt ended on these days.'
               : `Exported ${state.rows.toLocaleString('en-IN')} rows of ${state.attempts.toLocaleString('en-IN')} attempts to ${state.file}.`}
           </p>
         </Notice>

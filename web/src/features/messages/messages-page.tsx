@@ -21,7 +21,7 @@ export function MessagesPage() {
   return (
     <AdminPage
       title="Messages"
-      about="What came by the contact form, newest first. Each message is kept for 24 months."
+      about="Messages from the contact form, newest first. Each message is kept for 24 months."
       actions={
         <MonthPager
           title={monthWords(month)}

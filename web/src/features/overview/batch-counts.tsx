@@ -30,7 +30,8 @@ export function BatchCounts({ batches }: { batches: readonly Row[] }) {
       cell: ({ counts }) => numberWords(counts[id][Number(span)] ?? 0),
     })),
   ];
-  if (batches.length === 0) return <p className={styles.note}>Nobody came by a coupon of a batch in these 30 days.</p>;
+  if (batches.length === 0)
+    return <p className={styles.note}>No one redeemed a code from a batch in the last 30 days.</p>;
   return (
     <>
       <SelectField label="Span" choices={spans} value={span} onChange={setSpan} className={styles.span} />

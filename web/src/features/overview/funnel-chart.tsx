@@ -45,8 +45,8 @@ export function FunnelChart({ funnel: { since, batches, isCutOff } }: { funnel: 
       caption={
         <>
           {plural(batches.length, 'The batch that was', `The ${numberWords(batches.length)} batches that were`)} made
-          since <Moment at={since} isDay />. Whose account was deleted is not counted after the first step.
-          {isCutOff && ' There are more than are counted here: the numbers are too low.'}
+          since <Moment at={since} isDay />. Deleted accounts count in the first step only.
+          {isCutOff && ' Not everything could be counted: the numbers are too low.'}
         </>
       }
       table={

@@ -31,7 +31,7 @@ export function OverviewPage() {
   return (
     <AdminPage
       title="Overview"
-      about="In the tables people, each counted once; in the charts attempts. A day is one of India (Asia/Kolkata): it begins at midnight there."
+      about="Tables count people, each of them once; charts count attempts. A day begins at midnight in India (Asia/Kolkata)."
       actions={refresh}
     >
       {error && (
@@ -44,7 +44,7 @@ export function OverviewPage() {
         <>
           {data.isCutOff && (
             <Notice tone="warning">
-              <p>There is more than is counted here: the numbers are too low.</p>
+              <p>Not everything could be counted: the numbers are too low.</p>
             </Notice>
           )}
           <p className={styles.running}>

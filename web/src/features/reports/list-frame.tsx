@@ -39,7 +39,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
                 {countWords(group, count, { hasMore: list.hasMore, isNarrowed })}
               </p>
               {list.pages?.[0]?.arePeopleCutOff && (
-                <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
+                <p className={styles.count}>More people match. Type more words to narrow the list.</p>
               )}
               {count > 0 ? (
                 children

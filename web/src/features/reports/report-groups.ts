@@ -18,7 +18,7 @@ export const reportGroups: readonly ReportGroup[] = [
     title: 'Needs attention',
     statuses: ['failed', 'unknown', 'bounced'],
     about:
-      'Reports that are not sent again by themselves: sending failed, nobody knows whether the mail went out, or it came back.',
+      'Reports that are not sent again automatically: sending failed, the mail may or may not have been sent, or it came back.',
     empty: 'No report needs attention.',
     order: 'newest',
   },
@@ -27,7 +27,7 @@ export const reportGroups: readonly ReportGroup[] = [
     title: 'Held',
     statuses: ['held'],
     about:
-      'Reports that are not sent yet: they go by themselves when they are due, or when an admin has looked at them. Those that wait for an admin stand first, the longest waiting at the top. Their people see that they are being prepared.',
+      'Reports that are not sent yet. Each is sent automatically when it is due, or when an admin releases it. Those that wait for an admin are listed first, the longest waiting at the top. Candidates see that their report is being prepared.',
     empty: 'No report is held.',
     order: 'most urgent',
   },
@@ -36,7 +36,7 @@ export const reportGroups: readonly ReportGroup[] = [
     title: 'Queued',
     statuses: ['pending'],
     about:
-      'Reports that wait for their turn. One that waits for more than two minutes can be sent again here; one that is lost is queued again by itself within an hour or so.',
+      'Reports in the queue. One that waits for more than two minutes can be sent again here; a lost one is queued again automatically within an hour or so.',
     empty: 'No report is waiting.',
     order: 'newest',
   },
@@ -45,7 +45,7 @@ export const reportGroups: readonly ReportGroup[] = [
     title: 'Being sent',
     statuses: ['claimed', 'sending'],
     about:
-      'Reports that are being made or handed to the mail service. One that stands here for more than two minutes can be sent again.',
+      'Reports that are being made or handed to the mail service. One that stays here for more than two minutes can be sent again.',
     empty: 'No report is being sent at this moment.',
     order: 'newest',
   },

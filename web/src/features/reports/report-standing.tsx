@@ -59,7 +59,7 @@ function HeldNotice({ dueAt, onRelease }: Pick<LookedAtReport, 'dueAt'> & { onRe
             It goes out on <Moment at={dueAt} />, or when you send it.
           </>
         )}{' '}
-        Its PDF is made then. {audited}
+        Its PDF is made at that time. {audited}
       </p>
       <div className={styles.actions}>
         <Button size="small" tone="primary" onPress={onRelease}>

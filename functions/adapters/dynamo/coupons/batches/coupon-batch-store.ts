@@ -27,7 +27,7 @@ function randomBatchSeed(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** All codes of a batch, always the same ones. Without the seed nobody has any of them, whatever others they know. */
+/** All codes of a batch: the same seed always gives the same codes, and without it no code can be derived from others. */
 function codesOfBatch({ seed, count }: Pick<CouponBatch, 'seed' | 'count'>): string[] {
   return Array.from({ length: count }, (_, place) =>
     couponCode(createHmac('sha256', seed).update(String(place)).digest()),
@@ -44,7 +44,7 @@ function batchIdOf(requestId: string, turn: number): string {
 const maxEntries = 1_000;
 const maxBatches = 200;
 
-/** Coupons and batches of a quiz stand in one list, by when they were made; what each of them is stands in its key. */
+/** The index lists the coupons and the batches of a quiz together, by creation time; the key of an entry says which of the two it is. */
 async function listBatchesSince(table: Table, quizIds: readonly number[], since: number) {
   if (quizIds.length === 0) return { batches: [], isCutOff: false };
   const steps = [{ partitions: quizIds.map(gsiKeys.coupons), from: sortableInstant(since) }];

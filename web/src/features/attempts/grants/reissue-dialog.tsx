@@ -30,8 +30,8 @@ export function ReissueDialog({ attempt, onClose, onDone }: GrantDialogProps) {
       failure={reissue.failure}
     >
       <p style={{ margin: 0 }}>
-        It is made again from version {version} of the question bank, takes the place of the one there is, and is mailed
-        to {email || 'the person'}.
+        It is made again from version {version} of the question bank, replaces the current report, and is mailed to{' '}
+        {email || 'the person'}.
         {report?.status === 'unknown' && ' Nobody knows whether the last mail went out, so a report may arrive twice.'}
       </p>
     </ReasonDialog>

@@ -2,5 +2,5 @@
 export function replayedGrantText(given: number, asked: number): string {
   return given === asked
     ? ''
-    : ` Your earlier try for ${given} minutes had arrived: the ${asked} were not added to it.`;
+    : ` Your earlier request for ${given} minutes had already been granted: the ${asked} were not added to it.`;
 }

@@ -51,7 +51,7 @@ export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
       columns={columns}
       rows={timeline.map((entry, place) => ({ ...entry, place }))}
       rowKey={({ place }) => String(place)}
-      empty="Nothing is known of it."
+      empty="No events are recorded."
     />
   );
 }

@@ -81,8 +81,8 @@ function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView 
     <Notice tone="warning" title={isComplete ? 'The last change is not finished' : 'Not all codes are there yet'}>
       <p>
         {isComplete
-          ? 'Some codes may still have the terms from before. Finish the change, then all have the new ones.'
-          : 'Making them was cut off. Finish the batch before you hand codes out.'}
+          ? 'Some codes may still have the old terms. Finish the change to give all of them the new ones.'
+          : 'Not all codes have been created. Finish the batch before you hand out codes.'}
       </p>
       {finish.failure && <p>{finish.failure}</p>}
       <Button size="small" className={styles.finish} onPress={() => finish.run()} isPending={finish.isPending}>

@@ -66,5 +66,5 @@ const terms = ['label', 'count', 'validFrom', 'validUntil', 'discountPercentage'
 /** An answer was lost, and the form was changed before the next press: the batch is as it was asked for first. */
 function replayedBatchText(batch: BatchView, asked: Asked): string | undefined {
   if (terms.every((term) => batch[term] === asked[term])) return undefined;
-  return `Your earlier try had arrived: this batch of ${batch.count} codes is as you asked for it then. What you changed since is not in it.`;
+  return `Your earlier request had already created this batch of ${batch.count} codes. What you have changed since is not in it.`;
 }

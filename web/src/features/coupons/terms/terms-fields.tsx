@@ -50,7 +50,7 @@ export function TermsFields({ draft, problems, onChange, isBatch = false }: Term
         />
         {!isBatch && (
           <NumberField
-            label="Most uses"
+            label="Maximum uses"
             description="Empty: no limit."
             value={draft.maxUses}
             onChange={(maxUses) => onChange({ maxUses })}

@@ -40,7 +40,7 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
                 </p>
               )}
               {data.arePeopleCutOff && (
-                <p className={styles.count}>More people have such a name or address. Type more words to see theirs.</p>
+                <p className={styles.count}>More people match. Type more words to narrow the list.</p>
               )}
               <UseTable
                 uses={data.uses}
@@ -58,7 +58,7 @@ type Found = Reply<typeof listUsesByPerson>;
 
 function countWords({ people, uses }: Found): string {
   const found = `${uses.length} ${plural(uses.length, 'use of a code.', 'uses of codes.')}`;
-  return plural(people.length, found, `${found} ${people.length} people have such a name or address.`);
+  return plural(people.length, found, `${found} ${people.length} people match.`);
 }
 
 function nothingWords({ people }: Found, { id, typed }: FinderValue): string {
@@ -70,5 +70,5 @@ function nothingWords({ people }: Found, { id, typed }: FinderValue): string {
   }
   return others.length === 0
     ? `${first.name || first.email} has redeemed no code.`
-    : `None of the ${people.length} people with such a name or address has redeemed a code.`;
+    : `None of the ${people.length} people who match has redeemed a code.`;
 }

@@ -26,7 +26,8 @@ function readMinutes(typed: string): TypedNumber {
   const text = typed.trim();
   if (text === '') return { number: Number.NaN };
   const [, minutes, seconds = '0'] = /^(\d{1,4})(?::([0-5]\d))?$/.exec(text) ?? [];
-  if (minutes === undefined) return { problem: `“${text}” is no time. Type minutes such as 30, or 2:30 with seconds.` };
+  if (minutes === undefined)
+    return { problem: `“${text}” is not a time. Type minutes such as 30, or 2:30 with seconds.` };
   return withinLimits(Number(minutes) * 60 + Number(seconds), timeLimits, showMinutes);
 }
 

@@ -61,7 +61,7 @@ export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) 
 }
 
 function reviewWords(unseen: number, all: number): string {
-  if (all === 1) return 'Its quiz asks that an admin looks at it first: go on if you have.';
+  if (all === 1) return 'Its quiz requires that an admin reads it first. Send it only if you have read it.';
   if (unseen === 1) return '1 of them waits for an admin to look at it: send it only if you have read it.';
   const which = unseen === all ? 'They' : `${unseen} of them`;
   return `${which} wait for an admin to look at them: send them only if you have read them.`;

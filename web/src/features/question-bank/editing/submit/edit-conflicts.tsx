@@ -14,11 +14,11 @@ const words = {
   edited: { mine: 'Keep my edit', theirs: 'Take theirs', about: 'You and someone else have changed this question.' },
   gone: {
     mine: 'Add it as a new question',
-    theirs: 'Let it go',
+    theirs: 'Drop my edit',
     about: 'You have edited this question, and someone else has removed it.',
   },
   deleted: {
-    mine: 'Delete it all the same',
+    mine: 'Delete it anyway',
     theirs: 'Keep the question',
     about: 'You have deleted this question, and someone else has changed it.',
   },
