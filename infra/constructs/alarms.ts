@@ -52,7 +52,10 @@ export class Alarms extends Construct {
     );
     const measured = (metricName: string, by = reconciling) =>
       new Metric({
-        ...{ namespace: metricNamespace, metricName, statistic: 'Maximum', period: Duration.minutes(5) },
+        namespace: metricNamespace,
+        metricName,
+        statistic: 'Maximum',
+        period: Duration.minutes(5),
         dimensionsMap: { FunctionName: by.functionName },
       });
     this.#watch(

@@ -68,7 +68,11 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
   // The engines are there before what listens to them.
   const listening: { events?: Events } = {};
   const { identity, s3, mail, dynamo, dynamoStarting } = await startEngines({
-    ...{ origin, port, dataFolder, javaPath, onClose },
+    origin,
+    port,
+    dataFolder,
+    javaPath,
+    onClose,
     onObjectCreated: (stored) => listening.events?.objectCreated(stored),
     onMailAccepted: (accepted) => listening.events?.mailAccepted(accepted),
   });

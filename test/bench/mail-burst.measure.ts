@@ -130,7 +130,9 @@ async function burst({ ends, sendRate }: Burst) {
   const twice = ses.sent.length - new Set(ses.sent).size;
   const statuses = await countStatuses(table);
   expect({ people: new Set(ses.sent).size, twice, statuses, dead: queue.deadLetters() }).toEqual({
-    ...{ people: ends, twice: 0, dead: [] },
+    people: ends,
+    twice: 0,
+    dead: [],
     statuses: { sent: ends },
   });
   return { endedMs: ended.ms, sentMs, throttled: ses.throttled(), twice, failed: ends - (statuses['sent'] ?? 0) };

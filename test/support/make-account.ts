@@ -74,7 +74,8 @@ export function erase(engine: Engine, outside: Outside, userId: string) {
 export async function asMinor({ table }: Engine, userId: string): Promise<void> {
   await table.db.send(
     new UpdateCommand({
-      ...{ TableName: table.name, Key: { pk: `USER#${userId}`, sk: `CONSENT#${consentTextVersion}` } },
+      TableName: table.name,
+      Key: { pk: `USER#${userId}`, sk: `CONSENT#${consentTextVersion}` },
       UpdateExpression: 'SET isAdult = :no',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':no': false },

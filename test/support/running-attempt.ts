@@ -9,7 +9,9 @@ export async function runningAttempt(engine: Engine) {
   const { userId, view, attemptId } = await startedAttempt(engine);
   const command = { userId, attemptId, reason: 'The power was out.', by: 'admin' };
   return {
-    ...{ userId, view, attemptId },
+    userId,
+    view,
+    attemptId,
     limitMs: view.timeLimitSeconds * 1000,
     deadline: engine.clock() + view.timeLimitSeconds * 1000,
     time: (minutes: number, on = engine, grantId = ulid()) => grantTime(on.ports, { ...command, grantId, minutes }),

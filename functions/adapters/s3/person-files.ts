@@ -11,7 +11,8 @@ export function personFiles(client: S3Client, bucket: string): PersonFiles {
   async function listPage(prefix: string, keyMarker?: string, versionMarker?: string) {
     const page = await client.send(
       new ListObjectVersionsCommand({
-        ...{ Bucket: bucket, Prefix: prefix },
+        Bucket: bucket,
+        Prefix: prefix,
         ...(keyMarker !== undefined && { KeyMarker: keyMarker }),
         ...(versionMarker !== undefined && { VersionIdMarker: versionMarker }),
       }),

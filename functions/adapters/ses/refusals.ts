@@ -23,10 +23,20 @@ const tooManyRequests = 429;
 
 /** What SES and the services before it call "slow down", without the ending `Exception`. */
 const limitNames: Record<string, MailLimit> = {
-  ...{ Throttling: 'rate', Throttled: 'rate', RequestThrottled: 'rate', AccountThrottled: 'rate', SlowDown: 'rate' },
-  ...{ TooManyRequests: 'rate', LimitExceeded: 'rate', RequestLimitExceeded: 'rate', BandwidthLimitExceeded: 'rate' },
-  ...{ AccountDailyQuotaExceeded: 'quota', ServiceQuotaExceeded: 'quota' },
-  ...{ SendingPaused: 'paused', AccountSendingPaused: 'paused', ConfigurationSetSendingPaused: 'paused' },
+  Throttling: 'rate',
+  Throttled: 'rate',
+  RequestThrottled: 'rate',
+  AccountThrottled: 'rate',
+  SlowDown: 'rate',
+  TooManyRequests: 'rate',
+  LimitExceeded: 'rate',
+  RequestLimitExceeded: 'rate',
+  BandwidthLimitExceeded: 'rate',
+  AccountDailyQuotaExceeded: 'quota',
+  ServiceQuotaExceeded: 'quota',
+  SendingPaused: 'paused',
+  AccountSendingPaused: 'paused',
+  ConfigurationSetSendingPaused: 'paused',
   AccountSuspended: 'paused',
 };
 

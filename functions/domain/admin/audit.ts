@@ -81,7 +81,9 @@ export function editsOf({ added, changed, removed }: BankDiff<Question>): Questi
 /** What the audit keeps of a difference between two maps. */
 export function noteEditsOf(notes: readonly NoteChange[]): NoteChange[] {
   return notes.slice(0, maxEdits).map(({ parameter, subParameter, fields }) => ({
-    ...{ parameter: cut(parameter), subParameter: cut(subParameter), fields: fields.map(shortened) },
+    parameter: cut(parameter),
+    subParameter: cut(subParameter),
+    fields: fields.map(shortened),
   }));
 }
 

@@ -2,8 +2,11 @@ const timeZone = 'Asia/Kolkata';
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const dayOnly = new Intl.DateTimeFormat('en-IN', { timeZone, ...day });
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  ...{ timeZone, ...day },
-  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  timeZone,
+  ...day,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** `12 Nov 2026, 14:05`, in India's time. */

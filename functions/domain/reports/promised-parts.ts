@@ -39,7 +39,10 @@ function figuresOf<Q extends DraftQuestion>(
 ): ReportFigures {
   const questions = drafts.map((draft, index): Question => ({
     ...draft,
-    ...{ id: index + 1, number: index + 1, createdAt: '', createdBy: '' },
+    id: index + 1,
+    number: index + 1,
+    createdAt: '',
+    createdBy: '',
   }));
   const answers = Object.fromEntries(
     drafts.flatMap((draft, index) => {

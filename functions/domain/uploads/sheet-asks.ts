@@ -75,7 +75,10 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
         const { defect, problem, take, leave } = asked[kind];
         if (ask.answer === undefined) {
           reportOf(at.sheet)({
-            ...{ kind: defect, row: at.row, column: at.column, value: ask.rows[0]?.text ?? '' },
+            kind: defect,
+            row: at.row,
+            column: at.column,
+            value: ask.rows[0]?.text ?? '',
             problem: problem(ask.count),
             remedy: `Say what is meant: ${take}, or ${leave}.`,
           });

@@ -26,8 +26,12 @@ export async function getFunnel({ batches, quizzes }: FunnelPorts, { since, begu
   const finished = tally(ended);
   const arrived = tally(delivered);
   const rows = found.batches.map(({ batchId, label, count }, at): BatchFunnel => ({
-    ...{ batchId, label, made: count, redeemed: redeemed[at] ?? 0 },
-    ...{ started: started.get(batchId) ?? 0, finished: finished.get(batchId) ?? 0 },
+    batchId,
+    label,
+    made: count,
+    redeemed: redeemed[at] ?? 0,
+    started: started.get(batchId) ?? 0,
+    finished: finished.get(batchId) ?? 0,
     delivered: arrived.get(batchId) ?? 0,
   }));
   return { since, batches: rows, isCutOff: found.isCutOff };

@@ -58,7 +58,8 @@ export async function getOverview(ports: Ports): Promise<Overview> {
     delivered: delivered.entries,
   });
   return {
-    ...{ now, since },
+    now,
+    since,
     total: perMeasure((measure) => count(facts, since, measure)),
     batches: groups.length === 0 ? [] : await viewGroups(batches, ['', ...groups], facts, since),
     runningNow: open.entries.filter(({ closesAt = 0 }) => closesAt - lateWindowMs >= now).length,

@@ -64,7 +64,9 @@ async function viewEntries(
       (entry) => who === undefined || [entry.by, ...peopleIn(entry)].some((id) => isFound(names.personWords(id), who)),
     )
     .map((entry) => ({
-      ...{ entryId: entry.entryId, at: entry.at, what: entry.what },
+      entryId: entry.entryId,
+      at: entry.at,
+      what: entry.what,
       by: names.person(entry.by).text,
       sentence: auditSentence(entry, names),
       changes: untoldChanges(entry),

@@ -48,7 +48,8 @@ export async function getAttempt(
   return {
     attempt,
     nextExtraMinutes: extraMinutes(extraMs),
-    ...{ timeline, now: ports.clock() },
+    timeline,
+    now: ports.clock(),
     ...(record.attempt.status === 'completed' && { quality: qualityOf(record.attempt, questions) }),
   };
 }

@@ -64,7 +64,9 @@ async function recordsOf({ people }: Ports, { userId }: Profile): Promise<Attemp
 async function viewPerson({ records }: Ports, { userId, name, email }: Profile): Promise<PersonView> {
   const granted = await records.listExtra(userId);
   return {
-    ...{ userId, name, email },
+    userId,
+    name,
+    email,
     granted: granted.map(({ quizId, extraMs }) => ({ quizId, extraMinutes: extraMinutes(extraMs) })),
   };
 }

@@ -26,12 +26,15 @@ export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRe
     ]);
     return {
       ...rowOf(attempt),
-      ...{ name: profile?.name ?? '', email: profile?.email ?? '', quizName },
+      name: profile?.name ?? '',
+      email: profile?.email ?? '',
+      quizName,
       questionCount: presentedCount(attempt.asked, paper.length),
       ...(batch !== undefined && label !== undefined && { batch: { batchId: batch, label } }),
       ...(delivery && {
         report: {
-          ...{ status: delivery.status, resends: delivery.resends },
+          status: delivery.status,
+          resends: delivery.resends,
           canDownload: delivery.reportKey !== undefined,
         },
       }),
@@ -43,8 +46,15 @@ export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRe
 function rowOf(attempt: Attempt) {
   const { ref, userId, createdAt, deadline, endedAt, status, endReason, answeredCount } = attempt;
   return {
-    ...{ userId, attemptId: formatAttemptId(ref), quizId: ref.quizId, version: ref.version },
-    ...{ startedAt: createdAt, deadline, status, answeredCount, lateCount: attempt.late.length },
+    userId,
+    attemptId: formatAttemptId(ref),
+    quizId: ref.quizId,
+    version: ref.version,
+    startedAt: createdAt,
+    deadline,
+    status,
+    answeredCount,
+    lateCount: attempt.late.length,
     ...(endedAt !== undefined && { endedAt }),
     ...(endReason !== undefined && { endReason }),
     resumeCount: resumeCount(attempt),

@@ -54,7 +54,12 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
     revision,
     // Keep the highest id, so that ids given since that version are not reused.
     bank: {
-      ...{ hash, fullPages, paperPages, textSegments, questionCount, lastQuestionId: quiz.lastQuestionId },
+      hash,
+      fullPages,
+      paperPages,
+      textSegments,
+      questionCount,
+      lastQuestionId: quiz.lastQuestionId,
       ...(mapPages !== undefined && { mapPages }),
     },
     reportParts: promisedParts({ questions: restored, map }),

@@ -60,7 +60,9 @@ async function usesOf(ports: Ports, asked: Asked, { userId, name, email }: Profi
     return [
       { ...place, redeemedAt, ...progressOf(status, recordOf.get(attemptId)), ...(attemptId && { attemptId }) },
       ...earlier.map((record) => ({
-        ...{ ...place, ...progressOf('consumed', record), attemptId: formatAttemptId(record.attempt.ref) },
+        ...place,
+        ...progressOf('consumed', record),
+        attemptId: formatAttemptId(record.attempt.ref),
       })),
     ];
   });
@@ -71,7 +73,9 @@ async function placeOf(asked: Asked, { code, quizId }: PersonUse) {
   const [coupon, quiz] = await Promise.all([asked.coupon(code), asked.quiz(quizId)]);
   const batch = coupon?.batchId === undefined ? undefined : await asked.batch(coupon.batchId);
   return {
-    ...{ code, quizId, quizName: quiz?.name ?? `Quiz ${quizId}` },
+    code,
+    quizId,
+    quizName: quiz?.name ?? `Quiz ${quizId}`,
     ...(coupon?.label && { label: coupon.label }),
     ...(batch && { batch: { batchId: batch.batchId, label: batch.label } }),
   };

@@ -39,8 +39,14 @@ export async function listReports(
     const { problem, reportKey, pdf } = delivery;
     const profile = await profiles.find(userId);
     return {
-      ...{ userId, attemptId, status, createdAt, tries, resends },
-      ...{ email: profile?.email ?? '', name: profile?.name ?? '' },
+      userId,
+      attemptId,
+      status,
+      createdAt,
+      tries,
+      resends,
+      email: profile?.email ?? '',
+      name: profile?.name ?? '',
       ...(dueAt !== undefined && { dueAt }),
       ...(status === 'held' && { promisedBy }),
       ...(reviewBy !== undefined && { reviewBy }),

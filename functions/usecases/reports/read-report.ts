@@ -24,7 +24,10 @@ export async function readReport(
   await ports.views.note({ ...id, by, at: ports.clock() });
   const { status, dueAt } = delivery;
   return {
-    ...{ document, status, isReleased: isReleased(delivery), ...filesOf(delivery) },
+    document,
+    status,
+    isReleased: isReleased(delivery),
+    ...filesOf(delivery),
     ...(dueAt !== undefined && { dueAt }),
   };
 }

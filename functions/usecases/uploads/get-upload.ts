@@ -53,7 +53,14 @@ function summaryOf(upload: Upload, byName: string, now: number): UploadSummary {
   const status = stuck === undefined ? upload.status : 'refused';
   const problem = stuck ?? upload.problem;
   return {
-    ...{ uploadId, fileName, createdAt, byName, status, rowsRead, questionCount, pages },
+    uploadId,
+    fileName,
+    createdAt,
+    byName,
+    status,
+    rowsRead,
+    questionCount,
+    pages,
     ...(quizId && { quizId }),
     ...(counts && { counts }),
     ...(problem && { problem }),

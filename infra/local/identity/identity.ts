@@ -58,7 +58,14 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const secrets = loadSecrets(dataFolder);
   const accounts = openAccounts(dataFolder, options.accounts);
   const engine = makeEngine({
-    ...{ origin, issuer, userPoolId, clientId, siteOrigins, dataFolder, secrets, accounts },
+    origin,
+    issuer,
+    userPoolId,
+    clientId,
+    siteOrigins,
+    dataFolder,
+    secrets,
+    accounts,
     tokenSeconds: options.tokenSeconds ?? 3600,
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * 24 * 3600,
   });

@@ -56,7 +56,12 @@ export function sampleBankQuestions(): Question[] {
     category: parameter,
     subCategory: subParameter,
     options: options.map(({ option, points, remarks, strength = '', strengthCumWeakness = '', weakness = '' }) => ({
-      ...{ text: option, points, remarks, strength, scw: strengthCumWeakness, weakness },
+      text: option,
+      points,
+      remarks,
+      strength,
+      scw: strengthCumWeakness,
+      weakness,
     })),
     createdAt: '2026-01-05T00:00:00.000Z',
     createdBy: 'sample',

@@ -55,7 +55,8 @@ describe('an admin who says what the parameters mean', () => {
     // A file with the sheet brings all of it back, and its preview says so before.
     await admin.goto('/admin/quizzes');
     await admin.locator('input[type=file]').setInputFiles({
-      ...{ name: 'bank.xlsx', mimeType: 'application/octet-stream' },
+      name: 'bank.xlsx',
+      mimeType: 'application/octet-stream',
       buffer: sampleSheet(readSampleBank(), readSampleParameters()),
     });
     await dialog(admin, 'Configure Quiz Details').getByRole('button', { name: 'Continue to Preview' }).click();

@@ -193,14 +193,12 @@ describe('an attempt', () => {
     const of = (option: number) =>
       composeReport({
         attempt: makeAttempt(questions, { 1: option, 2: option }),
-        ...{
-          questions,
-          map: [],
-          isMinor: false,
-          candidateName: 'Asha',
-          quizName: 'TrueIn',
-          presentedCount: questions.length,
-        },
+        questions,
+        map: [],
+        isMinor: false,
+        candidateName: 'Asha',
+        quizName: 'TrueIn',
+        presentedCount: questions.length,
       });
     const [low, high] = [of(0), of(4)];
     expect(reportMail({ report: low, siteOrigin })).toEqual(reportMail({ report: high, siteOrigin }));

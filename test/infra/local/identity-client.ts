@@ -36,14 +36,15 @@ interface Page {
 export function authorizeUrl(more: Record<string, string> = {}): string {
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const query = {
-    ...{
-      redirect_uri: `${site}/`,
-      response_type: 'code',
-      client_id: clientId,
-      identity_provider: 'Google',
-      scope: 'openid email profile',
-    },
-    ...{ state: 's1', code_challenge: challenge, code_challenge_method: 'S256', ...more },
+    redirect_uri: `${site}/`,
+    response_type: 'code',
+    client_id: clientId,
+    identity_provider: 'Google',
+    scope: 'openid email profile',
+    state: 's1',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
   };
   return `/oauth2/authorize?${new URLSearchParams(query)}`;
 }

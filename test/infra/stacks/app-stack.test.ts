@@ -274,7 +274,9 @@ it('raises an alarm for reports that hang, by what the function that looks for t
   const own = { Namespace: metricNamespace, Dimensions: [{ Name: 'FunctionName', Value: Match.anyValue() }] };
   expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
     ...own,
-    ...{ MetricName: metricNames.oldestUndeliveredSeconds, Threshold: 2 * 60 * 60, Statistic: 'Maximum' },
+    MetricName: metricNames.oldestUndeliveredSeconds,
+    Threshold: 2 * 60 * 60,
+    Statistic: 'Maximum',
   });
   expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
     ...own,
@@ -288,7 +290,8 @@ it('raises an alarm for reports that hang, by what the function that looks for t
   });
   expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
     ...own,
-    ...{ MetricName: metricNames.oldestOverdueSeconds, Threshold: 10 * 60 },
+    MetricName: metricNames.oldestOverdueSeconds,
+    Threshold: 10 * 60,
   });
 });
 
@@ -304,7 +307,9 @@ it('raises an alarm where a schedule does not run, of which no error tells', () 
   ]);
   for (const { properties } of alarms)
     expect(properties).toMatchObject({
-      ...{ TreatMissingData: 'breaching', ComparisonOperator: 'LessThanThreshold', Threshold: 1 },
+      TreatMissingData: 'breaching',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
       EvaluationPeriods: 3,
     });
 });

@@ -141,8 +141,8 @@ export const missingScoreMutations = [
   broken(
     'what is kept of the response quality is what the report was made by',
     'functions/usecases/reports/report-document.ts',
-    '    quality,\n    ...{ attempt, questions, map },',
-    '    quality: { ...quality, rules: 0 },\n    ...{ attempt, questions, map },',
+    '    quality,\n    attempt,\n    questions,\n    map,',
+    '    quality: { ...quality, rules: 0 },\n    attempt,\n    questions,\n    map,',
     documentTest,
   ),
   broken(

@@ -6,7 +6,8 @@ import type { Engine } from '#test/support/engine/make-engine.ts';
 
 /** What rules of another version found of an attempt when its report was made. */
 export const otherQuality: ResponseQuality = {
-  ...{ rules: 0, tier: 'doubtful' },
+  rules: 0,
+  tier: 'doubtful',
   reasons: [{ code: 'same-position', values: { run: 9 }, text: 'As it was then.' }],
 };
 
@@ -14,7 +15,8 @@ export const otherQuality: ResponseQuality = {
 export async function judgeOtherwise({ table }: Engine, id: { userId: string; attemptId: string }): Promise<void> {
   await table.db.send(
     new UpdateCommand({
-      ...{ TableName: table.name, Key: keys.report(id.userId, id.attemptId) },
+      TableName: table.name,
+      Key: keys.report(id.userId, id.attemptId),
       UpdateExpression: 'SET quality = :quality',
       ConditionExpression: 'attribute_exists(quality)',
       ExpressionAttributeValues: { ':quality': pack(otherQuality) },

@@ -18,7 +18,12 @@ export function bankOfThree(): DraftQuestion[] {
       category: sub.slice(0, 1),
       subCategory: sub.slice(2),
       options: ['Never', 'Often', 'Always'].map((text, points) => ({
-        ...{ text, points: points + 1, remarks: '', strength: '', scw: '', weakness: '' },
+        text,
+        points: points + 1,
+        remarks: '',
+        strength: '',
+        scw: '',
+        weakness: '',
       })),
     })),
   );

@@ -30,7 +30,8 @@ async function readOne(number: number, entry: string, limits: ReaderLimits): Pro
   let usage: ChildUsage = { cpuMs: 0, rssBytes: 0 };
   let outcome: Ending['outcome'] = 'refused';
   const read = sheetReader({
-    ...{ entry, limits },
+    entry,
+    limits,
     onDone: (taken) => (usage = taken),
     onStopped: (why) => {
       usage = why;

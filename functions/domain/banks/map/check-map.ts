@@ -49,7 +49,8 @@ function checkLengths(note: WrittenNote, tell: (problem: Unplaced) => void): voi
     const length = [...note[field]].length;
     if (length <= mapLimits[field]) continue;
     tell({
-      ...{ kind: 'map-too-long', field },
+      kind: 'map-too-long',
+      field,
       problem: `“${name}” has ${length.toLocaleString('en')} characters, and ${mapLimits[field]} are the most.`,
       remedy: 'Shorten it.',
     });
@@ -58,7 +59,8 @@ function checkLengths(note: WrittenNote, tell: (problem: Unplaced) => void): voi
 
 function twice(scale: BankScale, { row }: WrittenNote): Unplaced {
   return {
-    ...{ kind: 'map-row-twice', field: scale.subParameter === '' ? 'parameter' : 'subParameter' },
+    kind: 'map-row-twice',
+    field: scale.subParameter === '' ? 'parameter' : 'subParameter',
     problem: `“${scaleTitle(scale)}” has a row already${row === undefined ? '' : `: row ${row}`}.`,
     remedy: 'Make one row of the two, or leave one out.',
   };
@@ -66,7 +68,8 @@ function twice(scale: BankScale, { row }: WrittenNote): Unplaced {
 
 function quotientOfMain(parameter: string): Unplaced {
   return {
-    ...{ kind: 'map-quotient-of-main', field: 'quotient' },
+    kind: 'map-quotient-of-main',
+    field: 'quotient',
     problem: `“${parameter}” is a main parameter. Only sub-parameters belong to a quotient.`,
     remedy: 'Clear the cell, and name the quotient in the rows of its sub-parameters.',
   };
@@ -91,7 +94,10 @@ function equalParameters(
     const place = written.findIndex(({ quotient }) => quotient === code);
     return [
       {
-        ...{ kind: 'map-quotient-is-parameter', place, row: written[place]?.row, field: 'quotient' },
+        kind: 'map-quotient-is-parameter',
+        place,
+        row: written[place]?.row,
+        field: 'quotient',
         problem: `${code} (${quotientNames[code]}) has exactly the sub-parameters of “${equal.parameter}”: it would say the same thing twice.`,
         remedy: 'Add a sub-parameter of another main parameter to it, or take one out.',
       },
@@ -105,7 +111,10 @@ function tooMany(written: readonly WrittenNote[]): MapProblem | undefined {
   const first = saying[most];
   if (!first) return undefined;
   return {
-    ...{ kind: 'map-too-many', place: written.indexOf(first), row: first.row, field: 'parameter' },
+    kind: 'map-too-many',
+    place: written.indexOf(first),
+    row: first.row,
+    field: 'parameter',
     problem: `There are ${saying.length.toLocaleString('en')} notes on parameters, and ${most} are the most.`,
     remedy: 'Keep those of the parameters that matter.',
   };

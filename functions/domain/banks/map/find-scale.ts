@@ -11,7 +11,9 @@ export function findScale(
   const isSame = (one: string, other: string) => normaliseText(one) === normaliseText(other);
   if (parameter === '' && subParameter === '') {
     return {
-      ...{ kind: 'map-no-name', field: 'parameter', problem: 'The row names no parameter.' },
+      kind: 'map-no-name',
+      field: 'parameter',
+      problem: 'The row names no parameter.',
       remedy: 'Fill in “Main Parameter”, and “Sub Parameter” if the row is about one.',
     };
   }
@@ -26,7 +28,8 @@ export function findScale(
   const [elsewhere] = holders;
   const names = scales.filter((scale) => scale.parameter === main.parameter).map((scale) => scale.subParameter);
   return {
-    ...{ kind: 'map-unknown-name', field: 'subParameter' },
+    kind: 'map-unknown-name',
+    field: 'subParameter',
     problem: `“${main.parameter}” has no question with the sub-parameter “${subParameter}”.`,
     remedy: elsewhere
       ? `“${elsewhere.subParameter}” belongs to “${elsewhere.parameter}”: write that as its main parameter.`
@@ -44,13 +47,15 @@ function holderOf(
   if (holder) {
     const mains = [holder, ...others].map((scale) => `“${scale.parameter}”`).join(' and ');
     return {
-      ...{ kind: 'map-no-name', field: 'parameter' },
+      kind: 'map-no-name',
+      field: 'parameter',
       problem: `The row names no main parameter, and “${holder.subParameter}” belongs to ${mains}.`,
       remedy: 'Fill in “Main Parameter”.',
     };
   }
   return {
-    ...{ kind: 'map-unknown-name', field: 'subParameter' },
+    kind: 'map-unknown-name',
+    field: 'subParameter',
     problem: `No question has the sub-parameter “${subParameter}”.`,
     remedy: meant(subParameter, names),
   };
@@ -58,7 +63,8 @@ function holderOf(
 
 function unknownMain(parameter: string, mains: readonly BankScale[]): Unplaced {
   return {
-    ...{ kind: 'map-unknown-name', field: 'parameter' },
+    kind: 'map-unknown-name',
+    field: 'parameter',
     problem: `No question has the main parameter “${parameter}”.`,
     remedy: meant(
       parameter,

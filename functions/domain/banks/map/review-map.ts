@@ -69,7 +69,8 @@ function beside({ quotient, ...live }: ParameterNote, row: ParameterNote | undef
   return {
     ...live,
     ...(quotient && !row?.quotient && { quotient }),
-    ...{ meaning: row?.meaning ? '' : live.meaning, nextStep: row?.nextStep ? '' : live.nextStep },
+    meaning: row?.meaning ? '' : live.meaning,
+    nextStep: row?.nextStep ? '' : live.nextStep,
   };
 }
 
@@ -77,7 +78,7 @@ function beside({ quotient, ...live }: ParameterNote, row: ParameterNote | undef
 function filled(row: ParameterNote, live: ParameterNote | undefined): ParameterNote {
   const quotient = row.quotient ?? live?.quotient;
   const [meaning, nextStep] = [row.meaning || live?.meaning, row.nextStep || live?.nextStep];
-  return { ...row, ...(quotient && { quotient }), ...{ meaning: meaning ?? '', nextStep: nextStep ?? '' } };
+  return { ...row, ...(quotient && { quotient }), meaning: meaning ?? '', nextStep: nextStep ?? '' };
 }
 
 /**

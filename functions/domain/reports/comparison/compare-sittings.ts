@@ -99,7 +99,10 @@ function compared(
   if (!before?.score || !now.score) return [];
   return [
     {
-      ...{ kind, name: now.name, before: before.score, now: now.score },
+      kind,
+      name: now.name,
+      before: before.score,
+      now: now.score,
       ...(hue !== undefined && { hue }),
       isChanged: isDifferent(before.score, now.score),
     },

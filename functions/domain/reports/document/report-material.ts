@@ -96,7 +96,11 @@ export function scaleRow(
   hue?: number,
 ): ScaleRow {
   return {
-    ...{ kind, name, ...(hue !== undefined && { hue }), answerCount, questionCount },
+    kind,
+    name,
+    ...(hue !== undefined && { hue }),
+    answerCount,
+    questionCount,
     ...(askedCount !== undefined && { askedCount }),
     ...(score && { score }),
     ...(missing && { missing }),

@@ -47,7 +47,11 @@ export function quotientFigures(
       ? scoreItems(members.flatMap(({ parameter, sub }) => itemsOf(parameter.name, sub.name)))
       : undefined;
     return {
-      ...{ code, name: quotientNames[code], answerCount, questionCount, ...(score && { score }) },
+      code,
+      name: quotientNames[code],
+      answerCount,
+      questionCount,
+      ...(score && { score }),
       members: members.map(({ parameter, sub }) => ({ parameter: parameter.name, subParameter: sub.name })),
     };
   });

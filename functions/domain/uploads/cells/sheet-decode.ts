@@ -37,7 +37,9 @@ export function reportEncoding(finding: SheetFindings['encoding'], isChosen: boo
   const used = finding?.used;
   if (!finding || !isByteEncoding(used)) return;
   report({
-    ...{ kind: 'encoding', row: 1, column: '' },
+    kind: 'encoding',
+    row: 1,
+    column: '',
     value: finding.samples.find(({ encoding }) => encoding === used)?.text ?? '',
     problem: `The file is not saved as Unicode. It is read as ${names[used]}${isChosen ? ', as you have said' : ''}.`,
     remedy: 'If its accents and quotation marks look wrong, choose another encoding, or save the file as .xlsx.',

@@ -11,7 +11,10 @@ export function checkHeader(
 ): void {
   for (const row of above) {
     report({
-      ...{ kind: 'above-header', row: row.row, column: '', value: textOf(row) },
+      kind: 'above-header',
+      row: row.row,
+      column: '',
+      value: textOf(row),
       problem: `Row ${row.row} stands above the header, so nothing of it is used.`,
       remedy: 'If it is a question, say under “Map columns” which row is the header, or that there is none.',
     });
@@ -24,7 +27,10 @@ export function checkHeader(
     ? `Row ${headerRow}${headerLines === 2 ? ` and the next` : ''} is taken for the header, so it gives no question. None of its names is known.`
     : 'The sheet has no header that is known: its first row is taken for a question.';
   report({
-    ...{ row: shown.row, column: '', value: textOf(shown), problem: what },
+    row: shown.row,
+    column: '',
+    value: textOf(shown),
+    problem: what,
     kind: isHeaderKnown ? 'unknown-header' : 'no-header',
     remedy: 'Say under “Map columns” which row is the header, or that there is none.',
   });

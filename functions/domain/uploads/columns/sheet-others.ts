@@ -28,7 +28,10 @@ export function checkOthers(
     if (problem === noTable) continue;
     if (looksLikeMap) {
       reportOf(name)({
-        ...{ kind: 'map-other-name', row: 1, column: 'Whole sheet', value: name },
+        kind: 'map-other-name',
+        row: 1,
+        column: 'Whole sheet',
+        value: name,
         problem: `Sheet “${name}” looks like the one that says what the parameters mean, and is not used: only a sheet named “Parameters” is.`,
         remedy: 'If it is meant, name it “Parameters”, then upload the file again.',
       });

@@ -41,7 +41,8 @@ export function findTarget() {
     finish(report: Report): number | undefined {
       for (const at of before) {
         report({
-          ...{ kind: 'quiz-id-differs', ...at },
+          kind: 'quiz-id-differs',
+          ...at,
           problem: `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`,
           remedy: 'Check whether it belongs there, or leave the row out of the file.',
         });
@@ -52,7 +53,11 @@ export function findTarget() {
       const [first] = invalid;
       const what = first ? `“${first.value}” is no quiz id` : 'There is no quiz_id';
       report({
-        ...{ kind: 'no-quiz-id', row: firstRow, column: '', value: '', ...first },
+        kind: 'no-quiz-id',
+        row: firstRow,
+        column: '',
+        value: '',
+        ...first,
         problem: `${what}: ${taken === undefined ? 'the questions go to the quiz that is open' : `${taken} is taken from Sr. No.`}.`,
         remedy: 'Check the target quiz ID under “Configure Quiz Details”.',
       });

@@ -15,7 +15,9 @@ function bounded(note: WrittenNote): WrittenNote {
   const { group } = questionLimits;
   return {
     ...note,
-    ...{ parameter: cut(parameter, group), subParameter: cut(subParameter, group) },
-    ...{ meaning: cut(meaning, mapLimits.meaning), nextStep: cut(nextStep, mapLimits.nextStep) },
+    parameter: cut(parameter, group),
+    subParameter: cut(subParameter, group),
+    meaning: cut(meaning, mapLimits.meaning),
+    nextStep: cut(nextStep, mapLimits.nextStep),
   };
 }

@@ -8,7 +8,10 @@ import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 export function reportBlankMap(row: number, rowCount: number, report: Report): void {
   const how = rowCount > 0 ? 'says nothing of any parameter' : 'has no rows';
   report({
-    ...{ kind: 'map-blank', row, column: 'Whole sheet', value: '' },
+    kind: 'map-blank',
+    row,
+    column: 'Whole sheet',
+    value: '',
     problem: `Sheet “${mapSheetName}” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
     remedy: `To keep them, remove sheet “${mapSheetName}” from the file, then upload it again.`,
   });

@@ -121,7 +121,9 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
       columns.set(field, { index, letter: columnLetter(index), header: text, samples: [], filled, use, by: 'name' });
     } else if (first) {
       report({
-        ...{ ...at, kind: 'twin-columns', remedy: 'Remove one of them.' },
+        ...at,
+        kind: 'twin-columns',
+        remedy: 'Remove one of them.',
         problem: `Columns ${first.letter} and ${columnLetter(index)} are both named “${text}”. Column ${first.letter} counts.`,
       });
     } else if (filled > 0) {
@@ -129,7 +131,8 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
       if (meant) report({ ...at, ...unclear(text, mapTitleOf(meant)) });
       else
         report({
-          ...{ ...at, kind: 'unused-column' },
+          ...at,
+          kind: 'unused-column',
           problem: `This column of sheet “${mapSheetName}” is not used (${filled === 1 ? '1 cell' : `${filled} cells`} with a text).`,
           remedy: `If it matters, name it as one of these: ${mapHeader.join(', ')}.`,
         });
@@ -138,7 +141,10 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
   for (const field of ['quotient', 'meaning', 'nextStep'] as const) {
     if (columns.has(field)) continue;
     report({
-      ...{ kind: 'map-no-column', row: header.row, column: '', value: '' },
+      kind: 'map-no-column',
+      row: header.row,
+      column: '',
+      value: '',
       problem: `Sheet “${mapSheetName}” has no column “${mapTitleOf(field)}”: it is blank for every parameter.`,
       remedy: `Add the column “${mapTitleOf(field)}”, if that is not meant.`,
     });
@@ -166,7 +172,10 @@ export function isMapHeaderAgain({ texts }: GridRow, header: GridRow): boolean {
 
 export function reportNoMapHeader(row: number, report: Report): void {
   report({
-    ...{ kind: 'map-no-header', row, column: '', value: '' },
+    kind: 'map-no-header',
+    row,
+    column: '',
+    value: '',
     problem: `Sheet “${mapSheetName}” has no header that tells its parameters.`,
     remedy: `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`,
   });

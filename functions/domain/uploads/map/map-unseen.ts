@@ -27,7 +27,10 @@ export function isHiddenAndLeft({ sheet, grid, asks, report }: Looked, rows: rea
   }
   if (rows.length === 0 || asks.answerOf('hiddenRows') !== 'leave') return false;
   report({
-    ...{ kind: 'map-unseen', row: 1, column: 'Whole sheet', value: grid.name },
+    kind: 'map-unseen',
+    row: 1,
+    column: 'Whole sheet',
+    value: grid.name,
     problem: 'The sheet is hidden in the file, and left out, as you have said: what the live bank says is kept.',
     remedy: 'Nothing has to be done, if that is meant.',
   });
@@ -51,7 +54,10 @@ export function checkSeen({ row, unseen, struck = [] }: GridRow, columns: MapCol
   const isStruck = [...columns.values()].some(({ index }) => struck.includes(index));
   if (!unseen && !isStruck) return;
   report({
-    ...{ kind: 'map-unseen', row, column: '', value: '' },
+    kind: 'map-unseen',
+    row,
+    column: '',
+    value: '',
     problem: `${unseen ? 'The row is not shown in its file' : 'Some of the row is struck out in its file'}, and counts as all others.`,
     remedy: 'Leave the row out, if it is not meant any more.',
   });
@@ -66,7 +72,10 @@ export function checkMergedTexts({ grid, report }: Looked, columns: MapColumns, 
       const value = rows.find(({ row }) => row === range.row)?.texts[column.index] ?? '';
       if (range.column !== column.index || range.lastRow === range.row || value === '') continue;
       report({
-        ...{ kind: 'merged', row: range.row, column: columnName(column), value },
+        kind: 'merged',
+        row: range.row,
+        column: columnName(column),
+        value,
         problem: `The cells ${rangeName(range)} are merged. The text holds for each of these rows.`,
         remedy:
           'If it is meant for the main parameter, unmerge them and give the main parameter a row of its own, with “Sub Parameter” blank.',

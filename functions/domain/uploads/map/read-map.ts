@@ -19,14 +19,20 @@ export function readMap(
   for (const other of others) {
     const name = nameOf(other);
     reportOf(name)({
-      ...{ kind: 'map-twice', row: 1, column: 'Whole sheet', value: name },
+      kind: 'map-twice',
+      row: 1,
+      column: 'Whole sheet',
+      value: name,
       problem: `Sheets “${nameOf(first)}” and “${name}” both say what the parameters mean.`,
       remedy: 'Keep one of them, or give the other one another name. Then upload the file again.',
     });
   }
   if ('grid' in first) return readMapSheet(first, questions, reading, reportOf(first.grid.name));
   reportOf(first.name)({
-    ...{ kind: 'map-unread', row: 1, column: 'Whole sheet', value: first.name },
+    kind: 'map-unread',
+    row: 1,
+    column: 'Whole sheet',
+    value: first.name,
     problem: `Sheet “${first.name}”, which says what the parameters mean, can’t be read. ${first.problem}`,
     remedy: 'Mend it, or remove it to keep what the live bank says. Then upload the file again.',
   });

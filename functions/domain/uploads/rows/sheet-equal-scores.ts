@@ -14,7 +14,10 @@ export function checkEqualScores(
   if (first === undefined || others.length === 0 || others.some((points) => points !== first)) return;
   const points = first === 1 ? '1 point' : `${first} points`;
   report({
-    ...{ kind: 'equal-scores', row, column: column ? columnName(column) : '', value: text },
+    kind: 'equal-scores',
+    row,
+    column: column ? columnName(column) : '',
+    value: text,
     problem: `All its options have ${points}: whatever is chosen, the question adds to no score.`,
     remedy: 'Give its options different points, if it is meant to count.',
   });

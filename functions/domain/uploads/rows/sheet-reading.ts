@@ -144,7 +144,10 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
       // Until the admin has answered, one question about all such rows blocks the upload; it is reported once.
       if (asks.answerOf('otherQuiz') === 'take') {
         report({
-          ...{ kind: 'quiz-id-differs', row: row.row, column: cell ? columnName(cell) : '', value: other },
+          kind: 'quiz-id-differs',
+          row: row.row,
+          column: cell ? columnName(cell) : '',
+          value: other,
           problem: `This row names quiz “${other}”, and goes to the quiz of all others, as you have said.`,
           remedy: 'If that is not meant, upload the questions of each quiz in a file of its own.',
         });

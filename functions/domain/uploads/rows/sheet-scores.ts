@@ -76,7 +76,10 @@ function whyNot(text: string, is: WrittenScore['is']): string {
 function reportScale(points: number, value: string, { row, column }: { row: number; column: string }, report: Report) {
   if (optionCategory(points) !== '') return;
   report({
-    ...{ row, column, kind: 'off-scale', value },
+    row,
+    column,
+    kind: 'off-scale',
+    value,
     problem: `${value} points belong to no category: 1 is Ignorance, 2 and 3 Passion, 4 and 5 Goodness.`,
     remedy: 'Give 1, 2, 3, 4 or 5 points.',
   });

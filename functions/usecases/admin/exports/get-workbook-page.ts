@@ -21,17 +21,30 @@ function exported(source: ExportSource): ExportedAttempt {
   const { createdAt, endedAt = createdAt, endReason = 'candidate', late, ref } = attempt;
   const scores = attemptScores(attempt, source.questions);
   return {
-    ...{ attemptId: formatAttemptId(ref), name, email, quizName, version: ref.version },
-    ...{ startedAt: createdAt, endedAt, endReason, lateCount: late.length, points: scores.total.figure.raw },
+    attemptId: formatAttemptId(ref),
+    name,
+    email,
+    quizName,
+    version: ref.version,
+    startedAt: createdAt,
+    endedAt,
+    endReason,
+    lateCount: late.length,
+    points: scores.total.figure.raw,
     quality,
     scales: [...exportedPercents(source, scores)].map(([scale, percent]) => ({
       name: scale,
       ...(percent !== undefined && { percent: rounded(percent) }),
     })),
     answers: givenAnswers(source).map(({ question, option, seconds, isLate }) => ({
-      ...{ number: question.number, question: question.text },
-      ...{ parameter: question.category, subParameter: question.subCategory },
-      ...{ option: option.text, points: option.points, seconds, isLate },
+      number: question.number,
+      question: question.text,
+      parameter: question.category,
+      subParameter: question.subCategory,
+      option: option.text,
+      points: option.points,
+      seconds,
+      isLate,
     })),
   };
 }

@@ -20,7 +20,11 @@ export async function findBatches(
   const nameOf = new Map(quizzes.map(({ quizId, name }) => [quizId, name]));
   const found = await matchingBatches(ports, typed);
   const batches = found.slice(0, maxFound).map(({ batchId, label, count, quizId, createdAt }) => ({
-    ...{ batchId, label, count, quizId, createdAt },
+    batchId,
+    label,
+    count,
+    quizId,
+    createdAt,
     quizName: nameOf.get(quizId) ?? `Quiz ${quizId}`,
   }));
   return { batches, isCutOff: found.length > maxFound };

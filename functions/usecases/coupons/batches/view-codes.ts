@@ -61,7 +61,8 @@ function progressOf(
   const { code, deactivated = false } = coupon;
   const held = use && use.status !== 'released' ? { status: use.status } : undefined;
   return {
-    ...{ code, isDeactivated: deactivated },
+    code,
+    isDeactivated: deactivated,
     state: codeState({ coupon, use: held, attempt, report: delivery }, now),
     ...(use && { redeemedAt: use.redeemedAt }),
     ...(use?.attemptId !== undefined && { attemptId: use.attemptId }),

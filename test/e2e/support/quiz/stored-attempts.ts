@@ -55,7 +55,12 @@ async function inWords(banks: ReturnType<typeof bankStore>, attempt: Attempt): P
   const byTime = Object.entries(attempt.answers).toSorted(([, a], [, b]) => a.seconds - b.seconds);
   const { status, endReason, answeredCount, score, late, events } = attempt;
   return {
-    ...{ status, endReason, answeredCount, score, late: late.length, resumeCount: resumeCount(attempt) },
+    status,
+    endReason,
+    answeredCount,
+    score,
+    late: late.length,
+    resumeCount: resumeCount(attempt),
     causes: Object.values(events)
       .toSorted((a, b) => a.at - b.at)
       .map(({ cause }) => cause),

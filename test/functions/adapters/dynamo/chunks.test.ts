@@ -10,7 +10,10 @@ function draftsThatSay(phrase: string) {
     ...draft,
     options: draft.options.map((option) => ({
       ...option,
-      ...{ remarks: phrase, strength: phrase, scw: phrase, weakness: phrase },
+      remarks: phrase,
+      strength: phrase,
+      scw: phrase,
+      weakness: phrase,
     })),
   }));
 }

@@ -56,7 +56,9 @@ describe.each(kinds)('a number in an %s', (kind) => {
     expect(questions[0]?.options[0]?.points).not.toBe(1);
     expect(defects).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'score-not-a-number', row: 2, value: '5%' },
+        kind: 'score-not-a-number',
+        row: 2,
+        value: '5%',
         problem: 'The score “5%” is not a number. Nothing can be published with it.',
       }),
     );

@@ -11,7 +11,11 @@ const names: AuditNames = {
   attempt: () => ({ text: 'attempt of 12 Nov 2026, 14:05' }),
 };
 const entry = (what: AuditAction, rest: Partial<AuditEntry>): AuditEntry => ({
-  ...{ by: 'asha', at: 0, what, object: 'quiz 1', ...rest },
+  by: 'asha',
+  at: 0,
+  what,
+  object: 'quiz 1',
+  ...rest,
 });
 const told = (one: AuditEntry) =>
   auditSentence(one, names)
@@ -166,7 +170,8 @@ describe('what is not as it was', () => {
   it('is told of each parameter, once', () => {
     const notes = [
       {
-        ...{ parameter: 'Ambition', subParameter: '' },
+        parameter: 'Ambition',
+        subParameter: '',
         fields: [
           { field: 'meaning' as const, after: 'What you aim for.' },
           { field: 'nextStep' as const, before: 'Go.' },

@@ -6,7 +6,10 @@ import { makeBank } from '#test/support/make-bank.ts';
 
 const questions = makeBank(3).map((draft, index) => ({
   ...draft,
-  ...{ id: index + 40, number: index + 1, createdAt: '', createdBy: '' },
+  id: index + 40,
+  number: index + 1,
+  createdAt: '',
+  createdBy: '',
 }));
 const keyOf = (index: number) => questionKey((questions[index] ?? { id: 0 }).id);
 const optionOf = (index: number, place: number) => identifyOptions(questions[index]?.options ?? [])[place];
@@ -14,8 +17,16 @@ const optionOf = (index: number, place: number) => identifyOptions(questions[ind
 const start = Date.UTC(2026, 0, 5, 9);
 const attempt: Attempt = {
   ref: { quizId: 1, version: 1, ulid: '01J00000000000000000000000' },
-  ...{ userId: 'u', status: 'completed', createdAt: start, deadline: start + 720_000, closesAt: start + 1_620_000 },
-  ...{ score: 7, answeredCount: 3, seed: 's', resumeLimit: 4, extraMs: 600_000 },
+  userId: 'u',
+  status: 'completed',
+  createdAt: start,
+  deadline: start + 720_000,
+  closesAt: start + 1_620_000,
+  score: 7,
+  answeredCount: 3,
+  seed: 's',
+  resumeLimit: 4,
+  extraMs: 600_000,
   answers: {
     [keyOf(2)]: { optionId: optionOf(2, 1)?.id ?? '', position: 0, seconds: 90 },
     [keyOf(0)]: { optionId: optionOf(0, 4)?.id ?? '', position: 3, seconds: 0 },

@@ -5,8 +5,11 @@ import { makeBank } from '#test/support/make-bank.ts';
 
 const stamp = { lastQuestionId: 9, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'admin' };
 const live = makeBank(3).map((draft, index) => ({
-  ...{ ...draft, id: index + 4, number: index + 1 },
-  ...{ createdAt: '2025-01-01T00:00:00.000Z', createdBy: 'someone' },
+  ...draft,
+  id: index + 4,
+  number: index + 1,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  createdBy: 'someone',
 }));
 const join = (drafts: readonly DraftQuestion[], leaveOutSame = false) =>
   joinBank(drafts, { live, known: new Map(), leaveOutSame }, stamp);

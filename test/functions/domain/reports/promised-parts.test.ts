@@ -31,13 +31,17 @@ describe('what the report of a bank has', () => {
     }));
     expect(promisedParts({ questions: equal, map: [] })).toEqual([]);
     const single = Array.from({ length: 8 }, (_, place) => ({
-      ...{ text: `Q${place}`, category: `P${place}`, subCategory: `P${place} part` },
+      text: `Q${place}`,
+      category: `P${place}`,
+      subCategory: `P${place} part`,
       options: withSwot[0]?.options ?? [],
     }));
     expect(promisedParts({ questions: single, map: [] })).toEqual([]);
     // Each main parameter has a figure, and none of the areas that a SWOT is made of.
     const alone = Array.from({ length: 6 }, (_, place) => ({
-      ...{ text: `Q${place}`, category: 'P', subCategory: `P part ${place}` },
+      text: `Q${place}`,
+      category: 'P',
+      subCategory: `P part ${place}`,
       options: withSwot[0]?.options ?? [],
     }));
     expect(promisedParts({ questions: alone, map: [] })).toEqual(['scores']);

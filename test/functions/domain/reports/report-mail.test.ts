@@ -7,7 +7,8 @@ const report = {
   candidateName: 'Priya Srivastava',
   quizName: 'TrueIn Assessment',
   endedAt: Date.UTC(2026, 10, 20, 19, 30),
-  ...{ answeredCount: 60, presentedCount: 60 },
+  answeredCount: 60,
+  presentedCount: 60,
 };
 const mailOf = (changes: Partial<typeof report> = {}) => reportMail({ report: { ...report, ...changes }, siteOrigin });
 /** The words that are seen: without the head, comments and tags. */

@@ -32,14 +32,20 @@ describe('the parameters of a file beside those of the live bank', () => {
     const { parameters, unconfirmed } = reviewParameters(file, live, nothing);
     expect(parameters).toEqual([
       {
-        ...{ name: vision, questions: 3, liveQuestions: 5, status: 'same' },
+        name: vision,
+        questions: 3,
+        liveQuestions: 5,
+        status: 'same',
         subParameters: [
           { name: 'Drive', questions: 3, liveQuestions: 4, status: 'same' },
           { name: 'Aims', questions: 0, liveQuestions: 1, status: 'gone' },
         ],
       },
       {
-        ...{ name: 'Courage', questions: 2, liveQuestions: 0, status: 'new' },
+        name: 'Courage',
+        questions: 2,
+        liveQuestions: 0,
+        status: 'new',
         subParameters: [{ name: 'Nerve', questions: 2, liveQuestions: 0, status: 'new' }],
       },
       { name: 'Health', questions: 0, liveQuestions: 5, status: 'gone', subParameters: [] },

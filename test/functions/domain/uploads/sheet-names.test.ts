@@ -8,7 +8,12 @@ const choose = (choices: Partial<SheetChoices>): { choices: SheetChoices } => ({
   choices: { columns: {}, ...choices },
 });
 const question = (serial: number, cells: Record<string, string> = {}) => ({
-  ...{ quiz_id: '', category: '', sub_category: '', Question: `Q${serial}`, 'Option 1': 'Yes', points1: '5' },
+  quiz_id: '',
+  category: '',
+  sub_category: '',
+  Question: `Q${serial}`,
+  'Option 1': 'Yes',
+  points1: '5',
   ...cells,
 });
 
@@ -46,7 +51,10 @@ describe('a question without a main parameter', () => {
 
 describe('a merged cell', () => {
   const merged = (column: number, row: number, lastRow: number, lastColumn = column): MergedRange => ({
-    ...{ row, column, lastRow, lastColumn },
+    row,
+    column,
+    lastRow,
+    lastColumn,
   });
   const rows = [
     question(2, { quiz_id: '7', category: 'Health', sub_category: 'Sleep' }),
@@ -140,7 +148,9 @@ describe('names that are written in two ways', () => {
     const grid = rowsOf(question(2, { category: 'Vi\u200bsi\u00adon', 'Option 1': 'می\u200cروم' }));
     expect(parseSheet(grid).questions[0]).toMatchObject({ category: 'Vision', options: [{ text: 'می\u200cروم' }] });
     expect(parseSheet(grid).defects.find(({ kind }) => kind === 'invisible-characters')).toMatchObject({
-      ...{ severity: 'note', row: 2, column: 'B · category' },
+      severity: 'note',
+      row: 2,
+      column: 'B · category',
       problem: 'The cell holds 2 invisible characters. Nobody sees them, so they are removed.',
     });
   });

@@ -5,7 +5,12 @@ import { parseSheets } from '#functions/domain/uploads/sheet.ts';
 import { rowsOf } from '#test/support/dynamo/rows-of.ts';
 
 const question = (text: string, cells: Record<string, string> = {}) => ({
-  ...{ category: 'EQ', sub_category: 'E', Question: text, 'Option 1': 'Often', points1: '5', ...cells },
+  category: 'EQ',
+  sub_category: 'E',
+  Question: text,
+  'Option 1': 'Often',
+  points1: '5',
+  ...cells,
 });
 const read = (grids: SheetGrid[], choices: Partial<SheetChoices> = {}) =>
   parseSheets(

@@ -173,7 +173,9 @@ describe('defects', () => {
     expect(parsed.questions).toHaveLength(1);
     expect(parsed.defects).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'too-long', row: 2, column: 'A · Question' },
+        kind: 'too-long',
+        row: 2,
+        column: 'A · Question',
         problem: expect.stringMatching(/^All texts of the question together take up 36,\d+ characters/) as string,
       }),
     );

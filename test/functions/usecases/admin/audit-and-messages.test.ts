@@ -16,7 +16,11 @@ const write = (engine: Engine, entry: Partial<AuditEntry> = {}) =>
     new TransactWriteCommand({
       TransactItems: [
         putAudit(engine.table.name, {
-          ...{ by: 'nobody', at: engine.clock(), what: 'coupon-changed', object: 'coupon A', ...entry },
+          by: 'nobody',
+          at: engine.clock(),
+          what: 'coupon-changed',
+          object: 'coupon A',
+          ...entry,
         }),
       ],
     }),

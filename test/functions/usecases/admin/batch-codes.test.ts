@@ -12,8 +12,10 @@ import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from 
 const day = 86_400_000;
 const action = { reason: 'Asked for', by: 'chief' };
 const terms = (engine: Engine) => ({
-  ...{ label: 'Class 12', discountPercentage: 100 },
-  ...{ validFrom: engine.clock() - day, validUntil: engine.clock() + day },
+  label: 'Class 12',
+  discountPercentage: 100,
+  validFrom: engine.clock() - day,
+  validUntil: engine.clock() + day,
 });
 
 async function makeBatch(count: number) {
@@ -33,7 +35,10 @@ async function makeBatch(count: number) {
   const all = (await list()).map(({ code }) => code);
   const codeAt = (place: number) => all[place] ?? '';
   return {
-    ...{ engine, batchId, list, codeAt },
+    engine,
+    batchId,
+    list,
+    codeAt,
     find: async (code: string) => (await list()).find((one) => one.code === code),
     setActive: (code: string, active: boolean, of = engine) =>
       updateBatchCode(adminPorts(of), { batchId, code, active, ...action }),

@@ -24,7 +24,12 @@ const make = (engine: Engine, count: number, requestId = newEventId()) =>
   createCouponBatch(adminPorts(engine), { quizId, requestId, count, ...terms(engine), by: 'chief' });
 const change = (engine: Engine, batchId: string, changes: object) =>
   updateCouponBatch(adminPorts(engine), {
-    ...{ batchId, revision: 0, active: true, ...terms(engine), reason: 'Asked for', by: 'chief' },
+    batchId,
+    revision: 0,
+    active: true,
+    ...terms(engine),
+    reason: 'Asked for',
+    by: 'chief',
     ...changes,
   });
 
@@ -143,7 +148,9 @@ describe('a batch of coupons', () => {
     engine.clock.advance(day / 24);
     const of = new Map((await codesOf(engine, batchId)).map((code) => [code.code, code]));
     expect(of.get(first ?? '')).toMatchObject({
-      ...{ state: 'running', person: { userId: asha, name: 'Asha' }, redeemedAt },
+      state: 'running',
+      person: { userId: asha, name: 'Asha' },
+      redeemedAt,
       attemptId: view.attemptId,
     });
     expect(of.get(second ?? '')).toMatchObject({ state: 'redeemed', person: { name: 'Ravi' } });

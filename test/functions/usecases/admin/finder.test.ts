@@ -30,7 +30,12 @@ async function makeBatch(label: string, quiz = quizId): Promise<string> {
   const validUntil = engine.clock() + 365 * day;
   const terms = { validFrom: 0, validUntil, discountPercentage: 100 };
   const { batchId } = await createCouponBatch(ports, {
-    ...{ quizId: quiz, requestId: newEventId(), label, count: 2, ...terms, by: 'admin' },
+    quizId: quiz,
+    requestId: newEventId(),
+    label,
+    count: 2,
+    ...terms,
+    by: 'admin',
   });
   return batchId;
 }

@@ -28,8 +28,14 @@ function overview(engine: Engine) {
 
 const newBatch = (engine: Engine, label: string, count: number) =>
   createCouponBatch(adminPorts(engine), {
-    ...{ quizId, requestId: newEventId(), label, count, discountPercentage: 100, by: 'chief' },
-    ...{ validFrom: engine.clock(), validUntil: engine.clock() + 365 * day },
+    quizId,
+    requestId: newEventId(),
+    label,
+    count,
+    discountPercentage: 100,
+    by: 'chief',
+    validFrom: engine.clock(),
+    validUntil: engine.clock() + 365 * day,
   });
 const codesOf = async (engine: Engine, batchId: string) =>
   (await listBatchCodes(adminPorts(engine), { batchId })).codes.map(({ code }) => code);

@@ -20,7 +20,12 @@ beforeAll(async () => {
 async function makeCodes(label: string, count: number): Promise<{ batchId: string; codes: string[] }> {
   const terms = { validFrom: 0, validUntil: engine.clock() + 365 * day, discountPercentage: 100 };
   const { batchId } = await createCouponBatch(ports, {
-    ...{ quizId, requestId: newEventId(), label, count, ...terms, by: 'admin' },
+    quizId,
+    requestId: newEventId(),
+    label,
+    count,
+    ...terms,
+    by: 'admin',
   });
   const { codes } = await listBatchCodes(ports, { batchId });
   return { batchId, codes: codes.map(({ code }) => code) };
@@ -55,9 +60,16 @@ describe('the codes that a person has redeemed', () => {
       expect(uses).toMatchObject([
         { code: codes[1], state: 'redeemed', batch: { batchId, label: 'Riverside School' } },
         {
-          ...{ code: codes[0], state: 'finished', attemptId: ended, quizName: 'TrueIn Assessment' },
-          ...{ redeemedAt, startedAt: redeemedAt, finishedAt: redeemedAt + 60_000, report: 'pending' },
-          ...{ email: 'Priya.Sharma@example.org', batch: { batchId } },
+          code: codes[0],
+          state: 'finished',
+          attemptId: ended,
+          quizName: 'TrueIn Assessment',
+          redeemedAt,
+          startedAt: redeemedAt,
+          finishedAt: redeemedAt + 60_000,
+          report: 'pending',
+          email: 'Priya.Sharma@example.org',
+          batch: { batchId },
         },
       ]);
     }

@@ -40,7 +40,10 @@ describe('closing what is due', () => {
     const people = await copyPerson(engine, userId, 240);
     pass(engine);
     expect(await closeExpiredAttempts(engine.ports)).toEqual({
-      ...{ ended: 241, withoutSeat: [], failures: [], isDrained: true },
+      ended: 241,
+      withoutSeat: [],
+      failures: [],
+      isDrained: true,
     });
     for (const other of [people[0], people[239]])
       expect(await engine.items(other ?? '', 'RESULT#')).toMatchObject([{ status: 'pending' }]);

@@ -110,8 +110,12 @@ describe('extra time for a running attempt', () => {
     await expect(late.resume()).rejects.toMatchObject({ code: 'attempt-closed' });
     await expect(
       grantTime(engine.ports, {
-        ...{ userId: newPerson(), attemptId: late.attemptId, minutes: 5 },
-        ...{ grantId: ulid(), reason: 'r', by: 'admin' },
+        userId: newPerson(),
+        attemptId: late.attemptId,
+        minutes: 5,
+        grantId: ulid(),
+        reason: 'r',
+        by: 'admin',
       }),
     ).rejects.toMatchObject({ code: 'not-found' });
     expect(await ended.audit()).toEqual([]);
@@ -152,8 +156,11 @@ describe('extra time for a running attempt', () => {
     const slow = another(engine);
     const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems' || name === 'TransactWrite');
     const closing = slow.ports.attempts.end({
-      ...{ userId, attempt: (await stored())?.ref ?? fail() },
-      ...{ reason: 'time' as const, now: engine.clock() + 1, expiredOnly: true },
+      userId,
+      attempt: (await stored())?.ref ?? fail(),
+      reason: 'time' as const,
+      now: engine.clock() + 1,
+      expiredOnly: true,
     });
     await gate.reached;
     await time(10);

@@ -130,7 +130,12 @@ describe('one attempt', () => {
     await engine.switchTab(userId, attemptId, 'evt000001', { awaySeconds: 7 });
     engine.clock.advance(9_000);
     await grantTime(engine.ports, {
-      ...{ userId, attemptId, minutes: 5, grantId: '1'.repeat(26), reason: 'Fire drill.', by: admin },
+      userId,
+      attemptId,
+      minutes: 5,
+      grantId: '1'.repeat(26),
+      reason: 'Fire drill.',
+      by: admin,
     });
     engine.clock.advance(10_000);
     await engine.answer(userId, view, 1, 2, 20_000);

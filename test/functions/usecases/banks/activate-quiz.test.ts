@@ -141,8 +141,12 @@ describe('the details of a quiz', () => {
   it('is no change, and nothing for the audit, when all is as it was', async () => {
     const engine = await makeEngine({ questions: 4 });
     const change = (revision: number, price = 5) => ({
-      ...{ quizId: 1, details: { name: 'First', description: '', price }, secondsPerAttempt: 60, resumeLimit: 3 },
-      ...{ revision, by: 'admin' },
+      quizId: 1,
+      details: { name: 'First', description: '', price },
+      secondsPerAttempt: 60,
+      resumeLimit: 3,
+      revision,
+      by: 'admin',
     });
     await updateQuiz(engine.ports, change(1));
     const before = await engine.ports.quizzes.find(1);

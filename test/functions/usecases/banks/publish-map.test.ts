@@ -80,7 +80,10 @@ describe('publishing a file without the sheet', () => {
 describe('adding a file to a live bank', () => {
   const add = { mode: 'add' as const, leaveOutSame: true, revision: 1 };
   const more = bank.slice(0, 2).map((one, place) => ({
-    ...{ ...one, text: `One more, ${place}?`, category: 'D', subCategory: `d${place + 1}` },
+    ...one,
+    text: `One more, ${place}?`,
+    category: 'D',
+    subCategory: `d${place + 1}`,
   }));
 
   it('joins the maps: the rows of the file count first, also of scales that only the live bank has', async () => {
@@ -119,7 +122,12 @@ describe('a version with a map', () => {
     const engine = await withMap();
     await publish(engine, makeMapFile([mapHeader]), { revision: 1 });
     await restoreVersion(engine.ports, {
-      ...{ quizId, version: 1, changeId: newEventId(), revision: 2, baseVersion: 2, by: 'admin' },
+      quizId,
+      version: 1,
+      changeId: newEventId(),
+      revision: 2,
+      baseVersion: 2,
+      by: 'admin',
     });
     expect(await mapOf(engine, 3)).toEqual(map);
     expect(await another(engine).ports.banks.isWhole(quizId, 3)).toBe(true);

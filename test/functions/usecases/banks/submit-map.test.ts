@@ -12,8 +12,15 @@ type Submission = Parameters<typeof submitChanges>[1];
 
 const submit = ({ ports }: Engine, changes: Partial<Submission>) =>
   submitChanges(ports, {
-    ...{ quizId, changeId: newEventId(), revision: 1, baseVersion: 1, by: 'admin' },
-    ...{ edited: [], added: [], deleted: [], ...changes },
+    quizId,
+    changeId: newEventId(),
+    revision: 1,
+    baseVersion: 1,
+    by: 'admin',
+    edited: [],
+    added: [],
+    deleted: [],
+    ...changes,
   });
 const mapOf = (engine: Engine, version: number) => another(engine).ports.banks.getMap(quizId, version);
 
@@ -112,7 +119,8 @@ describe('a sub-parameter', () => {
   it('takes its note along when its last question is put elsewhere, and no sooner', async () => {
     const engine = await withMap();
     const [one, two] = (await idsOf(engine, 'a1')).map(({ id, text, category, options }) => ({
-      ...{ id, draft: { text, category, subCategory: 'a2', options } },
+      id,
+      draft: { text, category, subCategory: 'a2', options },
     }));
     if (!one || !two) throw new Error('too few');
     await submit(engine, { edited: [one] });

@@ -282,8 +282,13 @@ describe('what an attempt leaves behind', () => {
     );
     const then = Date.UTC(2028, 0, 6, 9) / 1000;
     expect(expiry).toEqual({
-      ...{ ATTEMPT: then, RESULT: then, SEAT: then, OPEN: then, REDEMPTION: then },
-      ...{ PROFILE: undefined, CONSENT: undefined },
+      ATTEMPT: then,
+      RESULT: then,
+      SEAT: then,
+      OPEN: then,
+      REDEMPTION: then,
+      PROFILE: undefined,
+      CONSENT: undefined,
     });
   });
 

@@ -32,8 +32,12 @@ async function partition(engine: Engine, pk: string) {
 }
 
 const words = {
-  ...{ name: 'Asha', designation: 'Lead', organization: 'Sahyadri' },
-  ...{ contactNo: '1', message: 'Hello', email: '' },
+  name: 'Asha',
+  designation: 'Lead',
+  organization: 'Sahyadri',
+  contactNo: '1',
+  message: 'Hello',
+  email: '',
 };
 
 /** Messages by the contact form, one from each address. */
@@ -83,7 +87,12 @@ describe('erasing an account', () => {
     const [sale, ...more] = await partition(engine, 'SALE#2026-01');
     expect(more).toEqual([]);
     expect(sale).toMatchObject({
-      ...{ quizId: 1, coupon: 'WELCOME', price: 1999, discountPercentage: 50, paid: 999.5, day: '2026-01-05' },
+      quizId: 1,
+      coupon: 'WELCOME',
+      price: 1999,
+      discountPercentage: 50,
+      paid: 999.5,
+      day: '2026-01-05',
       // Eight financial years more, counted from the day and not from the moment.
       ttl: Date.parse('2026-01-05') / 1000 + 9 * 366 * 86_400,
     });
@@ -185,7 +194,8 @@ describe('erasing an account', () => {
     for (const { pk, sk } of await partition(engine, 'CONTACT#2026-01'))
       await engine.table.db.send(
         new UpdateCommand({
-          ...{ TableName: engine.table.name, Key: { pk: pk as string, sk: sk as string } },
+          TableName: engine.table.name,
+          Key: { pk: pk as string, sk: sk as string },
           UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
         }),
       );

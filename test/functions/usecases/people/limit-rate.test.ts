@@ -14,7 +14,11 @@ async function counters(secret = 'secret') {
   const table = await makeTable();
   const store = rateLimitStore(table, secret);
   const request = (eventId: string, subject: string, at: number) => ({
-    ...{ limits: [limit], subject, eventId, now: at, message: 'Too many things.' },
+    limits: [limit],
+    subject,
+    eventId,
+    now: at,
+    message: 'Too many things.',
   });
   const ask = (eventId: string, subject = 'asha', at = now) =>
     limitRate(store, request(eventId, subject, at)).then(

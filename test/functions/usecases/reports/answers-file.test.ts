@@ -48,8 +48,12 @@ function makeWorker(render: (document: ReportDocument, options?: RenderOptions) 
   ) =>
     deliverReport(
       {
-        ...{ ...engine.ports, ...ports },
-        ...{ render, reports: { ...outside.reports, write }, mailer: { send }, pace: noPace },
+        ...engine.ports,
+        ...ports,
+        render,
+        reports: { ...outside.reports, write },
+        mailer: { send },
+        pace: noPace,
         siteOrigin: 'https://truein.example',
       },
       { ...id, owner: `worker-${Math.random()}` },
@@ -197,7 +201,8 @@ describe('the PDF with all answers', () => {
     outside.files.delete(answers);
     await engine.table.db.send(
       new UpdateCommand({
-        ...{ TableName: engine.table.name, Key: keys.result(id.userId, id.attemptId) },
+        TableName: engine.table.name,
+        Key: keys.result(id.userId, id.attemptId),
         UpdateExpression: 'REMOVE answersKey',
       }),
     );

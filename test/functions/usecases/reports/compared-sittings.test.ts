@@ -48,7 +48,10 @@ const deliver = ({ userId, attemptId }: Id, on = engine) =>
   deliverReport(
     {
       ...on.ports,
-      ...{ render: renderReport, reports: outside.reports, mailer: { send: async () => 'mail' }, pace: noPace },
+      render: renderReport,
+      reports: outside.reports,
+      mailer: { send: async () => 'mail' },
+      pace: noPace,
       siteOrigin: 'https://truein.example',
     },
     { userId, attemptId, owner: `worker-${attemptId}` },

@@ -37,8 +37,13 @@ async function setRelease(reportRelease: ReportRelease): Promise<void> {
   const quiz = await engine.ports.quizzes.find(quizId);
   const { name = '', description = '', price = 0, revision = 0 } = quiz ?? {};
   await engine.ports.quizzes.update({
-    ...{ quizId, details: { name, description, price }, secondsPerAttempt: null, reportRelease, revision },
-    ...{ by: 'admin', at: engine.clock() },
+    quizId,
+    details: { name, description, price },
+    secondsPerAttempt: null,
+    reportRelease,
+    revision,
+    by: 'admin',
+    at: engine.clock(),
   });
 }
 
@@ -70,7 +75,10 @@ describe('a report that is held for business hours', () => {
     const id = await heldReport();
     const now = engine.clock();
     expect(await state(id)).toMatchObject({
-      ...{ status: 'held', createdAt: now, dueAt: afterBusinessHours(now, 24), promisedBy: promisedBy(now) },
+      status: 'held',
+      createdAt: now,
+      dueAt: afterBusinessHours(now, 24),
+      promisedBy: promisedBy(now),
       tries: 0,
     });
     expect(await isBrought(id, 'INSERT')).toBe(false);
@@ -291,7 +299,8 @@ describe('many held reports', () => {
     const { createdAt = 0, dueAt } = (await state(id)) ?? {};
     await engine.table.db.send(
       new UpdateCommand({
-        ...{ TableName: engine.table.name, Key: keys.result(id.userId, id.attemptId) },
+        TableName: engine.table.name,
+        Key: keys.result(id.userId, id.attemptId),
         UpdateExpression: 'SET gsi1sk = :place',
         ExpressionAttributeValues: { ':place': heldPlace({ createdAt, dueAt, batch: 'class-12' }) },
       }),

@@ -37,7 +37,13 @@ describe('importing a file', () => {
   ])('stages the questions of an %s', async (_, make, fileName) => {
     const { uploadId, state } = await uploadTo(engine, make(), fileName);
     expect(await state()).toMatchObject({
-      ...{ status: 'staged', questionCount: 3, quizId: 4, pages: 1, rowsRead: 4, headerRow: 1, sheet: 0 },
+      status: 'staged',
+      questionCount: 3,
+      quizId: 4,
+      pages: 1,
+      rowsRead: 4,
+      headerRow: 1,
+      sheet: 0,
       counts: { error: 0, skipped: 0, defaulted: 0, note: 0 },
     });
     expect(await engine.ports.uploads.getPage(uploadId, 0)).toEqual(makeDrafts(3));
@@ -79,7 +85,10 @@ describe('importing a file', () => {
     expect(defects.every(({ sheet, problem, remedy }) => sheet === defectsSheetName && problem && remedy)).toBe(true);
     expect(defects.find(({ kind }) => kind === 'same-text')?.problem).toContain('Rows 2 and 5 have the same');
     expect(await state()).toMatchObject({
-      ...{ status: 'staged', questionCount: keptQuestions, sheet: 1, pages: 1 },
+      status: 'staged',
+      questionCount: keptQuestions,
+      sheet: 1,
+      pages: 1,
       counts: { error: 6, skipped: 5, defaulted: 1, note: 8 },
     });
   });

@@ -230,7 +230,10 @@ describe('the list of uploads', () => {
       return first;
     });
     expect(page.uploads[0]).toMatchObject({
-      ...{ fileName: '27.xlsx', status: 'no-questions', byName: 'Meera Iyer', questionCount: 0 },
+      fileName: '27.xlsx',
+      status: 'no-questions',
+      byName: 'Meera Iyer',
+      questionCount: 0,
       createdAt: engine.clock(),
       counts: { error: 1, skipped: 4 },
     });

@@ -84,7 +84,10 @@ describe('the sheet Parameters of a file', () => {
     expect(map?.rows.every(saysNothing)).toBe(true);
     expect(defects.filter(({ kind }) => kind !== 'left-out')).toMatchObject([
       {
-        ...{ kind: 'map-blank', severity: 'note', sheet: 'Parameters', row: 1 },
+        kind: 'map-blank',
+        severity: 'note',
+        sheet: 'Parameters',
+        row: 1,
         problem: `Sheet “Parameters” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
         remedy: 'To keep them, remove sheet “Parameters” from the file, then upload it again.',
       },

@@ -96,7 +96,9 @@ describe('a row of the sheet Parameters as an office has it', () => {
   it('is one of many that say nothing: a list of all scales, filled in for a few', async () => {
     const questions = Array.from({ length: 600 }, (_, place): DraftQuestion => ({
       ...(bankOfThree()[0] as DraftQuestion),
-      ...{ text: `What of ${place}?`, category: 'A', subCategory: `s${place}` },
+      text: `What of ${place}?`,
+      category: 'A',
+      subCategory: `s${place}`,
     }));
     const rows = questions.map(({ subCategory }, place) => ['A', subCategory, place > 590 ? 'EQ' : '', '', '']);
     const { map: read, defects } = await oneRow([mapHeader, ...rows], questions);

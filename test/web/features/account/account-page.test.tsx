@@ -208,7 +208,8 @@ describe('the export', () => {
     await user.click(button('Export my data'));
     await screen.findByText('Your data has been saved as truein-my-data.json.');
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
-      ...{ exportedAt: 1, profile: { name: 'Asha Rao' } },
+      exportedAt: 1,
+      profile: { name: 'Asha Rao' },
       attempts: ['a', 'b', 'c', 'd'].map((attemptId) => ({ attemptId })),
     });
   });

@@ -25,7 +25,11 @@ beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   vi.mocked(openDocument).mockReset();
   vi.mocked(useSession).mockReturnValue({
-    ...{ status: 'signed-in', isAdmin: true, adminLoaded: true, signIn: vi.fn(), signOut: vi.fn() },
+    status: 'signed-in',
+    isAdmin: true,
+    adminLoaded: true,
+    signIn: vi.fn(),
+    signOut: vi.fn(),
     user: { id: 'a', name: 'Asha', email: 'asha@example.com' },
   });
   user = userEvent.setup();

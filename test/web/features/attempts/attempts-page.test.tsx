@@ -16,14 +16,31 @@ vi.mock('#web/lib/follow-download.ts');
 const start = Date.UTC(2026, 2, 3, 6);
 const attemptId = '1.3.01J00000000000000000000001';
 const running: AttemptRow = {
-  ...{ userId: 'u1', attemptId, name: 'Asha', email: 'asha@example.com', quizId: 1, quizName: 'Spring', version: 3 },
-  ...{ startedAt: start, deadline: start + 1_800_000, status: 'open', answeredCount: 7, questionCount: 60 },
+  userId: 'u1',
+  attemptId,
+  name: 'Asha',
+  email: 'asha@example.com',
+  quizId: 1,
+  quizName: 'Spring',
+  version: 3,
+  startedAt: start,
+  deadline: start + 1_800_000,
+  status: 'open',
+  answeredCount: 7,
+  questionCount: 60,
   lateCount: 0,
-  ...{ resumeCount: 1, remaining: 3 },
+  resumeCount: 1,
+  remaining: 3,
 };
 const ended: AttemptRow = {
-  ...{ ...running, userId: 'u2', attemptId: '1.3.01J00000000000000000000002', name: 'Ravi', email: 'ravi@example.com' },
-  ...{ status: 'completed', endReason: 'time', endedAt: start + 1_800_000 },
+  ...running,
+  userId: 'u2',
+  attemptId: '1.3.01J00000000000000000000002',
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  status: 'completed',
+  endReason: 'time',
+  endedAt: start + 1_800_000,
   report: { status: 'unknown', resends: 1, canDownload: true },
   batch: { batchId: 'k3x9ab', label: 'Class of 2026' },
 };
@@ -57,8 +74,14 @@ beforeEach(() => {
       { kind: 'event', at: start + 30_000, cause: 'tab-switch', awaySeconds: 12 },
       { kind: 'grant', at: start + 60_000, minutes: 5, reason: 'Fire drill.', by: 'Vikram' },
       {
-        ...{ kind: 'answer', at: start + 90_000, questionNumber: 9, question: 'Second?', option: 'No', position: 1 },
-        ...{ tookSeconds: 90, isLate: true },
+        kind: 'answer',
+        at: start + 90_000,
+        questionNumber: 9,
+        question: 'Second?',
+        option: 'No',
+        position: 1,
+        tookSeconds: 90,
+        isLate: true,
       },
     ],
   };
@@ -132,7 +155,9 @@ describe('the attempts', () => {
     await screen.findByText('Ravi');
     const from = new Date('2026-03-01T00:00+05:30').getTime();
     expect(lists().at(-1)).toEqual({
-      ...{ reason: 'time', batch: 'k3x9ab', from: String(from) },
+      reason: 'time',
+      batch: 'k3x9ab',
+      from: String(from),
       until: String(new Date('2026-03-02T00:00+05:30').getTime() + 24 * 3_600_000 - 1),
     });
     expect(router.state.location.search).toContain('status=time');

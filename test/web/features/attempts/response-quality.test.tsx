@@ -11,7 +11,8 @@ import { QualityMark, ResponseQuality } from '#web/features/attempts/response-qu
 afterEach(cleanup);
 
 const found = (tier: 'caution' | 'doubtful', ...codes: QualityCode[]) => ({
-  ...{ rules: qualityRulesVersion, tier },
+  rules: qualityRulesVersion,
+  tier,
   reasons: codes.map((code) => ({ code, values: {}, text: `Found: ${code}.` })),
 });
 

@@ -13,7 +13,10 @@ import { paths } from '#web/lib/paths.ts';
 vi.mock('#web/lib/session/auth.ts');
 
 const entry = (changes: Partial<AuditEntryView> = {}): AuditEntryView => ({
-  ...{ entryId: '1', at: Date.UTC(2026, 2, 2, 18, 45), by: 'Asha', what: 'coupon-changed' },
+  entryId: '1',
+  at: Date.UTC(2026, 2, 2, 18, 45),
+  by: 'Asha',
+  what: 'coupon-changed',
   sentence: [{ text: 'Asha' }, { text: ' changed ' }, { text: 'the coupon X', link: { to: 'coupon', code: 'X' } }],
   changes: [
     { field: 'Active', before: 'yes', after: 'no' },
@@ -64,8 +67,11 @@ it('is narrowed by days, action, words and person, which stand in the address', 
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('No matching entry on these days.')).toBeDefined();
   expect(asked()).toEqual({
-    ...{ from: '2026-03-01', until: '2026-03-05', person: 'u1' },
-    ...{ what: 'quiz-archived', text: 'spring' },
+    from: '2026-03-01',
+    until: '2026-03-05',
+    person: 'u1',
+    what: 'quiz-archived',
+    text: 'spring',
   });
   expect(router.state.location.search).toContain('what=quiz-archived');
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));

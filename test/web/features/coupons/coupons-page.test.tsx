@@ -12,14 +12,33 @@ import { paths } from '#web/lib/paths.ts';
 vi.mock('#web/lib/session/auth.ts');
 
 const coupon = (changes: Partial<CouponView> = {}): CouponView => ({
-  ...{ code: 'WELCOME50', quizId: 1, status: 'active', active: true, validFrom: Date.UTC(2026, 0, 1) },
-  ...{ validUntil: Date.UTC(2027, 0, 1), maxUses: 10, uses: 3, discountPercentage: 50, revision: 4 },
+  code: 'WELCOME50',
+  quizId: 1,
+  status: 'active',
+  active: true,
+  validFrom: Date.UTC(2026, 0, 1),
+  validUntil: Date.UTC(2027, 0, 1),
+  maxUses: 10,
+  uses: 3,
+  discountPercentage: 50,
+  revision: 4,
   ...changes,
 });
 const batch = (changes: Partial<BatchView> = {}): BatchView => ({
-  ...{ batchId: 'ab12cd', quizId: 1, label: 'Riverside School', count: 3, status: 'active', active: true },
-  ...{ validFrom: Date.UTC(2026, 0, 1), validUntil: Date.UTC(2027, 0, 1), discountPercentage: 100 },
-  ...{ isComplete: true, isSettled: true, revision: 0, createdAt: Date.UTC(2026, 0, 1), createdByName: 'Asha' },
+  batchId: 'ab12cd',
+  quizId: 1,
+  label: 'Riverside School',
+  count: 3,
+  status: 'active',
+  active: true,
+  validFrom: Date.UTC(2026, 0, 1),
+  validUntil: Date.UTC(2027, 0, 1),
+  discountPercentage: 100,
+  isComplete: true,
+  isSettled: true,
+  revision: 0,
+  createdAt: Date.UTC(2026, 0, 1),
+  createdByName: 'Asha',
   ...changes,
 });
 const quizzes = [

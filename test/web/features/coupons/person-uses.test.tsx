@@ -12,9 +12,16 @@ vi.mock('#web/lib/session/auth.ts');
 
 const priya = { userId: 'p', name: 'Priya Sharma', email: 'priya@example.com' };
 const use = (changes: Partial<UseByPerson> = {}): UseByPerson => ({
-  ...{ ...priya, code: 'TRU-1', quizId: 1, quizName: 'TrueIn Assessment', state: 'report-sent' },
-  ...{ batch: { batchId: 'ab12cd', label: 'Riverside School' }, redeemedAt: Date.UTC(2026, 2, 2, 9) },
-  ...{ reportSentAt: Date.UTC(2026, 2, 3, 9), report: 'delivered', attemptId: '1.1.01J00000000000000000000000' },
+  ...priya,
+  code: 'TRU-1',
+  quizId: 1,
+  quizName: 'TrueIn Assessment',
+  state: 'report-sent',
+  batch: { batchId: 'ab12cd', label: 'Riverside School' },
+  redeemedAt: Date.UTC(2026, 2, 2, 9),
+  reportSentAt: Date.UTC(2026, 2, 3, 9),
+  report: 'delivered',
+  attemptId: '1.1.01J00000000000000000000000',
   ...changes,
 });
 const released = use({ code: 'OPEN-DAY', state: 'released', quizName: 'Another', label: 'Open day', batch: undefined });
@@ -77,7 +84,9 @@ it('shows which codes a chosen person has redeemed, of which batch, when, and ho
 it('takes words for all who have them, and says that there are more', async () => {
   const ravi = { userId: 'r', name: 'Ravi', email: 'ravi@priya.example' };
   answers['GET /admin/coupon-uses'] = () => ({
-    ...{ people: [priya, ravi], arePeopleCutOff: true, uses: [use(), use({ ...ravi, code: 'TRU-2' })] },
+    people: [priya, ravi],
+    arePeopleCutOff: true,
+    uses: [use(), use({ ...ravi, code: 'TRU-2' })],
   });
   const router = open();
   await user.type(await field(), ' priya {Enter}');

@@ -22,11 +22,21 @@ interface Page {
 }
 const given = { question: 'What do you want?', parameter: 'Ambition and Vision', subParameter: 'Drive', option: 'All' };
 const attempt: ExportedAttempt = {
-  ...{ attemptId: '1.1.01J', name: '=Asha', email: 'asha@example.com', coupon: 'TRU-1', batchLabel: 'Class 12' },
-  ...{ quizName: 'TrueIn Assessment', version: 1, endReason: 'time', lateCount: 1, points: 8 },
-  ...{ startedAt: Date.UTC(2026, 2, 2, 9), endedAt: Date.UTC(2026, 2, 2, 9, 1, 30) },
+  attemptId: '1.1.01J',
+  name: '=Asha',
+  email: 'asha@example.com',
+  coupon: 'TRU-1',
+  batchLabel: 'Class 12',
+  quizName: 'TrueIn Assessment',
+  version: 1,
+  endReason: 'time',
+  lateCount: 1,
+  points: 8,
+  startedAt: Date.UTC(2026, 2, 2, 9),
+  endedAt: Date.UTC(2026, 2, 2, 9, 1, 30),
   quality: {
-    ...{ rules: 1, tier: 'caution' },
+    rules: 1,
+    tier: 'caution',
     reasons: [{ code: 'few-answers', values: { answers: 2, needed: 8 }, text: '2 answers are too few to check.' }],
   },
   scales: [{ name: 'Total', percent: 62.5 }, { name: 'Ambition and Vision', percent: 62.5 }, { name: 'Belief' }],
@@ -36,7 +46,9 @@ const attempt: ExportedAttempt = {
   ],
 };
 const other = {
-  ...{ name: 'Ravi', attemptId: '1.1.01K', scales: [{ name: 'Belief', percent: 40 }] },
+  name: 'Ravi',
+  attemptId: '1.1.01K',
+  scales: [{ name: 'Belief', percent: 40 }],
   answers: attempt.answers.slice(0, 1),
 };
 let pages: (Page | WorkbookPage)[];
@@ -156,10 +168,18 @@ describe('an export', () => {
     const rowsOf = (sheet: string) => utils.sheet_to_json<Record<string, unknown>>(Sheets[sheet] ?? {}, { raw: false });
     expect(rowsOf('Scores')).toMatchObject([
       {
-        ...{ Name: "'=Asha", 'E-mail address': 'asha@example.com', Coupon: 'TRU-1', Batch: 'Class 12' },
-        ...{ 'Started (India time)': '02 Mar 2026 14:30', 'Ended (India time)': '02 Mar 2026 14:31' },
-        ...{ 'Minutes taken': '1.5', 'How it ended': 'The time was over', 'Questions answered': '2', Points: '8' },
-        ...{ 'Response quality': 'Read with care', Why: '2 answers are too few to check.' },
+        Name: "'=Asha",
+        'E-mail address': 'asha@example.com',
+        Coupon: 'TRU-1',
+        Batch: 'Class 12',
+        'Started (India time)': '02 Mar 2026 14:30',
+        'Ended (India time)': '02 Mar 2026 14:31',
+        'Minutes taken': '1.5',
+        'How it ended': 'The time was over',
+        'Questions answered': '2',
+        Points: '8',
+        'Response quality': 'Read with care',
+        Why: '2 answers are too few to check.',
         'Ambition and Vision (%)': '62.5',
       },
       { Name: 'Ravi', 'Belief (%)': '40.0' },

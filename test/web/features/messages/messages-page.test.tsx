@@ -14,8 +14,14 @@ import { paths } from '#web/lib/paths.ts';
 vi.mock('#web/lib/session/auth.ts');
 
 const message = (changes: Partial<MessageView> = {}): MessageView => ({
-  ...{ messageId: '1', at: Date.UTC(2026, 2, 2, 9), name: 'Meera', designation: 'Principal' },
-  ...{ organization: 'Riverside', email: 'meera@example.com', contactNo: '+91 1', message: 'Hello' },
+  messageId: '1',
+  at: Date.UTC(2026, 2, 2, 9),
+  name: 'Meera',
+  designation: 'Principal',
+  organization: 'Riverside',
+  email: 'meera@example.com',
+  contactNo: '+91 1',
+  message: 'Hello',
   ...changes,
 });
 let answer: Parameters<typeof fakeApi>[0][string];
@@ -48,11 +54,9 @@ it('shows each message in full, as text alone', async () => {
 
 it('begins a reply in which nothing of the message becomes a header or another address', () => {
   const address = replyAddress({
-    ...{
-      email: 'a@example.com?bcc=b@example.com',
-      name: 'A&cc=c@example.com',
-      message: 'x\nBcc: d@example.com&subject=y',
-    },
+    email: 'a@example.com?bcc=b@example.com',
+    name: 'A&cc=c@example.com',
+    message: 'x\nBcc: d@example.com&subject=y',
   });
   const { pathname, searchParams } = new URL(address);
   expect(decodeURIComponent(pathname)).toBe('a@example.com?bcc=b@example.com');

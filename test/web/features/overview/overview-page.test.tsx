@@ -12,19 +12,27 @@ import { paths } from '#web/lib/paths.ts';
 vi.mock('#web/lib/session/auth.ts');
 
 const counts = (started: number[]) => ({
-  ...{ started, completed: [0, 0, 0], timedOut: [0, 0, 0], waiting: [0, 0, 0], bounced: [0, 0, 0] },
+  started,
+  completed: [0, 0, 0],
+  timedOut: [0, 0, 0],
+  waiting: [0, 0, 0],
+  bounced: [0, 0, 0],
 });
 let overview: Overview;
 beforeEach(() => {
   vi.mocked(currentToken).mockResolvedValue('token');
   overview = {
-    ...{ now: 0, since: [0, 0, 0], isCutOff: false, runningNow: 12 },
+    now: 0,
+    since: [0, 0, 0],
+    isCutOff: false,
+    runningNow: 12,
     days: [
       { day: '2026-03-01', started: 4, finished: 0 },
       { day: '2026-03-02', started: 8, finished: 6 },
     ],
     funnel: {
-      ...{ since: 0, isCutOff: false },
+      since: 0,
+      isCutOff: false,
       batches: [
         { batchId: 'k3x9ab', label: 'Class of 2026', made: 40, redeemed: 30, started: 20, finished: 10, delivered: 8 },
         { batchId: 'k3x9ac', label: 'Class of 2025', made: 10, redeemed: 5, started: 4, finished: 3, delivered: 2 },

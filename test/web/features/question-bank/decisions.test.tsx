@@ -27,7 +27,9 @@ function give(error: number, findings: Partial<Findings>, choices: UploadView['c
 /** What the next decision makes of it. */
 const then = (error: number, findings: Partial<Findings>, choices: UploadView['choices'] = { columns: {} }) => {
   api.state.mapped = {
-    ...{ counts: { ...noDefects, error }, choices, findings: { ...nothing, ...findings } },
+    counts: { ...noDefects, error },
+    choices,
+    findings: { ...nothing, ...findings },
     staging: `after ${api.callsOf('mapUpload').length + 1}`,
   };
 };

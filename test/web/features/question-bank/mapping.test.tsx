@@ -31,7 +31,11 @@ const unused = { use: 'unused', by: 'none', filled: 3 } as const;
 function giveUnknown(): void {
   api.state.upload = {
     ...known,
-    ...{ status: 'no-questions', questionCount: 0, pages: 0, counts: { ...noDefects, error: 1 }, staging: 'none' },
+    status: 'no-questions',
+    questionCount: 0,
+    pages: 0,
+    counts: { ...noDefects, error: 1 },
+    staging: 'none',
     sheets: [
       { name: 'Bank', rows: 4 },
       { name: 'Old', rows: 9 },
@@ -151,7 +155,10 @@ describe('a file whose columns are not known', () => {
 describe('a file whose columns are known', () => {
   it('says what was taken from an earlier upload, and can be mapped again without being remembered', async () => {
     const remembered: UploadView['columns'][number] = {
-      ...{ letter: 'C', header: 'Thema', samples: [], filled: 3 },
+      letter: 'C',
+      header: 'Thema',
+      samples: [],
+      filled: 3,
       use: 'category',
       by: 'memory',
     };

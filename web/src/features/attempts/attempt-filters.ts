@@ -29,8 +29,13 @@ export function filtersOf(query: URLSearchParams): AttemptFilters {
   const status = statusFilters.find(({ id }) => id === query.get('status'))?.id ?? '';
   const text = (name: string) => query.get(name) ?? '';
   return {
-    ...{ person: text('person'), who: text('who'), batch: text('batch'), label: text('label') },
-    ...{ status, from: text('from'), until: text('until') },
+    person: text('person'),
+    who: text('who'),
+    batch: text('batch'),
+    label: text('label'),
+    status,
+    from: text('from'),
+    until: text('until'),
   };
 }
 

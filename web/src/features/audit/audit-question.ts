@@ -21,7 +21,9 @@ export function readQuestion(query: URLSearchParams, now: number): AuditQuestion
     from: dayOr('from', indiaDay(indiaDayStart(now, daysAtFirst - 1))),
     until: dayOr('until', indiaDay(now)),
     what: auditActions.find((action) => action === query.get('what')) ?? '',
-    ...{ person: text('person'), who: text('who'), text: text('text') },
+    person: text('person'),
+    who: text('who'),
+    text: text('text'),
   };
 }
 

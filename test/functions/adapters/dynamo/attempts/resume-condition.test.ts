@@ -32,9 +32,19 @@ async function openAttempt({ resumeLimit, events }: { resumeLimit: number; event
   const attempt = { quizId: 1, version: 7, ulid: ulid() };
   const Item: AttemptItem = {
     ...keys.attempt(userId, attempt),
-    ...{ gsi1pk: 'OPEN#0', gsi1sk: '1', status: 'open', version: 7, seed: 'seed' },
-    ...{ createdAt: now, deadline: now + 1000, closesAt: now + 2000, limitMs: 1000 },
-    ...{ score: 0, answered: 0, answers: {}, lastResume: lastResumeOf(resumeLimit) },
+    gsi1pk: 'OPEN#0',
+    gsi1sk: '1',
+    status: 'open',
+    version: 7,
+    seed: 'seed',
+    createdAt: now,
+    deadline: now + 1000,
+    closesAt: now + 2000,
+    limitMs: 1000,
+    score: 0,
+    answered: 0,
+    answers: {},
+    lastResume: lastResumeOf(resumeLimit),
     events: Object.fromEntries(events.map((id) => [id, packEvent({ cause: 'open', at })])),
   };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));

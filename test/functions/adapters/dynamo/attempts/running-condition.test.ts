@@ -30,8 +30,19 @@ async function storedAttempt(status: AttemptItem['status']) {
   const attempt = { quizId: 1, version: 7, ulid: ulid() };
   const Item: AttemptItem = {
     ...keys.attempt(userId, attempt),
-    ...{ gsi1pk: 'OPEN#0', gsi1sk: '1', status, version: 7, seed: 'seed', lastResume: 3 },
-    ...{ createdAt, deadline, closesAt: closesAtOf(deadline), limitMs, score: 1, answered: 1, events: {} },
+    gsi1pk: 'OPEN#0',
+    gsi1sk: '1',
+    status,
+    version: 7,
+    seed: 'seed',
+    lastResume: 3,
+    createdAt,
+    deadline,
+    closesAt: closesAtOf(deadline),
+    limitMs,
+    score: 1,
+    answered: 1,
+    events: {},
     answers: { '1': packAnswer({ optionId: '0', position: 0, seconds: 1 }, true) },
   };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));

@@ -23,9 +23,20 @@ async function openAttempt(asked: string | undefined) {
   const attempt = { quizId: 1, version: 7, ulid: ulid() };
   const Item: AttemptItem = {
     ...keys.attempt(userId, attempt),
-    ...{ gsi1pk: 'OPEN#0', gsi1sk: '1', status: 'open', version: 7, seed: 'seed', lastResume: 3 },
-    ...{ createdAt: now, deadline: now + 1000, closesAt: now + 2000, limitMs: 1000 },
-    ...{ score: 0, answered: 0, answers: {}, events: {} },
+    gsi1pk: 'OPEN#0',
+    gsi1sk: '1',
+    status: 'open',
+    version: 7,
+    seed: 'seed',
+    lastResume: 3,
+    createdAt: now,
+    deadline: now + 1000,
+    closesAt: now + 2000,
+    limitMs: 1000,
+    score: 0,
+    answered: 0,
+    answers: {},
+    events: {},
     ...(asked !== undefined && { asked }),
   };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));

@@ -107,8 +107,10 @@ describe('the map of a bank', () => {
     const long = (count: number) =>
       Array.from({ length: count }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
     const most: ParameterMap = Array.from({ length: 500 }, (_, index) => ({
-      ...{ parameter: long(500), subParameter: `${index} ${long(490)}` },
-      ...{ meaning: long(600), nextStep: long(300) },
+      parameter: long(500),
+      subParameter: `${index} ${long(490)}`,
+      meaning: long(600),
+      nextStep: long(300),
     }));
     const staged = await bankStore(table).stage(questions, most);
     await publishAs(table, staged);

@@ -185,7 +185,10 @@ describe('a map with a bank', () => {
   it('is joined where a file is added: its rows count first, and what it does not name stays', () => {
     const rows = [noteOf('A', 'a1', { quotient: 'LQ', meaning: 'New' }), noteOf('C', 'c1')];
     expect(reviewMap({ rows, live, questions: bank, mode: 'add' })).toMatchObject({
-      ...{ map: [rows[0], live[1]], problems: [], kept: [live[1]], fallen: [] },
+      map: [rows[0], live[1]],
+      problems: [],
+      kept: [live[1]],
+      fallen: [],
     });
     expect(reviewMap({ rows: [], live, questions: bank, mode: 'add' }).map).toEqual(live);
   });

@@ -15,7 +15,11 @@ const bankOf = (first = 1): Question[] =>
   );
 const bank = bankOf();
 const noteOf = (parameter: string, subParameter: string, quotient: QuotientCode) => ({
-  ...{ parameter, subParameter, quotient, meaning: '', nextStep: '' },
+  parameter,
+  subParameter,
+  quotient,
+  meaning: '',
+  nextStep: '',
 });
 const map: ParameterMap = [noteOf('Wisdom', 'Calm', 'EQ'), noteOf('Health', 'Calm', 'EQ')];
 

@@ -28,13 +28,17 @@ const banks = fc
       questions: areas.flatMap(({ pillar, size, points, phrase }, area) =>
         Array.from({ length: size }, () =>
           makeQuestion(++number, {
-            ...{ category: `P${pillar}`, subCategory: `A${area}` },
+            category: `P${pillar}`,
+            subCategory: `A${area}`,
             options: points.map((worth, place) => makeOption(worth, { text: `O${place}`, scw: phrase })),
           }),
         ),
       ),
       map: areas.map(({ pillar, quotient }, area) => ({
-        ...{ parameter: `P${pillar}`, subParameter: `A${area}`, meaning: '', nextStep: '' },
+        parameter: `P${pillar}`,
+        subParameter: `A${area}`,
+        meaning: '',
+        nextStep: '',
         ...(quotient && { quotient }),
       })),
     };

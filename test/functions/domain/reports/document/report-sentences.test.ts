@@ -180,7 +180,8 @@ describe('what stands out', () => {
 
   it('names areas with their main parameter where several have one name', () => {
     const sitting: Sitting = {
-      ...{ bank: largeBank(), seed: 11 },
+      bank: largeBank(),
+      seed: 11,
       choose: ({ category, subCategory }) => (category === 'Rest and Solitude' && subCategory === 'Beginning' ? 5 : 3),
     };
     const report = reportOf(sitting);

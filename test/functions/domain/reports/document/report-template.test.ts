@@ -15,7 +15,10 @@ const fixture = 'test/fixtures/report-words.json';
 const bank = plainBank(5, 4, 3, [1, 2, 3, 4, 5], true);
 const points = (...of: number[]) => plainBank(3, 2, 4, of, true);
 const sitting = (choose: Sitting['choose'], seed: number, change: Partial<Sitting> = {}) => ({
-  ...{ bank, choose, seed, ...change },
+  bank,
+  choose,
+  seed,
+  ...change,
 });
 
 const people: Record<string, () => ReportDocument> = {

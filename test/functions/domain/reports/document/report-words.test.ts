@@ -25,9 +25,15 @@ function textsOf({ sections, appendix }: ReportDocument): { section: string; tex
 
 const sittings = fc
   .record({
-    ...{ pillars: fc.integer({ min: 1, max: 13 }), areas: fc.nat(4), size: fc.integer({ min: 1, max: 4 }) },
+    pillars: fc.integer({ min: 1, max: 13 }),
+    areas: fc.nat(4),
+    size: fc.integer({ min: 1, max: 4 }),
     points: fc.constantFrom<number[]>([1, 2, 3, 4, 5], [1, 5], [0, 2, 4, 6], [3, 3]),
-    ...{ hasMap: fc.boolean(), isMinor: fc.boolean(), seed: fc.nat(), level: fc.nat(5), share: fc.nat(100) },
+    hasMap: fc.boolean(),
+    isMinor: fc.boolean(),
+    seed: fc.nat(),
+    level: fc.nat(5),
+    share: fc.nat(100),
     endReason: fc.constantFrom('candidate' as const, 'time' as const, 'limit' as const),
     late: fc.nat(2),
   })
@@ -35,7 +41,9 @@ const sittings = fc
     const bank = plainBank(drawn.pillars, drawn.areas, drawn.size, drawn.points, drawn.hasMap);
     const answered = Math.max(1, Math.ceil((bank.questions.length * share) / 100));
     const sitting: Sitting = {
-      ...{ bank, seed: drawn.seed, answered },
+      bank,
+      seed: drawn.seed,
+      answered,
       choose: ({ options, category }, random) => {
         const from = level === 0 ? random() : (level - 1 + (category === 'P0' ? 0.9 : random())) / 5;
         return options[Math.floor(from * options.length)]?.points ?? 0;

@@ -41,13 +41,11 @@ describe('scores', () => {
         { name: 'Health', ...two, figure: health, subParameters: [{ name: 'Sleep', ...two, figure: health }] },
         {
           name: 'Leisure',
-          ...{
-            answerCount: 0,
-            rangedCount: 0,
-            questionCount: 1,
-            figure: { raw: 0, min: 0, max: 0 },
-            subParameters: [],
-          },
+          answerCount: 0,
+          rangedCount: 0,
+          questionCount: 1,
+          figure: { raw: 0, min: 0, max: 0 },
+          subParameters: [],
         },
       ],
     });

@@ -12,7 +12,10 @@ function ofSub(first: number, count: number, category: string, subCategory: stri
 }
 
 const note = (parameter: string, subParameter: string, quotient?: QuotientCode) => ({
-  ...{ parameter, subParameter, meaning: '', nextStep: '' },
+  parameter,
+  subParameter,
+  meaning: '',
+  nextStep: '',
   ...(quotient && { quotient }),
 });
 
@@ -49,7 +52,10 @@ describe('the figures of a report', () => {
   it('make a quotient of every question of its sub-parameters, whatever the spelling of the map', () => {
     expect(figures.quotients).toEqual([
       {
-        ...{ code: 'EQ', name: 'Emotional Quotient', answerCount: 6, questionCount: 6 },
+        code: 'EQ',
+        name: 'Emotional Quotient',
+        answerCount: 6,
+        questionCount: 6,
         members: [
           { parameter: 'Wisdom', subParameter: 'Learning' },
           { parameter: 'Health', subParameter: 'Calm' },

@@ -31,7 +31,10 @@ function figuresOf(plan: Plan): ReportFigures {
   const chosen = Object.fromEntries(answered.map(({ question }) => [question.number, question.number % 5]));
   const map: ParameterMap = plan.flatMap((subs, parameter) =>
     subs.map(({ quotient }, sub) => ({
-      ...{ parameter: names.parameter(parameter), subParameter: names.sub(sub), meaning: '', nextStep: '' },
+      parameter: names.parameter(parameter),
+      subParameter: names.sub(sub),
+      meaning: '',
+      nextStep: '',
       ...(quotient && { quotient }),
     })),
   );
@@ -130,7 +133,11 @@ describe('a quotient gives up its figure', () => {
         ...make('P1', 'S0', 6),
       ].map((change, index) => makeQuestion(index + 1, change));
     const map: ParameterMap = ['P0', 'P1'].map((parameter) => ({
-      ...{ parameter, subParameter: 'S0', meaning: '', nextStep: '', quotient: 'EQ' },
+      parameter,
+      subParameter: 'S0',
+      meaning: '',
+      nextStep: '',
+      quotient: 'EQ',
     }));
     const shown = (all: ReturnType<typeof questions>) =>
       makeReportFigures(makeAttempt(all, Object.fromEntries(all.map(({ number }) => [number, 1]))), all, map);

@@ -139,7 +139,8 @@ describe('an answer to a question without a range', () => {
 
 it('no score rests on too few answers to questions with a range, whatever the bank', () => {
   const subs = fc.array(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 9 }), {
-    ...{ minLength: 1, maxLength: 4 },
+    minLength: 1,
+    maxLength: 4,
   });
   fc.assert(
     fc.property(fc.array(subs, { minLength: 1, maxLength: 3 }), (drawn) => {
@@ -148,7 +149,8 @@ it('no score rests on too few answers to questions with a range, whatever the ba
         parameter.flatMap((sub, place) =>
           sub.map(([isRanged, isAnswered]) => ({
             question: makeQuestion(++number, {
-              ...{ category: `P${category}`, subCategory: `S${place}` },
+              category: `P${category}`,
+              subCategory: `S${place}`,
               ...(!isRanged && { options: ['a', 'b'].map((text) => makeOption(3, { text })) }),
             }),
             isCounted: isRanged && isAnswered,
@@ -162,7 +164,10 @@ it('no score rests on too few answers to questions with a range, whatever the ba
       );
       const codes = ['EQ', 'MQ', 'LQ'] as const;
       const map = drawn[0]?.map((_, place) => ({
-        ...{ parameter: 'P0', subParameter: `S${place}`, meaning: '', nextStep: '' },
+        parameter: 'P0',
+        subParameter: `S${place}`,
+        meaning: '',
+        nextStep: '',
         quotient: codes[place % 2] ?? 'EQ',
       }));
       const figures = makeReportFigures(makeAttempt(questions, chosen), questions, map ?? []);
@@ -303,8 +308,13 @@ describe('the report of a short attempt', () => {
   const questions = all.map(({ question }) => question);
   const reportOf = (chosen: Record<number, number>) =>
     composeReport({
-      ...{ attempt: makeAttempt(questions, chosen), questions, map: [], isMinor: false },
-      ...{ candidateName: 'Asha', quizName: 'TrueIn', presentedCount: questions.length },
+      attempt: makeAttempt(questions, chosen),
+      questions,
+      map: [],
+      isMinor: false,
+      candidateName: 'Asha',
+      quizName: 'TrueIn',
+      presentedCount: questions.length,
     });
 
   it('is the same whichever options were chosen', () => {

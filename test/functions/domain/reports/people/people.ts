@@ -68,8 +68,13 @@ export function reportOf(sitting: Sitting, change: Partial<ReportSources> = {}):
   const attempt = attemptOf(sitting);
   const { questions, map } = sitting.bank;
   return composeReport({
-    ...{ attempt, questions, map, candidateName: 'Priya Srivastava', quizName: 'TrueIn Assessment' },
-    ...{ presentedCount: questions.length, isMinor: false },
+    attempt,
+    questions,
+    map,
+    candidateName: 'Priya Srivastava',
+    quizName: 'TrueIn Assessment',
+    presentedCount: questions.length,
+    isMinor: false,
     ...change,
   });
 }

@@ -18,7 +18,8 @@ export function plainBank(pillars: number, areas: number, size: number, points: 
           makeOption(worth, {
             text: `O${number}-${place}`,
             remarks: `R${number}-${place}. Step ${number}-${place}.`,
-            ...{ strength: place > 2 ? `X${number}` : '', scw: place === 2 ? `Y${number}` : '' },
+            strength: place > 2 ? `X${number}` : '',
+            scw: place === 2 ? `Y${number}` : '',
             weakness: place < 2 ? `Z${number}` : '',
           }),
         ),
@@ -26,7 +27,10 @@ export function plainBank(pillars: number, areas: number, size: number, points: 
     ),
     map: hasMap
       ? Array.from({ length: areas }, (_, area) => ({
-          ...{ parameter: 'P0', subParameter: `A${area}`, meaning: '', nextStep: '' },
+          parameter: 'P0',
+          subParameter: `A${area}`,
+          meaning: '',
+          nextStep: '',
           quotient: quotientCodes[area % 3] ?? 'EQ',
         }))
       : [],

@@ -67,7 +67,10 @@ describe('watch-points', () => {
     const [first] = swot([makeArea('a', undefined, [weak(4, 1)])]).watchPoints ?? [];
     expect(first).toEqual({
       moment: {
-        ...{ parameter: 'Pillar', subParameter: 'Area', situation: 'Situation 4', answer: 'Option worth 1' },
+        parameter: 'Pillar',
+        subParameter: 'Area',
+        situation: 'Situation 4',
+        answer: 'Option worth 1',
         phrase: 'Weak 4',
       },
     });

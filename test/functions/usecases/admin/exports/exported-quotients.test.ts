@@ -45,8 +45,11 @@ describe('an export', () => {
     engine.clock.advance(1_000);
     await take(engine, 2);
     const ports = {
-      ...{ ...engine.ports, records: attemptRecords(engine.table), exports: exportStore(engine.table) },
-      ...{ coupons: attemptCoupons(engine.table), batches: { find: async () => undefined } },
+      ...engine.ports,
+      records: attemptRecords(engine.table),
+      exports: exportStore(engine.table),
+      coupons: attemptCoupons(engine.table),
+      batches: { find: async () => undefined },
     };
     const by = 'admin';
     const start = (kind: 'scores' | 'workbook') =>

@@ -15,8 +15,11 @@ import { aString } from '#test/support/matchers.ts';
 let engine: Engine;
 let ports: Parameters<typeof getExportPage>[0] & Parameters<typeof startExport>[0];
 const portsOf = (of: Engine) => ({
-  ...{ ...of.ports, records: attemptRecords(of.table), exports: exportStore(of.table) },
-  ...{ coupons: attemptCoupons(of.table), batches: { find: async () => undefined } },
+  ...of.ports,
+  records: attemptRecords(of.table),
+  exports: exportStore(of.table),
+  coupons: attemptCoupons(of.table),
+  batches: { find: async () => undefined },
 });
 beforeAll(async () => {
   engine = await makeEngine({ questions: 4 });
@@ -58,15 +61,30 @@ describe('an export', () => {
     const question = questions.find(({ number }) => number === second?.['ques_id']);
     const option = question?.options.find(({ text }) => text === second?.['answer']);
     expect(second).toEqual({
-      ...{ attempt_id: attemptId, user_id: userId, email: `${userId}@example.com` },
-      ...{ name: aString, coupon: aString, batch: '' },
-      ...{ quiz_id: 1, quiz: 'TrueIn Assessment', version: 1 },
-      ...{ ques_id: question?.number, question: question?.text },
-      ...{ question_category: question?.category, sub_category: question?.subCategory },
-      ...{ answer: option?.text, score: option?.points, remarks: option?.remarks },
+      attempt_id: attemptId,
+      user_id: userId,
+      email: `${userId}@example.com`,
+      name: aString,
+      coupon: aString,
+      batch: '',
+      quiz_id: 1,
+      quiz: 'TrueIn Assessment',
+      version: 1,
+      ques_id: question?.number,
+      question: question?.text,
+      question_category: question?.category,
+      sub_category: question?.subCategory,
+      answer: option?.text,
+      score: option?.points,
+      remarks: option?.remarks,
       category: { 1: 'Ignorance', 2: 'Passion', 3: 'Passion', 4: 'Goodness', 5: 'Goodness' }[option?.points ?? 0],
-      ...{ scw: option?.scw, strength: option?.strength, weakness: option?.weakness },
-      ...{ seconds: 61, position: 2, late: 'no', response_quality: 'caution' },
+      scw: option?.scw,
+      strength: option?.strength,
+      weakness: option?.weakness,
+      seconds: 61,
+      position: 2,
+      late: 'no',
+      response_quality: 'caution',
     });
     expect(rows.reduce((sum, row) => sum + Number(row['score']), 0)).toBe(attempt?.score);
   });
@@ -94,7 +112,8 @@ describe('an export', () => {
       late_answers: 0,
       score: attempt?.score,
       // Two answers tell nothing.
-      ...{ response_quality: 'caution', quality_reasons: 'few-answers' },
+      response_quality: 'caution',
+      quality_reasons: 'few-answers',
       started_india_time: indiaMinute(attempt?.createdAt ?? 0),
       ended_india_time: indiaMinute(attempt?.endedAt ?? 0),
     });
@@ -204,7 +223,11 @@ describe('an export', () => {
     const here = portsOf(large);
     ports = here;
     const { exportId } = await startExport(here, {
-      ...{ kind: 'responses', from: 0, until: large.clock(), reason: 'r', by: 'admin' },
+      kind: 'responses',
+      from: 0,
+      until: large.clock(),
+      reason: 'r',
+      by: 'admin',
     });
     const pages = await all(exportId);
     expect(pages.length).toBeGreaterThan(5);

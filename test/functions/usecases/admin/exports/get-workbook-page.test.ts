@@ -18,8 +18,11 @@ beforeAll(async () => {
   await engine.addCoupon({ code: 'TRU-BATCH', batchId: 'ab12cd', maxUses: 9 });
   const batches = { find: async () => ({ label: 'Class of 2026' }) as never };
   ports = {
-    ...{ ...engine.ports, batches, exports: exportStore(engine.table) },
-    ...{ records: attemptRecords(engine.table), coupons: attemptCoupons(engine.table) },
+    ...engine.ports,
+    batches,
+    exports: exportStore(engine.table),
+    records: attemptRecords(engine.table),
+    coupons: attemptCoupons(engine.table),
   };
 });
 
@@ -67,8 +70,14 @@ describe('a workbook', () => {
     const stored = await engine.find(asha, attemptId);
     expect(attempts).toMatchObject([
       {
-        ...{ attemptId, email: `${asha}@example.com`, coupon: 'TRU-BATCH', batchLabel: 'Class of 2026' },
-        ...{ startedAt: stored?.createdAt, endedAt: stored?.endedAt, endReason: 'candidate', points: stored?.score },
+        attemptId,
+        email: `${asha}@example.com`,
+        coupon: 'TRU-BATCH',
+        batchLabel: 'Class of 2026',
+        startedAt: stored?.createdAt,
+        endedAt: stored?.endedAt,
+        endReason: 'candidate',
+        points: stored?.score,
       },
     ]);
     const [attempt] = attempts;

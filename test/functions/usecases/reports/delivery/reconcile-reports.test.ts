@@ -31,8 +31,11 @@ async function orderedReport() {
     deliverReport(
       {
         ...on.ports,
-        ...{ render: async () => new Uint8Array([1]), reports: makeOutside().reports },
-        ...{ mailer: { send }, pace: noPace, siteOrigin: 'https://truein.example' },
+        render: async () => new Uint8Array([1]),
+        reports: makeOutside().reports,
+        mailer: { send },
+        pace: noPace,
+        siteOrigin: 'https://truein.example',
       },
       { ...id, owner: `worker-${++worker}` },
     );
@@ -136,7 +139,8 @@ describe('a report whose message was lost', () => {
     engine.clock.advance(pastTheBound);
     expect(await reconcile()).toMatchObject({ requeue: 0, 'park-failed': 1, hanging: 1 });
     expect(await state()).toMatchObject({
-      ...{ status: 'failed', parkedAt: engine.clock() },
+      status: 'failed',
+      parkedAt: engine.clock(),
       problem: `No worker finished it, although it was queued again ${maxRequeues} times. It was not mailed.`,
     });
     engine.clock.advance(pastTheBound);
@@ -285,7 +289,8 @@ describe('of a run and', () => {
     // The list says pending, as it does for a moment after the worker is done.
     await engine.table.db.send(
       new UpdateCommand({
-        ...{ TableName: engine.table.name, Key: { pk, sk } },
+        TableName: engine.table.name,
+        Key: { pk, sk },
         UpdateExpression: 'SET gsi1pk = :list',
         ExpressionAttributeValues: { ':list': 'REPORT#pending' },
       }),

@@ -35,7 +35,10 @@ async function sentReport() {
       {
         ...engine.ports,
         render: async () => new Uint8Array([(rendered += 1)]),
-        ...{ reports: { ...outside.reports, write }, mailer, pace: noPace, siteOrigin: 'https://truein.example' },
+        reports: { ...outside.reports, write },
+        mailer,
+        pace: noPace,
+        siteOrigin: 'https://truein.example',
       },
       { ...id, owner: `worker-${++worker}` },
     );
@@ -80,7 +83,8 @@ describe('a report that is sent again', () => {
     const { id, sent, deliver, requeue, state } = await sentReport();
     await engine.table.db.send(
       new UpdateCommand({
-        ...{ TableName: engine.table.name, Key: keys.result(id.userId, id.attemptId) },
+        TableName: engine.table.name,
+        Key: keys.result(id.userId, id.attemptId),
         UpdateExpression: 'SET pdfTemplate = :older',
         ExpressionAttributeValues: { ':older': firstTemplate },
       }),

@@ -14,8 +14,16 @@ vi.mock('#web/lib/workbook/save-file.ts');
 
 const terms = { quizId: 1, label: 'Riverside School, class 12', count: 130, status: 'active', active: true } as const;
 const batch = (changes: Partial<BatchView> = {}): BatchView => ({
-  ...{ ...terms, batchId: 'ab12cd', validFrom: 0, validUntil: 8e12, discountPercentage: 100, revision: 0 },
-  ...{ isComplete: true, isSettled: true, createdAt: 0, createdByName: 'Asha' },
+  ...terms,
+  batchId: 'ab12cd',
+  validFrom: 0,
+  validUntil: 8e12,
+  discountPercentage: 100,
+  revision: 0,
+  isComplete: true,
+  isSettled: true,
+  createdAt: 0,
+  createdByName: 'Asha',
   ...changes,
 });
 const many = (length: number, prefix: string, state: BatchCode['state']) =>
@@ -25,18 +33,23 @@ const free = many(7, 'TRU', 'free');
 const running = many(120, 'RUN', 'running');
 const codes: BatchCode[] = [
   {
-    ...{ code: 'TRU-USED', state: 'report-sent', isDeactivated: false, attemptId: '1.1.01J', report: 'delivered' },
-    ...{
-      redeemedAt: Date.UTC(2026, 2, 2, 9),
-      startedAt: Date.UTC(2026, 2, 2, 19),
-      finishedAt: Date.UTC(2026, 2, 2, 20),
-    },
+    code: 'TRU-USED',
+    state: 'report-sent',
+    isDeactivated: false,
+    attemptId: '1.1.01J',
+    report: 'delivered',
+    redeemedAt: Date.UTC(2026, 2, 2, 9),
+    startedAt: Date.UTC(2026, 2, 2, 19),
+    finishedAt: Date.UTC(2026, 2, 2, 20),
     reportSentAt: Date.UTC(2026, 2, 2, 21),
     person: { userId: 'a', name: '=cmd|Asha', email: 'asha@example.com' },
   },
   { code: 'TRU-GONE', state: 'used', isDeactivated: false },
   {
-    ...{ code: 'TRU-HELD', state: 'redeemed', isDeactivated: false, redeemedAt: 5 },
+    code: 'TRU-HELD',
+    state: 'redeemed',
+    isDeactivated: false,
+    redeemedAt: 5,
     person: { userId: 'r', name: 'Ravi', email: 'ravi@example.com' },
   },
   ...free,
@@ -133,7 +146,9 @@ it('saves the free codes, and all codes with how far each has come in India’s 
 
 it('releases a redeemed code with a reason, from whom it was seen with, and shows it as it is then', async () => {
   answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () => ({
-    ...{ code: 'TRU-HELD', state: 'free', isDeactivated: false },
+    code: 'TRU-HELD',
+    state: 'free',
+    isDeactivated: false,
   });
   open();
   await press('Release TRU-HELD');
@@ -224,7 +239,10 @@ it('says of a code that was just redeemed that its person is not known yet, and 
 
 it('deactivates one code, and says so if somebody has redeemed it a moment before', async () => {
   answers['PUT /admin/coupon-batches/ab12cd/codes/TRU-0'] = () => ({
-    ...{ code: 'TRU-0', state: 'redeemed', isDeactivated: true, redeemedAt: 7 },
+    code: 'TRU-0',
+    state: 'redeemed',
+    isDeactivated: true,
+    redeemedAt: 7,
     person: { userId: 'm', name: 'Meera', email: 'meera@example.com' },
   });
   open();

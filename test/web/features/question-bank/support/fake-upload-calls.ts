@@ -18,7 +18,12 @@ export const noDefects = { error: 0, skipped: 0, defaulted: 0, note: 0 };
 
 export function makeUpload(uploadId: string): UploadView {
   const column = (letter: string, header: string, use: UploadView['columns'][number]['use']) => ({
-    ...{ letter, header, use, samples: [`${header} text`], filled: 3, by: 'name' as const },
+    letter,
+    header,
+    use,
+    samples: [`${header} text`],
+    filled: 3,
+    by: 'name' as const,
   });
   return {
     uploadId,

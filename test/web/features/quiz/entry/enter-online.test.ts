@@ -70,8 +70,15 @@ describe('an entry with a tab switch that is kept on this device', () => {
   const kept = { eventId: 'switch01', userId: 'u', attemptId, entryId: 'entry001', since: 0 };
   const earlier = { eventId: 'entry002', cause: 'reload' as const };
   const snapshot: AttemptSnapshot = {
-    ...{ userId: 'u', quiz: { quizId: 1, name: 'Quiz' }, attemptId, questions: [], answered: [], timeLimitSeconds: 60 },
-    ...{ anchor: { serverNow: 0, machineNow: 0 }, remaining: 3, entries: [earlier] },
+    userId: 'u',
+    quiz: { quizId: 1, name: 'Quiz' },
+    attemptId,
+    questions: [],
+    answered: [],
+    timeLimitSeconds: 60,
+    anchor: { serverNow: 0, machineNow: 0 },
+    remaining: 3,
+    entries: [earlier],
   };
   afterEach(async () => {
     for (const { eventId } of await indexedDbSwitches.list('u')) await indexedDbSwitches.forget(eventId);

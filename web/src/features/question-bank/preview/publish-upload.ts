@@ -25,7 +25,9 @@ export async function publishUpload({
   const note = target.note?.trim();
   const isAdded = target.mode === 'add' && quiz !== undefined;
   const body = {
-    ...{ uploadId, staging, details },
+    uploadId,
+    staging,
+    details,
     ...(quiz && { revision: quiz.revision }),
     ...(isAdded && { mode: 'add' as const, ...(leaveOutSame && { leaveOutSame }) }),
     ...(note && { note }),

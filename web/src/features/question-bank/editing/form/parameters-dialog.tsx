@@ -51,7 +51,8 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
     event.preventDefault();
     const clean = notes.map((note) => ({
       ...note,
-      ...{ meaning: cleanText(note.meaning), nextStep: cleanText(note.nextStep) },
+      meaning: cleanText(note.meaning),
+      nextStep: cleanText(note.nextStep),
     }));
     const [found] = checkMap(clean, questions).problems;
     setProblem(found);
