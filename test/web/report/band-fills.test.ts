@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../../web/src/${path}`, import.meta.url), 'utf8');
-const bands = read('report/band-chart.module.css');
+const bands = read('report/charts/band-chart.module.css');
 const [inLight = '', inDark = ''] = read('styles/tokens.css').split('@media screen and (prefers-color-scheme: dark)');
 const [onScreen = '', forced = ''] = bands.split('@media (forced-colors: active)');
 
