@@ -20,16 +20,14 @@ export const archiveMutations: Mutation[] = [
   },
   {
     promise: 'an archived quiz is not put on sale',
-    edits: [
-      { file: 'functions/adapters/dynamo/banks/activate-quiz.ts', find: '    requireUnarchived(quiz);', replace: '' },
-    ],
+    edits: [{ file: 'functions/domain/banks/quiz-change.ts', find: '  requireUnarchived(quiz);', replace: '' }],
     tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
   },
   {
     promise: 'an archived quiz gets no other bank',
     edits: [
       {
-        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        file: 'functions/domain/banks/quiz-change.ts',
         find: 'if (before && change.archived === undefined) requireUnarchived(before);',
         replace: '',
       },
@@ -40,7 +38,7 @@ export const archiveMutations: Mutation[] = [
     promise: 'an archived quiz gets no other details',
     edits: [
       {
-        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        file: 'functions/domain/banks/quiz-change.ts',
         find: 'if (before && change.archived === undefined) requireUnarchived(before);',
         replace: 'if (before && change.publication) requireUnarchived(before);',
       },
@@ -51,9 +49,9 @@ export const archiveMutations: Mutation[] = [
     promise: 'details that stay as they were are no entry of the audit',
     edits: [
       {
-        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
-        find: 'if (before && !change.publication && isSameQuiz(before, after)) return before;',
-        replace: '',
+        file: 'functions/domain/banks/quiz-change.ts',
+        find: 'return before && !change.publication && isSameQuiz(before, after) ? before : after;',
+        replace: 'return after;',
       },
     ],
     tests: ['test/functions/usecases/banks/activate-quiz.test.ts'],
@@ -62,8 +60,8 @@ export const archiveMutations: Mutation[] = [
     promise: 'the quiz that is on sale is not archived',
     edits: [
       {
-        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
-        find: 'if (change.archived) requireNotOnSale(change.quizId, active?.quizId);',
+        file: 'functions/domain/banks/quiz-change.ts',
+        find: 'if (change.archived) requireNotOnSale(change.quizId, activeQuizId);',
         replace: '',
       },
     ],
@@ -107,7 +105,7 @@ export const archiveMutations: Mutation[] = [
     promise: 'an archived quiz stays archived when its details change',
     edits: [
       {
-        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        file: 'functions/domain/banks/quiz-change.ts',
         find: '(change.archived ?? wasArchived)',
         replace: 'change.archived',
       },

@@ -1,5 +1,5 @@
-import { requireUnarchived, type Quiz } from '#functions/domain/banks/quiz.ts';
-import { refuse } from '#functions/domain/refusal.ts';
+import type { Quiz } from '#functions/domain/banks/quiz.ts';
+import { quizToActivate } from '#functions/domain/banks/quiz-change.ts';
 import type { QuizReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
@@ -11,22 +11,14 @@ type Activation = Parameters<QuizStore['activate']>[0];
 
 /** Swaps the active quiz, if it is still the one that was seen and the copy is of the quiz as it is. */
 export function activateQuiz(table: Table, quizzes: QuizReader, activation: Activation): Promise<void> {
-  const { quizId, activeQuizId } = activation;
+  const { quizId } = activation;
   return lookAndWrite<void>(
     table,
     async () => {
       const [quiz, active] = await Promise.all([quizzes.find(quizId), quizzes.findActive()]);
-      if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
-      requireUnarchived(quiz);
-      // The answer to the first request may have been lost.
-      if (active?.quizId === quizId) return { done: undefined };
-      if (active?.quizId !== activeQuizId) {
-        refuse(
-          'revision-conflict',
-          `Someone else has changed which quiz is active: it is quiz ${active?.quizId} (${active?.name}) now. Look again before you change it.`,
-        );
-      }
-      return { writes: swap(table, quiz, activation), then: undefined };
+      const next = quizToActivate(quiz, active, activation);
+      if (!next) return { done: undefined };
+      return { writes: swap(table, next, activation), then: undefined };
     },
     'Too much is happening at once. Please try again.',
   );

@@ -1,18 +1,7 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
-import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
-import {
-  defaultQuizDetails,
-  isSameQuiz,
-  type Quiz,
-  type QuizDetails,
-  refuseRevision,
-  requireNotOnSale,
-  requireUnarchived,
-} from '#functions/domain/banks/quiz.ts';
-import { refuse } from '#functions/domain/refusal.ts';
-import { partsRules } from '#functions/domain/reports/report-parts.ts';
-import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import { refuseRevision, type Quiz } from '#functions/domain/banks/quiz.ts';
+import { changedQuiz, isActiveAfter, type QuizChange } from '#functions/domain/banks/quiz-change.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
 import type { ActiveQuiz, Publication, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { activeAsSeen, activeCopy } from './active-quiz.ts';
@@ -22,39 +11,17 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { putVersion } from './version-store.ts';
 
-export interface QuizChange {
-  quizId: number;
-  /** Absent: as they are. */
-  details?: QuizDetails;
-  /** As the admin saw it; absent for a new quiz. */
-  revision?: number;
-  /** Null: no limit of its own. Absent: as it is. */
-  secondsPerAttempt?: number | null;
-  /** Absent: as it is. */
-  resumeLimit?: number | undefined;
-  /** Absent: as it is. */
-  reportRelease?: ReportRelease | undefined;
-  /** Into the archive, or back. Absent: as it is. */
-  archived?: boolean;
-  /** With a new bank. */
-  publication?: Publication;
-  by: string;
-  at: number;
-}
+type Change = QuizChange<Publication>;
 
 /**
  * Changes a quiz, its version and the active copy in one transaction; a new quiz becomes the active one.
  * @throws Refusal `revision-conflict` if the quiz is not as the admin saw it, `upload-not-ready` if the upload is not, `not-found`.
  */
-export async function changeQuiz(table: Table, quizzes: QuizReader, change: QuizChange): Promise<Quiz> {
+export async function changeQuiz(table: Table, quizzes: QuizReader, change: Change): Promise<Quiz> {
   const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
-  if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
-  if (before?.revision !== change.revision) refuseRevision();
-  if (before && change.archived === undefined) requireUnarchived(before);
-  if (change.archived) requireNotOnSale(change.quizId, active?.quizId);
-  const after = changed(before, change);
-  // It is so already.
-  if (before && !change.publication && isSameQuiz(before, after)) return before;
+  const seen = { before, activeQuizId: active?.quizId };
+  const after = changedQuiz(seen, change);
+  if (after === before) return before;
   try {
     await table.db.send(transaction(table.name, { before, active, after, change }));
     return after;
@@ -64,47 +31,11 @@ export async function changeQuiz(table: Table, quizzes: QuizReader, change: Quiz
   }
 }
 
-const newQuiz: Omit<Quiz, 'quizId' | 'updatedAt' | 'updatedBy'> = {
-  ...defaultQuizDetails,
-  resumeLimit: defaultResumeLimit,
-  version: 0,
-  questionCount: 0,
-  reportParts: [],
-  partsRules,
-  lastQuestionId: 0,
-  revision: 0,
-};
-
-function changed(before: Quiz | undefined, change: QuizChange): Quiz {
-  const { quizId, details, secondsPerAttempt, resumeLimit, reportRelease, publication, by, at } = change;
-  const { secondsPerAttempt: seconds, archived: wasArchived = false, ...rest } = before ?? newQuiz;
-  const limit = secondsPerAttempt === undefined ? seconds : (secondsPerAttempt ?? undefined);
-  return {
-    ...rest,
-    quizId,
-    ...details,
-    revision: rest.revision + 1,
-    ...(publication && {
-      version: rest.version + 1,
-      questionCount: publication.bank.questionCount,
-      reportParts: publication.reportParts,
-      partsRules,
-      lastQuestionId: publication.bank.lastQuestionId,
-    }),
-    ...((change.archived ?? wasArchived) && { archived: true as const }),
-    ...(limit !== undefined && { secondsPerAttempt: limit }),
-    ...(resumeLimit !== undefined && { resumeLimit }),
-    ...(reportRelease !== undefined && { reportRelease }),
-    updatedAt: new Date(at).toISOString(),
-    updatedBy: by,
-  };
-}
-
 interface Step {
   before: Quiz | undefined;
   active: ActiveQuiz | undefined;
   after: Quiz;
-  change: QuizChange;
+  change: Change;
 }
 
 const actions = { upload: 'bank-published', edit: 'bank-edited', restore: 'bank-restored' } as const satisfies Record<
@@ -112,7 +43,7 @@ const actions = { upload: 'bank-published', edit: 'bank-edited', restore: 'bank-
   AuditAction
 >;
 
-function actionOf({ publication, archived }: QuizChange): AuditAction {
+function actionOf({ publication, archived }: Change): AuditAction {
   if (publication) return actions[publication.origin];
   if (archived === undefined) return 'quiz-changed';
   return archived ? 'quiz-archived' : 'quiz-unarchived';
@@ -121,8 +52,8 @@ function actionOf({ publication, archived }: QuizChange): AuditAction {
 function transaction(TableName: string, { before, active, after, change }: Step): TransactWriteCommand {
   const { quizId, publication, by, at } = change;
   const upload = publication?.upload;
-  // One quiz is active: a new one takes over, any other stays what it was. The condition holds the reading true.
-  const becomesActive = !before || active?.quizId === quizId;
+  // The condition holds true what was read.
+  const becomesActive = isActiveAfter({ before, activeQuizId: active?.quizId });
   const writes: TransactWriteCommandInput['TransactItems'] = [
     {
       Put: {
