@@ -7,6 +7,7 @@ import { couponMutations } from '#test/mutations/coupons/coupon-mutations.ts';
 import { deliveryMutations } from '#test/mutations/reports/delivery-mutations.ts';
 import { deviceMutations } from '#test/mutations/attempts/device-mutations.ts';
 import { documentMutations } from '#test/mutations/reports/document-mutations.ts';
+import { storedItemMutations } from './stored-item-mutations.ts';
 import { drawnMutations } from './drawn-mutations.ts';
 import { entryMutations } from '#test/mutations/attempts/entry-mutations.ts';
 import { erasureMutations } from '#test/mutations/people/erasure-mutations.ts';
@@ -99,6 +100,7 @@ export const allMutations: readonly Mutation[] = [
   ...shownReportMutations,
   ...switchMutations,
   ...throttlingMutations,
+  ...storedItemMutations,
   ...tokenMutations,
   ...unseenMutations,
   ...webReportMutations,
