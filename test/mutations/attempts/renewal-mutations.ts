@@ -105,7 +105,7 @@ export const renewalMutations: Mutation[] = [
       {
         file: 'functions/adapters/dynamo/coupons/seat-store.ts',
         find: 'return { ...seat, ...(openId',
-        replace: 'return { ...(openId === own ? seat : { completedCount: 0 }), ...(openId',
+        replace: 'return { ...(openId === _own ? seat : { completedCount: 0 }), ...(openId',
       },
     ],
     tests: ['test/functions/usecases/attempts/one-open-attempt.test.ts'],

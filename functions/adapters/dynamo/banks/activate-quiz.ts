@@ -12,7 +12,7 @@ type Activation = Parameters<QuizStore['activate']>[0];
 /** Swaps the active quiz, if it is still the one that was seen and the copy is of the quiz as it is. */
 export function activateQuiz(table: Table, quizzes: QuizReader, activation: Activation): Promise<void> {
   const { quizId } = activation;
-  return lookAndWrite<void>(
+  return lookAndWrite<undefined>(
     table,
     async () => {
       const [quiz, active] = await Promise.all([quizzes.find(quizId), quizzes.findActive()]);

@@ -22,7 +22,7 @@ export function seatStore(table: Table): SeatStore {
         [keys.seat(userId, quizId), seatItem],
         [keys.openAttempt(userId), openItem],
       );
-      const { openId: own, ...seat } = seatOf(item);
+      const { openId: _own, ...seat } = seatOf(item);
       const openId = open?.attemptId;
       return { ...seat, ...(openId !== undefined && { openId }) };
     },
