@@ -62,7 +62,9 @@ async function compose(
   const quality = responseQuality(attempt, questions);
   const document = composeReport({
     quality,
-    ...{ attempt, questions, map },
+    attempt,
+    questions,
+    map,
     candidateName: stored?.candidateName ?? delivery.names.candidate,
     quizName: stored?.quizName ?? delivery.names.quiz,
     presentedCount: presentedCount(attempt.asked, questions.length),

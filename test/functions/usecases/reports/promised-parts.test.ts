@@ -78,7 +78,7 @@ describe('what is promised of the active quiz', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is known before a quiz is put on sale, and found anew, once, where the rules have changed', async () => {
+  it('is known before a quiz is put on sale, and found again, once, where the rules have changed', async () => {
     const engine = engineOn(await makeTable());
     await publish(engine, eq);
     await publish(engine, eq, { quiz: 2 });

@@ -111,7 +111,7 @@ describe('the words of a report', () => {
 });
 
 it('keeps its words in few files, which one can read', () => {
-  const folder = 'functions/domain/report/sections';
+  const folder = 'functions/domain/reports/sections';
   const files = readdirSync(folder).filter((file) => file.startsWith('report-words-'));
   expect(files.length).toBeLessThanOrEqual(5);
   for (const file of files) {
