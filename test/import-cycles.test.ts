@@ -21,9 +21,10 @@ function importsOf(file: string): Import[] {
   const statements = text.matchAll(
     /^(?:import|export)\b(?<type> type\b)?(?:[^;'"]* from)? '(?<address>[#.][^']+)';$/gm,
   );
-  return [...statements].flatMap(({ groups: { type, address = '' } = {} }) => {
+  return [...statements].flatMap(({ groups }) => {
+    const address = groups?.['address'] ?? '';
     const to = address.startsWith('.') ? join(file, '..', address) : address.slice(1).replace(/^web\//, 'web/src/');
-    return known.has(to) ? [{ to, isType: type !== undefined }] : [];
+    return known.has(to) ? [{ to, isType: groups?.['type'] !== undefined }] : [];
   });
 }
 
@@ -63,5 +64,5 @@ it('no files import each other in a circle', () => {
 
 // Those that are left were there before this was looked at. Whoever breaks one up lowers the number.
 it('with types there are no more such circles than there were', () => {
-  expect(cyclesOf(() => true).length).toBeLessThanOrEqual(10);
+  expect(cyclesOf(() => true).length).toBeLessThanOrEqual(5);
 });

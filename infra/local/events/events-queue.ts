@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { sqsEvent } from './events-shapes.ts';
+import { sqsEvent, type QueuedMessage } from './events-shapes.ts';
 import { within } from '#infra/local/time-out.ts';
-
-export interface QueuedMessage {
-  messageId: string;
-  body: string;
-  sentAt: number;
-  firstReceivedAt?: number;
-  receiveCount: number;
-  /** Epoch ms; hidden before it. */
-  visibleAt: number;
-}
 
 export interface QueueOptions {
   name: string;

@@ -1,6 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { QueuedMessage } from './events-queue.ts';
 import { localNames } from '#infra/local/settings.ts';
+
+export interface QueuedMessage {
+  messageId: string;
+  body: string;
+  sentAt: number;
+  firstReceivedAt?: number;
+  receiveCount: number;
+  /** Epoch ms; hidden before it. */
+  visibleAt: number;
+}
 
 const { region, accountId } = localNames;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');

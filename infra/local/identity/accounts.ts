@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { usernameOf } from '#infra/local/identity/claims.ts';
+import { usernameOf, type Account } from '#infra/local/identity/claims.ts';
 import { fileRecords } from '#infra/local/identity/records.ts';
 
 /** A person that the sign-in page offers. `sub` fixes the id at the first start, so that seeded data can name the person. */
@@ -9,16 +9,6 @@ export interface SampleAccount {
   readonly name: string;
   readonly picture?: string;
   readonly sub?: string;
-}
-
-/** A person as the user pool knows them. `sub` and `googleId` never change. */
-export interface Account {
-  readonly sub: string;
-  readonly googleId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly picture?: string;
-  readonly createdAt: number;
 }
 
 /** Everyone who can or did sign in. */

@@ -1,4 +1,12 @@
-import type { Account } from '#infra/local/identity/accounts.ts';
+/** A person as the user pool knows them. `sub` and `googleId` never change. */
+export interface Account {
+  readonly sub: string;
+  readonly googleId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture?: string;
+  readonly createdAt: number;
+}
 
 /** The name Cognito gives a person who came through Google. */
 export function usernameOf(account: Account): string {

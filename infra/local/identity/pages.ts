@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Account } from '#infra/local/identity/accounts.ts';
+import type { Account } from '#infra/local/identity/claims.ts';
 import type { Context } from '#infra/local/identity/middleware.ts';
 
 const css = `

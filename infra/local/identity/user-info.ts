@@ -1,6 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import type { Provider } from 'oidc-provider';
-import type { Account, Accounts } from '#infra/local/identity/accounts.ts';
+import type { Accounts } from '#infra/local/identity/accounts.ts';
+import type { Account } from '#infra/local/identity/claims.ts';
 import { personClaims, usernameOf } from '#infra/local/identity/claims.ts';
 import type { Middleware } from '#infra/local/identity/middleware.ts';
 import type { SigningKey } from '#infra/local/identity/secrets.ts';

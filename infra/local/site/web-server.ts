@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { apiPrefix } from '#functions/contract/endpoint.ts';
 import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy-control.ts';
 import { faultProxy, type FaultProxy } from '#infra/local/faults/fault-proxy.ts';
-import type { QueuedMessage } from '#infra/local/events/events-queue.ts';
+import type { QueuedMessage } from '#infra/local/events/events-shapes.ts';
 import type { Site } from './site.ts';
 
 const at = '/_local/inbox';

@@ -6,7 +6,7 @@ import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-g
 import { chooseHeader, type ColumnMemory } from './sheet-header.ts';
 import { columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
 import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
-import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-row.ts';
+import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-answers.ts';
 
 /** A sheet by its place in the file. */
 export interface PlacedGrid {

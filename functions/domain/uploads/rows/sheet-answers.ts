@@ -7,9 +7,11 @@ import {
 } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { columnName, type FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { reportTwins } from './sheet-option-twins.ts';
-import type { ColumnsOf } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';
+
+export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 
 /** Where an option stands, for what is said of it. */
 interface At {

@@ -5,7 +5,7 @@ import { partOf, titleOf } from '#functions/domain/uploads/columns/sheet-columns
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import type { ColumnsOf } from './sheet-row.ts';
+import type { ColumnsOf } from './sheet-answers.ts';
 import type { SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 
 /** Reports columns with something in them of which nothing is made. */

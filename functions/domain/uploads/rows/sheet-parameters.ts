@@ -2,7 +2,7 @@ import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import type { ColumnsOf } from './sheet-row.ts';
+import type { ColumnsOf } from './sheet-answers.ts';
 
 type Chosen = Pick<SheetChoices, 'mainParameter' | 'leaveOutKinds'>;
 

@@ -1,13 +1,10 @@
 import type { DraftQuestion, Option } from '#functions/domain/banks/question.ts';
-import { readOptionColumns, type ReadCell, type RowContext } from './sheet-answers.ts';
+import { readOptionColumns, type ReadCell, type ColumnsOf, type RowContext } from './sheet-answers.ts';
 import { readJsonAnswers, whyNoList } from './sheet-json.ts';
 import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Meaning } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-
-export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 
 /** Finds the cells of a row by what they mean; of several columns the first that is not blank counts. */
 export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell {

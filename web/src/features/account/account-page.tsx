@@ -5,7 +5,7 @@ import { AttemptSection } from './attempt-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { useState } from 'react';
-import type { SessionUser } from '#web/lib/session/auth.ts';
+import type { SessionUser } from '#web/lib/session/stored-session.ts';
 
 const standIn = '/avatar.svg';
 

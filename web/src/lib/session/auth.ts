@@ -9,16 +9,9 @@ import { paths } from '#web/lib/paths.ts';
 import { returnPlace } from './return-place.ts';
 import { isSignInReturn, storedIdToken } from './session-hint.ts';
 import { endHostedSessionFirst } from './sign-out.ts';
-import { storedSession } from './stored-session.ts';
+import { storedSession, type SessionUser } from './stored-session.ts';
 
 // The only file that knows Amplify. Load it with import(): it weighs 30 kB.
-
-export interface SessionUser {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly picture?: string;
-}
 
 export type Session =
   { readonly status: 'loading' | 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };

@@ -1,4 +1,5 @@
-import type { Session, SessionUser } from './auth.ts';
+import type { Session } from './auth.ts';
+import type { SessionUser } from './stored-session.ts';
 
 /** Who is here, as the pages see it. */
 export interface SessionState {

@@ -1,5 +1,11 @@
-import type { SessionUser } from './auth.ts';
 import { keptAs, storedIdToken } from './session-hint.ts';
+
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture?: string;
+}
 
 /** A token that expires sooner counts as expired. */
 export const expiryMarginMs = 10_000;

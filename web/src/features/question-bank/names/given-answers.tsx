@@ -3,7 +3,7 @@ import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Change, Choices } from '../decisions/use-decide.ts';
 import { withMainParameter, withoutConfirmed, withoutSpelling, withRowsLeftOut } from './name-choices.ts';
-import type { Answering } from './name-questions.tsx';
+import type { Answering } from './new-parameter.tsx';
 import styles from './parameters-found.module.css';
 
 interface GivenAnswersProps {

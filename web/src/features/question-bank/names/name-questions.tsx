@@ -7,15 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Change } from '../decisions/use-decide.ts';
 import { withConfirmed, withKept, withMainParameter, withRowsLeftOut, withSpellings } from './name-choices.ts';
-import { NewParameter } from './new-parameter.tsx';
+import { NewParameter, type Answering } from './new-parameter.tsx';
 import styles from './parameters-found.module.css';
-
-export interface Answering {
-  decide: (change: Change, done: string) => void;
-  /** An answer is under way. */
-  isBusy: boolean;
-  isDisabled: boolean;
-}
 
 interface NameQuestionsProps {
   review: ParameterReview;

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { Change } from '../decisions/use-decide.ts';
 import { withConfirmed, withSpellings } from './name-choices.ts';
-import type { Answering } from './name-questions.tsx';
 import styles from './parameters-found.module.css';
+
+export interface Answering {
+  decide: (change: Change, done: string) => void;
+  /** An answer is under way. */
+  isBusy: boolean;
+  isDisabled: boolean;
+}
 
 interface NewParameterProps {
   name: string;
