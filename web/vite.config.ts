@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode }) => {
               // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
               {
                 name: 'shared',
-                test: /web\/src\/(lib\/(event-id|retry|route-state|outbox\/outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page\/page-head|figure\/logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)|functions\/domain\/attempts\/resumes\.ts$/,
+                test: /web\/src\/(lib\/(event-id|retry|route-state|outbox\/outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page\/page-head|figure\/logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)|functions\/domain\/(attempts\/resumes|reports\/promised-hours)\.ts$/,
               },
               // What dialogs and tabs share; then the tabs in one piece with theirs.
               {

@@ -21,7 +21,7 @@ const myAttempt = z.object({
     z.object({
       /** `delayed`: somebody of ours has to look at it. */
       status: myReportStatus,
-      /** 48 business hours after the end, by the holidays that were known then. */
+      /** The business hours of the promise (`promised-hours.ts`) after the end, by the holidays that were known then. */
       promisedBy: instant,
       /** When it is sent, where it is held for some hours. */
       dueAt: z.optional(instant),

@@ -1,6 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { refuse } from '#functions/domain/refusal.ts';
+import { tooLargeWords } from '#functions/domain/uploads/upload-limits.ts';
 import type { UploadFiles } from '#functions/usecases/ports/uploads.ts';
 
 /** The form is asked for when the file is chosen, and used at once. */
@@ -21,10 +22,7 @@ export function uploadFiles(client: S3Client, bucket: string): UploadFiles {
     async read(key, maxBytes) {
       const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
       if (ContentLength > maxBytes) {
-        refuse(
-          'file-refused',
-          'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
-        );
+        refuse('file-refused', tooLargeWords);
       }
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       if (!Body) throw new Error(`The object ${key} has no body.`);

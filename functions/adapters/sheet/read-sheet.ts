@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/map/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';

@@ -1,15 +1,14 @@
-import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { tooLargeWords } from '#functions/domain/uploads/upload-limits.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
-const megabytes = maxUploadBytes / 1024 / 1024;
 const rows = sheetLimits.rows.toLocaleString('en');
 
 /** Words for a file that cannot be read: what is wrong, and what to do. */
 const problems = {
   empty: 'The file is empty. Choose a file with a header row and questions below it.',
   'no-rows': 'The sheet has no rows below its header. Add the questions there, then upload the file again.',
-  'too-large': `The file is larger than ${megabytes} MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.`,
+  'too-large': tooLargeWords,
   'too-many-rows': `The sheet has more than ${rows} rows, and a bank has at most ${rows} questions. Delete the rows that hold no question. If there are still too many, split the sheet: upload one part with “Replace this bank”, then each other part with “Add to this bank”.`,
   'too-many-columns': `The sheet has more than ${sheetLimits.columns} columns. Remove the columns that are not needed, then upload it again.`,
   'too-much':

@@ -35,21 +35,6 @@ export interface Question extends DraftQuestion {
   createdBy: string;
 }
 
-export type OptionCategory = 'Ignorance' | 'Passion' | 'Goodness' | '';
-
-/** The firm's criterion bands on an option's points: 1 Ignorance, 2 or 3 Passion, 4 or 5 Goodness, any other value none. */
-export function optionCategory(points: number): OptionCategory {
-  if (points === 1) return 'Ignorance';
-  if (points === 2 || points === 3) return 'Passion';
-  if (points === 4 || points === 5) return 'Goodness';
-  return '';
-}
-
-/** Whether the bands say anything of these questions: points of another scale would fall into them by chance, if at all. */
-export function hasBands(questions: readonly Pick<DraftQuestion, 'options'>[]): boolean {
-  return questions.every(({ options }) => options.every(({ points }) => optionCategory(points) !== ''));
-}
-
 /** The form of a text under which two questions are "the same": case, spacing, Unicode form and what nobody sees do not count. */
 export function normaliseText(text: string): string {
   return withoutInvisible(text).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,10 +1,8 @@
+import { promisedBusinessHours } from './promised-hours.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-
-/** Within how many business hours of its end the report of an attempt is promised. */
-export const promisedBusinessHours = 48;
 
 /**
  * The moment so many business hours later: each hour of a day from Monday to Friday in India that is no public holiday.

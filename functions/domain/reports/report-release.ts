@@ -1,4 +1,5 @@
-import { afterBusinessHours, promisedBusinessHours, promisedBy } from './promised-by.ts';
+import { afterBusinessHours, promisedBy } from './promised-by.ts';
+import { promisedBusinessHours } from './promised-hours.ts';
 import type { ReportStatus } from './report-delivery.ts';
 
 /** When the report of an attempt is sent, as an admin sets it for a quiz. Until then it is held: see `release.ts` for who may see it. */

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
 import { uploadLimits } from '#functions/domain/people/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#functions/contract/admin/uploads/uploads.ts';
+import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
 import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/map/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/map/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';

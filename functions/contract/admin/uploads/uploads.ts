@@ -4,13 +4,11 @@ import { instant, page, text, ulid } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { severities } from '#functions/domain/uploads/sheet-defect.ts';
+import { maxUploadBytes, tooLargeWords, uploadName } from '#functions/domain/uploads/upload-limits.ts';
 import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
 import { parameterNote } from '#functions/contract/admin/banks/parameters.ts';
 import { draftQuestion } from '#functions/contract/admin/banks/questions.ts';
 import { columnUse, defectKind, sheetChoices, sheetFindings } from './sheet-choices.ts';
-
-/** What S3 takes at most, in bytes. */
-export const maxUploadBytes = 10 * 1024 * 1024;
 
 export const createUpload = endpoint({
   method: 'POST',
@@ -18,18 +16,13 @@ export const createUpload = endpoint({
   access: 'admin',
   summary: 'A place to upload a spreadsheet to: a presigned POST',
   body: z.object({
-    fileName: text(200, 'The file name').check(
-      z.regex(/\.(xlsx|xls|csv)$/i, 'Choose a file that ends in .xlsx, .xls or .csv.'),
-    ),
+    fileName: text(200, 'The file name').check(z.regex(uploadName, 'Choose a file that ends in .xlsx, .xls or .csv.')),
     size: z
       .number()
       .check(
         z.int(),
         z.minimum(1, 'The file is empty. Choose a file with questions in it.'),
-        z.maximum(
-          maxUploadBytes,
-          'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
-        ),
+        z.maximum(maxUploadBytes, tooLargeWords),
       ),
   }),
   reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),

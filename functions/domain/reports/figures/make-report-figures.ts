@@ -1,5 +1,6 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
-import { optionCategory, type Question } from '#functions/domain/banks/question.ts';
+import { optionCategory } from '#functions/domain/banks/bands.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
 import { presentedOf } from '#functions/domain/attempts/presented.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';

@@ -1,5 +1,5 @@
 import { quotientNames } from '#functions/domain/banks/map/parameter-map.ts';
-import { hasBands } from '#functions/domain/banks/question.ts';
+import { hasBands } from '#functions/domain/banks/bands.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
 import { minReliableChange } from '#functions/domain/reports/statistics/newcombe.ts';

@@ -1,3 +1,4 @@
+import { pointsOf } from '#functions/domain/banks/bands.ts';
 import {
   answeredOf,
   counted,
@@ -54,13 +55,17 @@ export const profileWords = {
 export const bandWords = {
   title: 'Your answers by band',
   titleOfMinor: 'Your answers by points',
-  lead: 'The model behind the assessment sorts each option of a question into a band by its points: Goodness for 4 or 5, Passion for 2 or 3, Ignorance for 1. A bar shows how the answers on one main parameter fall into them.',
+  lead: `The model behind the assessment sorts each option of a question into a band by its points: Goodness for ${pointsOf('Goodness', ' or ')}, Passion for ${pointsOf('Passion', ' or ')}, Ignorance for ${pointsOf('Ignorance', ' or ')}. A bar shows how the answers on one main parameter fall into them.`,
   leadOfMinor:
     'The options of a question have points. A bar shows how the answers on one main parameter spread over them.',
   caption: 'Share of answers in each band.',
   captionOfMinor: 'Share of answers by points.',
   names: { goodness: 'Goodness', passion: 'Passion', ignorance: 'Ignorance' },
-  namesOfMinor: { goodness: '4–5 points', passion: '2–3 points', ignorance: '1 point' },
+  namesOfMinor: {
+    goodness: `${pointsOf('Goodness', '–')} points`,
+    passion: `${pointsOf('Passion', '–')} points`,
+    ignorance: `${pointsOf('Ignorance', '–')} point`,
+  },
   note: 'A band belongs to an answer, never to a person: the same person can choose answers of every band.',
   noteOfMinor: 'An answer tells what was chosen in one situation. Another day may bring another choice.',
 };

@@ -1,3 +1,4 @@
+import { bandPoints } from '#functions/domain/banks/bands.ts';
 import type { Option } from '#functions/domain/banks/question.ts';
 import {
   maxOptionColumns,
@@ -86,6 +87,6 @@ export function reportNoScore(at: At & { value: string }, place: number, report:
     ...at,
     kind: 'no-score',
     problem: `Option ${place} has no score. 1 point is taken.`,
-    remedy: 'Type its score, 1 to 5.',
+    remedy: `Type its score, ${bandPoints}.`,
   });
 }

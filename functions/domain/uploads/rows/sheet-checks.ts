@@ -1,3 +1,4 @@
+import { bandPoints } from '#functions/domain/banks/bands.ts';
 import { holdsForRows } from '#functions/domain/uploads/cells/merged-cells.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { columnName, rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
@@ -50,7 +51,7 @@ function checkMissing(byMeaning: ColumnsOf, row: number, report: Report): void {
       ...at,
       kind: 'no-score',
       problem: `There is no column “${titleOf(points)}”: every option ${place} gets 1 point.`,
-      remedy: `Add the column “${titleOf(points)}” with the scores, 1 to 5.`,
+      remedy: `Add the column “${titleOf(points)}” with the scores, ${bandPoints}.`,
     });
   }
 }

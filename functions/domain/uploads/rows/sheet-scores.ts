@@ -1,4 +1,4 @@
-import { optionCategory } from '#functions/domain/banks/question.ts';
+import { bandPoints, optionCategory, pointsOf } from '#functions/domain/banks/bands.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { findingLimits, type UnreadableScore } from '#functions/domain/uploads/sheet-findings.ts';
@@ -57,7 +57,7 @@ export function collectScores({ scores = [] }: SheetChoices) {
         ...where,
         kind: 'score-not-a-number',
         problem: `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`,
-        remedy: 'Type the score in digits, 1 to 5, or say what it is worth, or leave the row out.',
+        remedy: `Type the score in digits, ${bandPoints}, or say what it is worth, or leave the row out.`,
       });
       return 0;
     },
@@ -80,7 +80,7 @@ function reportScale(points: number, value: string, { row, column }: { row: numb
     column,
     kind: 'off-scale',
     value,
-    problem: `${value} points belong to no category: 1 is Ignorance, 2 and 3 Passion, 4 and 5 Goodness.`,
+    problem: `${value} points belong to no category: ${pointsOf('Ignorance', ' and ')} is Ignorance, ${pointsOf('Passion', ' and ')} Passion, ${pointsOf('Goodness', ' and ')} Goodness.`,
     remedy: 'Give 1, 2, 3, 4 or 5 points.',
   });
 }

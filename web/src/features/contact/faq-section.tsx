@@ -1,3 +1,4 @@
+import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import styles from './contact.module.css';
 
 /** What people ask before they write. Each answer says what the product does. */
@@ -22,7 +23,7 @@ const faq = [
   },
   {
     question: 'When do I get my report?',
-    answer: 'It comes by mail after 24-48 business hours. You can also download it on your account page.',
+    answer: `It comes by mail after ${promisedHours}. You can also download it on your account page.`,
   },
   {
     question: 'Can I take it again?',

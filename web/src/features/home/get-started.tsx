@@ -1,3 +1,4 @@
+import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import styles from './home.module.css';
 
@@ -5,7 +6,7 @@ const steps = [
   { title: 'Sign in', text: 'You need a Google account, and nothing else to remember.' },
   { title: 'Redeem your coupon', text: 'It unlocks the assessment. Then read what to expect.' },
   { title: 'Answer truthfully', text: 'One question at a time. Each answer is kept at once.' },
-  { title: 'Read your report', text: 'It comes by mail after 24-48 business hours.' },
+  { title: 'Read your report', text: `It comes by mail after ${promisedHours}.` },
 ];
 
 export function GetStarted() {

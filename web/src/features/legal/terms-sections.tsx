@@ -1,3 +1,4 @@
+import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import { firm } from '#web/lib/words/firm.ts';
 import { FirmAddress } from './firm-address.tsx';
 import type { LegalSection } from './legal-page.tsx';
@@ -20,7 +21,7 @@ export const termsSections: readonly LegalSection[] = [
       <>
         <p>
           One attempt at the assessment that is offered on the day you begin, and one report on it. We send the report
-          to the e-mail address of your Google account, 24-48 business hours after the attempt has ended.
+          to the e-mail address of your Google account, {promisedHours} after the attempt has ended.
         </p>
         <p>
           The price is shown before you begin, in rupees, with the discount of your coupon. This site takes no payment:

@@ -1,3 +1,4 @@
+import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { PageHero } from './parts/page-hero.tsx';
@@ -27,7 +28,7 @@ export function JobSeekersPage() {
       </SubjectivityToObjectivity>
       <TakeAssessment
         heading="Before the next interview"
-        text="Half an hour now, and your report by mail after 24-48 business hours."
+        text={`Half an hour now, and your report by mail after ${promisedHours}.`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { PageHero } from './parts/page-hero.tsx';
@@ -24,10 +25,7 @@ export function SelfAwarenessPage() {
           and it changes. An objective picture stays put: you can look at it twice, and see next year what has moved.
         </p>
       </SubjectivityToObjectivity>
-      <TakeAssessment
-        heading="Half an hour for yourself"
-        text="Your report comes by mail after 24-48 business hours."
-      />
+      <TakeAssessment heading="Half an hour for yourself" text={`Your report comes by mail after ${promisedHours}.`} />
     </>
   );
 }

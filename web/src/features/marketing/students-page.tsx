@@ -1,3 +1,4 @@
+import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 import { ClarityFigure } from '#web/ui/figure/clarity-figure.tsx';
@@ -57,7 +58,7 @@ export function StudentsPage() {
       >
         <PointList points={points} />
       </MarketingSection>
-      <TakeAssessment heading="Ready when you are" text="Your report comes by mail after 24-48 business hours." />
+      <TakeAssessment heading="Ready when you are" text={`Your report comes by mail after ${promisedHours}.`} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { counted } from '#web/lib/words/counted.ts';
 import styles from './instructions-dialog.module.css';
@@ -39,7 +40,7 @@ export function Instructions({ timeLimitSeconds, isResuming, remaining }: Instru
         <strong>Answer truthfully.</strong> Your report is only as true as your answers.
       </li>
       <li>
-        <strong>Your report comes by mail</strong> in 24-48 business hours.
+        <strong>Your report comes by mail</strong> in {promisedHours}.
       </li>
     </ol>
   );

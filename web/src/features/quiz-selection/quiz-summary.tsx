@@ -1,3 +1,4 @@
+import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import { lackWords, promiseWords } from '#functions/domain/reports/promise-words.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
@@ -34,7 +35,7 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
           <p className={styles.text}>
             You answer one question at a time. Your report{' '}
             {promise && promise.parts.length > 0 && `shows ${promiseWords(promise.parts)}, and `}is mailed to you in
-            24-48 business hours.
+            {promisedHours}.
           </p>
           <p className={styles.text}>
             <a href={reportPaths.sample}>See a sample report</a>

@@ -1,3 +1,4 @@
+import { reportComes } from '#functions/domain/reports/promised-hours.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
@@ -12,7 +13,7 @@ import { RehearsalFirst } from './rehearsal/rehearsal-first.tsx';
 import { useEntry } from './entry/use-entry.ts';
 import type { EndReason } from './ending/use-ending.ts';
 
-const exhausted = 'You have used all 3 attempts.You will get the report on mail after 24-48 business hours.';
+const exhausted = `You have used all 3 attempts.${reportComes}`;
 
 function resultState(reason: EndReason | undefined): RouteState {
   return reason === 'limit' ? { ...cameFromQuiz, message: exhausted } : cameFromQuiz;

@@ -1,3 +1,4 @@
+import { reportComes } from '#functions/domain/reports/promised-hours.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dueWords } from '#web/lib/words/due-words.ts';
@@ -28,7 +29,7 @@ export function ReportPreparing({ id, isLooking, onLook, problem }: ReportPrepar
   };
   return (
     <ReportMessage title="Your report is being prepared">
-      <p>You will get the report on mail after 24-48 business hours. It appears here at the same time.</p>
+      <p>{reportComes} It appears here at the same time.</p>
       <p role="status">
         {data?.report && dueWords(data.report, dataUpdatedAt).text}
         {problem === undefined

@@ -1,3 +1,4 @@
+import { reportComes } from '#functions/domain/reports/promised-hours.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
@@ -29,8 +30,6 @@ function useConfetti(): void {
     };
   }, [isReduced]);
 }
-
-const reportComes = 'You will get the report on mail after 24-48 business hours.';
 
 /** The attempt is over. */
 export function ResultPage() {

@@ -1,4 +1,4 @@
-import { optionCategory } from '#functions/domain/banks/question.ts';
+import { optionCategory } from '#functions/domain/banks/bands.ts';
 import { plural } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

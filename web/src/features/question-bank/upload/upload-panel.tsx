@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { maxUploadMegabytes, uploadKinds } from '#functions/domain/uploads/upload-limits.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { SheetDownloads } from '../sheet-downloads.tsx';
 import styles from './upload-panel.module.css';
 import type { UploadControls } from './use-upload-flow.ts';
 
-const accepted = '.xlsx,.xls,.csv';
+const accepted = uploadKinds.map((kind) => `.${kind}`).join();
 
 interface UploadPanelProps {
   upload: UploadControls;
@@ -59,7 +60,8 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
           Upload a question bank
         </span>
         <p className={styles.hint}>
-          Drop an .xlsx, .xls or .csv file here, up to 10 MB. You review it before anything is published.
+          Drop an .xlsx, .xls or .csv file here, up to {maxUploadMegabytes} MB. You review it before anything is
+          published.
         </p>
         <p className={styles.hint}>{mapSheetHint}</p>
       </div>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
-import { optionCategory } from '#functions/domain/banks/question.ts';
+import { optionCategory } from '#functions/domain/banks/bands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './question-dialog.module.css';

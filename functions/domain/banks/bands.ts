@@ -1,0 +1,32 @@
+import type { DraftQuestion } from './question.ts';
+
+/*
+ * The firm's criterion bands: which kind of choice an option's points stand for. Points of any other value belong to none.
+ */
+
+export const bands = [
+  { name: 'Ignorance', from: 1, to: 1 },
+  { name: 'Passion', from: 2, to: 3 },
+  { name: 'Goodness', from: 4, to: 5 },
+] as const;
+export type BandName = (typeof bands)[number]['name'];
+export type OptionCategory = BandName | '';
+
+/** `1 to 5`: the points that belong to a band. */
+export const bandPoints = `${bands[0].from} to ${bands[2].to}`;
+
+export function optionCategory(points: number): OptionCategory {
+  if (!Number.isInteger(points)) return '';
+  return bands.find(({ from, to }) => points >= from && points <= to)?.name ?? '';
+}
+
+/** Whether the bands say anything of these questions: points of another scale would fall into them by chance, if at all. */
+export function hasBands(questions: readonly Pick<DraftQuestion, 'options'>[]): boolean {
+  return questions.every(({ options }) => options.every(({ points }) => optionCategory(points) !== ''));
+}
+
+/** The points of a band, as a sentence has them: `4 or 5` with “or”; one alone for a band of one. */
+export function pointsOf(band: BandName, between: string): string {
+  const { from, to } = bands.find(({ name }) => name === band) ?? bands[0];
+  return from === to ? String(from) : `${from}${between}${to}`;
+}
