@@ -41,7 +41,7 @@ const snapshotItem = fields<SnapshotItem>({
 const partItem = fields<{ content: Uint8Array }>({ content: bytes });
 
 /**
- * What reports say, each in its person's partition, so that an erasure takes it; it goes by itself with its result. Every item is
+ * What reports say, each in its person's partition, so that an erasure removes it; TTL removes it with its result. Every item is
  * written only while the result is there: what is made while its person erases the account leaves nothing behind.
  *
  * A document that is too large for one item stands in parts beside it. They are written first, under a hash of what they say: two

@@ -95,14 +95,14 @@ describe('held reports', () => {
 
   it('say when they go, how long they wait, and where a promise is near or over', async () => {
     reports = [
-      makeHeld(1, { promisedBy: Date.now() + 3.5 * hour }),
+      makeHeld(1, { promisedBy: Date.now() + 3.5 * hour, reviewBy: Date.now() - 1 }),
       makeHeld(2, { promisedBy: Date.now() - hour, createdAt: Date.now() - 72 * hour }),
       makeHeld(3, { dueAt: Date.UTC(2026, 10, 24, 6), promisedBy: Date.now() + hour }),
     ];
     open();
     expect(await row('Person 1')).toMatch(/After an admin has looked5 hours.*3 hours left/);
     expect(await row('Person 2')).toMatch(/3 days.*Over/);
-    // It goes by itself.
+    // It is sent automatically.
     expect(await row('Person 3')).toMatch(/24 Nov 2026/);
     expect(await row('Person 3')).not.toMatch(/left|Over/);
     expect(screen.getByRole('button', { name: 'Release the report of Person 1' })).toBeDefined();

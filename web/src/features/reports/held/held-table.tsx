@@ -71,7 +71,7 @@ function HeldRow({ report, selection, onRelease, now }: HeldRowProps) {
   );
 }
 
-/** One that goes by itself goes in time. */
+/** Only a report that waits for an admin can be near its promise: one with a due time is always sent before it. */
 function PromiseCell({ report: { promisedBy, reviewBy, dueAt }, now }: { report: ReportView; now: number }) {
   if (promisedBy === undefined) return '–';
   const isNear = dueAt === undefined && isReviewUrgent({ reviewBy }, now);
