@@ -19,8 +19,8 @@ interface Update {
 }
 
 /**
- * An update for a command or a transaction. What it sets of an attribute is `:new_attribute`, and says so to no condition that does
- * not want to: a condition may refer to it. A failed condition brings the item that failed it.
+ * An update for a command or a transaction. The new value of an attribute is `:new_<attribute>`, which the condition may refer to.
+ * A failed condition returns the stored item.
  */
 export function updateItem(
   { name: TableName }: Pick<Table, 'name'>,

@@ -84,7 +84,7 @@ function decode(bytes: Buffer): { text: string; isBytes: boolean } {
   }
 }
 
-/** It says so itself: what is broken in it is told as such, and makes no other encoding of the rest. */
+/** Begins with the UTF-8 mark: broken bytes are then defects, not a sign of another encoding. */
 function startsAsUtf8([first, second, third]: Buffer): boolean {
   return first === 0xef && second === 0xbb && third === 0xbf;
 }

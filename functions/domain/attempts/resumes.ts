@@ -8,7 +8,7 @@ import type { Attempt } from './attempt.ts';
  * The `resumeLimit` is the event that closes an attempt: of 4, three events leave it open and the fourth ends it with the reason
  * `limit`. An attempt gets the limit of its quiz with its first answer, and keeps it when the quiz is changed. An admin can grant
  * resumes to a running attempt, one at a time (`grants.ts`): each raises its limit by one. An entry that would close the attempt asks
- * first (`closing-entry.ts`); a tab switch cannot.
+ * first (`closing-entry.ts`); a tab switch cannot. The screens call a resume an “attempt”, as candidates do.
  *
  * `functions/adapters/dynamo/attempts/resume-condition.ts` says this to the database.
  */

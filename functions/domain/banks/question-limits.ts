@@ -9,7 +9,7 @@ export const questionLimits = {
   /** Characters of a category. */
   group: 500,
   options: 36,
-  /** Either side of 0. Beyond it a day is more likely, stored as a number. */
+  /** From −1,000 to 1,000. A larger number is more likely a date that the sheet stores as a number. */
   points: 1_000,
   /** Of {@link sizeOf}: then all options fit one cell of a spreadsheet (32,767 characters), and a question one stored chunk. */
   size: 30_000,

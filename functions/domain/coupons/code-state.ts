@@ -36,7 +36,7 @@ interface Progress {
 
 /** What is known of a code, read where each part of it is written. */
 export interface CodeFacts extends Progress {
-  /** Read after the use: where it is older, a release in between looks like a deletion. */
+  /** Read it after the use. Read before, a code that was released in between looks deleted. */
   coupon: Coupon;
   /** The use that is reserved or consumed. */
   use?: HeldUse | undefined;
@@ -67,6 +67,6 @@ export function heldState({ use, attempt, report }: Progress & { use: HeldUse })
 /** A seat can be taken back until its first answer. */
 export const isReleasable = (state: CodeState) => state === 'redeemed';
 
-/** (De)activating a code says something as long as it could be redeemed, now or after a release. */
+/** Deactivating or activating makes sense while the code can be redeemed, now or after a release. */
 export const isSwitchable = (state: CodeState) =>
   state === 'free' || state === 'deactivated' || state === 'expired' || state === 'redeemed';

@@ -1,10 +1,9 @@
 import type { ReportStatus } from './report-delivery.ts';
 
 /**
- * When a report is its candidate's: once its mail has left, or was set aside because it could not (the file is theirs then
- * all the same). Before that they get neither the file nor a figure; a report that is held is not theirs either (`report-release.ts`
- * says how long that is, and that a later report may compare with a sitting whose report is released and on its way). What was
- * out stays out while the report is sent again.
+ * When candidates may see their report: once its mail has left, or was set aside because it could not be sent. Before that they get
+ * neither the file nor a figure, and so it is while a report is held (`report-hold.ts` says how long that is). Sending a report again
+ * does not take it away.
  */
 const isOut = {
   held: false,

@@ -71,7 +71,7 @@ export async function getOverview(ports: Ports): Promise<Overview> {
 
 type List = Awaited<ReturnType<AttemptIndex['listSince']>>;
 
-/** A list of the newest that was cut off is whole back to its last entry. */
+/** A list of the newest entries that was cut off is complete only back to its last entry. */
 function isCutOffSince({ isCutOff, entries }: List, from: number): boolean {
   return isCutOff && (entries.at(-1)?.endedAt ?? Infinity) >= from;
 }

@@ -42,7 +42,8 @@ interface Request {
 
 /**
  * Makes a staged upload the live bank of a quiz, or adds it to the live questions: the new version is written whole first,
- * then the pointer is swapped. Questions whose text the quiz has, or had in any version, keep their ids. Throws Refusal
+ * then the pointer is swapped. A running attempt keeps the version it began with; one that has not begun gets the new version at its
+ * next entry (`isOutdated`). Questions whose text the quiz has, or had in any version, keep their ids. Throws Refusal
  * `names-unanswered` while a name of the upload may be another one of the live bank, or is new to it and not confirmed.
  */
 export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {

@@ -64,7 +64,7 @@ export interface ContactStore {
 export interface SenderMessages {
   /** Oldest first. */
   listFrom(email: string, now: number): Promise<KeptMessage[]>;
-  /** Again: nothing. */
+  /** Idempotent. */
   remove(messages: readonly KeptMessage[]): Promise<void>;
 }
 

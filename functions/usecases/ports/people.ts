@@ -29,7 +29,7 @@ export interface PeopleIndex {
 /** Who is an admin: a roster of their ids and a flag on each profile, which are changed together. */
 export interface AdminStore {
   list(): Promise<Profile[]>;
-  /** Again: nothing. Throws Refusal `not-found` for one who is gone. */
+  /** Idempotent. Throws Refusal `not-found` for a deleted account. */
   grant(userId: string, action: AdminAction): Promise<void>;
   /** Throws Refusal `last-admin`, `not-found` for one who is no admin. */
   revoke(userId: string, action: AdminAction): Promise<void>;
@@ -81,6 +81,6 @@ export interface PersonItem {
 
 /** The directory of those who can sign in. */
 export interface SignInDirectory {
-  /** Again: nothing. */
+  /** Idempotent. */
   remove(username: string): Promise<void>;
 }

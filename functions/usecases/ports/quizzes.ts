@@ -104,9 +104,9 @@ export interface QuizStore extends QuizReader {
     by: string;
     at: number;
   }): Promise<Quiz>;
-  /** Into the archive, or back. Again: nothing. Throws Refusal `revision-conflict`, `not-found`, `quiz-active`. */
+  /** Into the archive, or back. Idempotent. Throws Refusal `revision-conflict`, `not-found`, `quiz-active`. */
   archive(change: { quizId: number; archived: boolean; revision: number; by: string; at: number }): Promise<Quiz>;
-  /** Makes it the active one in the place of the one that was seen. Again: nothing. Throws Refusal `revision-conflict`, `not-found`, `quiz-archived`. */
+  /** Makes it the active one in the place of the one that was seen. Idempotent. Throws Refusal `revision-conflict`, `not-found`, `quiz-archived`. */
   activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;
   /** Notes what the reports of a version have, by the rules of today. Again, or of a version that is not live: nothing. */
   keepParts(found: { quizId: number; version: number; reportParts: ReportPart[] }): Promise<void>;

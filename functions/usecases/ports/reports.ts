@@ -171,7 +171,7 @@ export interface ReportReader {
 
 export interface ReportFiles {
   write(key: string, pdf: Uint8Array): Promise<void>;
-  /** Again: nothing. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
 }
 

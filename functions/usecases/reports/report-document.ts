@@ -23,7 +23,7 @@ export interface DocumentPorts {
 
 /**
  * What the report of an ended attempt says. It is made once, and stored before its candidate sees it: every rendering, and every
- * look, is of what is stored. Not stored yet is what an admin sees while it is not settled whether it tells of the sitting before.
+ * look, is of what is stored. Only an admin can see one that is not stored: it stays open whether it compares with the sitting before.
  * `regenerate`: made again if the templates have moved on since; under the same one it is what it was.
  * `undefined`: the result is gone, with its person.
  */

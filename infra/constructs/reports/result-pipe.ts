@@ -50,8 +50,8 @@ const Keys = { sk: { S: [{ prefix: resultPrefix }] } };
 const removed = [{ eventName: ['REMOVE'], dynamodb: { Keys } }];
 
 /**
- * New results that wait for a worker, and those that came to do so: released, or ordered again. Nobody owns them, unlike what a
- * worker gives back to the queue. One that is held does not pass.
+ * Results that wait for a worker and have no owner: new, released or ordered again. A result that a worker gave back has an owner and
+ * is in the queue already. A held result does not pass.
  */
 const toDeliver = [
   {

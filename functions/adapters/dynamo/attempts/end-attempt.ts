@@ -44,7 +44,7 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
   );
 }
 
-/** It has been granted more since whoever ends it looked, and the event that was to end it may count as one of those that leave it open. */
+/** More was granted since the caller read the attempt: the deadline is later, or the event no longer uses the last resume. */
 function hasMoreThan({ deadline, event }: EndCommand, stored: AttemptItem): boolean {
   if (deadline !== undefined && stored.deadline > deadline) return true;
   return event !== undefined && effectOfEvent(resumesOf(stored), event.id) !== 'closes';

@@ -45,7 +45,7 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
     if (id in stored.events) return { outcome: 'recorded', ...standing(stored) };
     if (isLive(stored.live, entryId) !== false) return { outcome: 'limit' };
     if (!countsSwitch(attemptOf(stored), entryId, event.at)) return { outcome: 'displaced', ...standing(stored) };
-    // Told late. It stays so: no later entry can take over at an earlier time.
+    // The switch happened before another entry took over, so it counts: write it without asking for the entry.
     return recordEvent(table, { ...command, entryId: undefined });
   }
 }

@@ -9,7 +9,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 type Activation = Parameters<QuizStore['activate']>[0];
 
-/** Swaps the active quiz, if it is still the one that was seen and the copy is of the quiz as it is. */
+/** Swaps the active quiz. Fails if another quiz became active, or this quiz changed, since both were read. */
 export function activateQuiz(table: Table, quizzes: QuizReader, activation: Activation): Promise<void> {
   const { quizId } = activation;
   return lookAndWrite<undefined>(

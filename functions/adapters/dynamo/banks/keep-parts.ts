@@ -6,7 +6,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
-/** Notes what the reports of a version have with its quiz, and with the active copy, where these are of that version still. No admin's form is stale by it. */
+/** Stores what the reports of a version contain with its quiz and the active copy, while both are still of that version. The revision stays, so that open admin forms can still be saved. */
 export async function keepParts(
   table: Table,
   { quizId, version, reportParts }: Parameters<QuizStore['keepParts']>[0],

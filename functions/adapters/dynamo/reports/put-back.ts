@@ -17,8 +17,8 @@ interface PutBack {
 }
 
 /**
- * The update that makes a report wait for a worker once more, on the condition that it is as it was read. With no try behind
- * it: that is what the stream's filter lets through, and what a worker that gives its lease back does not write.
+ * The update that makes a report wait for a worker once more, on the condition that it is unchanged since it was read. It removes the
+ * owner, and the stream's filter passes only such writes to the queue: a worker that gives its lease back keeps its owner.
  */
 export function putBack(table: Table, { userId, attemptId, seen, now, set, append, remove }: PutBack) {
   return updateItem(table, {

@@ -82,8 +82,8 @@ function filled(row: ParameterNote, live: ParameterNote | undefined): ParameterN
 }
 
 /**
- * How many defects of an upload block its publication. What is wrong with its map for the questions of the file says nothing
- * of one that is added to a bank: that is looked at again with all its questions, see {@link reviewMap}.
+ * How many defects of an upload block its publication. If the file is added to a bank, the defects of its map do not block here:
+ * {@link reviewMap} checks the map against all questions of the bank.
  */
 export function blockingCount(counts: DefectCounts | undefined, ofMap = 0, mode: PublishMode = 'replace'): number {
   return (counts?.error ?? 0) - (mode === 'add' ? ofMap : 0);

@@ -37,7 +37,7 @@ function isEveryFigureShown(scales: readonly ShownScale[]): boolean {
 
 type Counts = Pick<ScaleScore, 'answerCount' | 'rangedCount' | 'questionCount'>;
 
-/** The answers behind a figure. A scale without any range has no percent to protect; so it keeps no total from being shown. */
+/** The answers that count for the minimum. If no question has a range, all answers count: the scale has no percent to protect and keeps no total from being shown. */
 const countedOf = ({ answerCount, rangedCount }: Counts) => rangedCount || answerCount;
 
 /** For a quotient, too. */

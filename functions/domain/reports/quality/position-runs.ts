@@ -5,8 +5,8 @@ export interface PlacedAnswer {
 }
 
 /**
- * The longest run of one position, in the order of answering. Who aims at the fourth option takes the last one of three, so a run
- * is of those answers that one aim explains: its position, or the last one where there are not so many.
+ * The longest run of one position, in the order of answering. Someone who always clicks the fourth option clicks the last one where
+ * there are only three: that counts as the same position.
  */
 export function longestRun(answers: readonly PlacedAnswer[]): number {
   const aims = Array.from({ length: maxOptionCount(answers) }, (_, aim) => aim);

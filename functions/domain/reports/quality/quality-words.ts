@@ -59,7 +59,7 @@ type Found = readonly Pick<QualityReason, 'code' | 'values'>[];
 
 /**
  * The one sentence on response quality in a candidate's report; `undefined` where there is nothing to say.
- * @param hasTotal whether all answers together have a score: without it, to be told of the most points would tell the key.
+ * @param hasTotal whether all answers together have a score. Without one, the sentence on the ceiling would tell which options give most points.
  */
 export function qualitySentence({ reasons }: { reasons: Found }, hasTotal: boolean): string | undefined {
   const codes = new Set<string>(reasons.map(({ code }) => code));

@@ -21,7 +21,7 @@ import { withholdFigures } from '#functions/domain/reports/figures/withhold-figu
 export const qualityBounds = {
   /** Of honest people, for each of the two rules on positions. */
   falseAlarms: 0.001,
-  /** For the χ² test: with two it would find up to 1.3 honest people in a thousand. */
+  /** Fewest screen positions for the χ² test. With two, up to 1.3 of a thousand honest people would be flagged. */
   positions: 3,
   fastShare: 0.3,
   ceilingShare: 0.9,

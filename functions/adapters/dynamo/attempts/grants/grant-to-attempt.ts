@@ -36,7 +36,7 @@ export function grantTime(table: Table, command: TimeGrant): Promise<Standing & 
         gsi1sk: openPlace({ ...stored, closesAt }),
         ...(wasOver && { answers: withoutLateMarks(stored.answers) }),
       },
-      // Where the time is over an answer may arrive while this is written, and it would keep its mark.
+      // If the time was over, also require `answered` to be unchanged: an answer saved meanwhile would keep its late mark.
       seen: { deadline: stored.deadline, ...(wasOver && { answered: stored.answered }) },
       audit: { what: 'time-granted', before: { deadline: stored.deadline }, after: { deadline, minutes } },
       then: { ...standingOf(stored), deadline },

@@ -81,7 +81,7 @@ function changedDetails(before: QuizView, after: QuizView): ChangedDetail[] {
     .filter((detail) => detail.before !== detail.after);
 }
 
-/** One that follows from the number of questions is no change of its own. */
+/** A limit that follows from the number of questions is shown as such, so that more questions are not listed as a changed limit. */
 function timeLimit(secondsPerAttempt: number | undefined, questionCount: number): string {
   return secondsPerAttempt === undefined
     ? '60 s for every two questions'

@@ -56,7 +56,7 @@ export function settleAdditions(edits: BankEdits, submitted: BankEdits, live: re
 
 const parts = ['text', 'category', 'subCategory', 'options'] as const;
 
-/** What each has changed; where both changed the same part, mine, and that is a clash. */
+/** Merges part by part. A part that both changed differently keeps mine and is a clash. */
 function mergeDrafts(before: DraftQuestionView, mine: DraftQuestionView, theirs: DraftQuestionView) {
   let isClash = false;
   const chosen = parts.map((part) => {
