@@ -96,7 +96,11 @@ describe('held reports', () => {
   it('say when they go, how long they wait, and where a promise is near or over', async () => {
     reports = [
       makeHeld(1, { promisedBy: Date.now() + 3.5 * hour, reviewBy: Date.now() - 1 }),
-      makeHeld(2, { promisedBy: Date.now() - hour, createdAt: Date.now() - 72 * hour }),
+      makeHeld(2, {
+        promisedBy: Date.now() - hour,
+        reviewBy: Date.now() - 5 * hour,
+        createdAt: Date.now() - 72 * hour,
+      }),
       makeHeld(3, { dueAt: Date.UTC(2026, 10, 24, 6), promisedBy: Date.now() + hour }),
     ];
     open();
