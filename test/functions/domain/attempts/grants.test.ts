@@ -12,7 +12,7 @@ describe('a grant to an attempt', () => {
   });
 
   it('is refused once late answers are not awaited any more, and after the end', () => {
-    const refusal = expect.objectContaining({ code: 'attempt-closed' });
+    const refusal: unknown = expect.objectContaining({ code: 'attempt-closed' });
     expect(() => requireRunning({ status: 'open', closesAt }, closesAt + 1)).toThrow(refusal);
     expect(() => requireRunning({ status: 'completed', closesAt }, deadline - 1)).toThrow(refusal);
   });

@@ -22,7 +22,7 @@ const before: Quiz = {
   ...{ updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'someone' },
 };
 const seen = (quiz: Quiz | undefined, activeQuizId?: number) => ({ before: quiz, activeQuizId });
-const refused = (code: string) => expect.objectContaining({ code });
+const refused = (code: string): unknown => expect.objectContaining({ code });
 
 describe('a change of a quiz', () => {
   it('makes a new one out of its first bank, and that is the active one', () => {

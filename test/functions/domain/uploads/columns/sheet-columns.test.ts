@@ -14,7 +14,7 @@ describe('columns', () => {
       [`Strength Cum Weakness Option ${place}`]: `Both ${place}`,
       [`Strength Option ${place}`]: `Strong ${place}`,
     });
-    const cells = Object.assign(
+    const cells: Record<string, string> = Object.assign(
       {
         'Sr. No.': '7',
         'Groupng Main Parameters': 'EQ',
