@@ -18,7 +18,7 @@ const peopleAtOnce = 10;
 /**
  * Works on each of the reports by itself and says what happened to each, in the order given. Those of one person go one after
  * another in the order of their sittings: a later report may tell of one before it that is released no later
- * (`report-release.ts`). `noteFailure` is told of what nobody expected, which the reply only hints at.
+ * (`report-hold.ts`). `noteFailure` is told of what nobody expected, which the reply only hints at.
  */
 export async function outcomeOfEach<R extends ReportId, O extends string>(
   reports: readonly R[],

@@ -2,7 +2,7 @@ import type { ReportDocument, ReportSection } from '#functions/domain/reports/do
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
 import { decorate, drawLine, type Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
-import { colours, contentBottom, contentWidth, paper, styles } from './look.ts';
+import { colours, contentBottom, contentWidth, paper, styles } from './page-style.ts';
 import type { Placed } from './paginate.ts';
 import { addTag, type Desk } from './piece.ts';
 import { drawGhost, drawMark } from './profile-shape.ts';

@@ -1,6 +1,6 @@
 import type { Score } from '#functions/domain/reports/document/report-document.ts';
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
-import { colours } from './look.ts';
+import { colours } from './page-style.ts';
 
 export interface Track {
   x: number;

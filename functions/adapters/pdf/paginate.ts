@@ -1,4 +1,4 @@
-import { contentBottom, contentHeight, paper } from './look.ts';
+import { contentBottom, contentHeight, paper } from './page-style.ts';
 import { heightOfPieces, type Piece } from './piece.ts';
 
 /** A piece in its place. */

@@ -1,6 +1,6 @@
 import { drawSet, setText, type SetText } from '#functions/adapters/pdf/text/typeset.ts';
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
-import type { TextStyle } from './look.ts';
+import type { TextStyle } from './page-style.ts';
 
 export type Tag = PDFKit.PDFStructureElement;
 

@@ -1,5 +1,5 @@
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
-import { colours, hueOf } from './look.ts';
+import { colours, hueOf } from './page-style.ts';
 
 export interface Spoke {
   /** 0 … 1: centre … rim. */

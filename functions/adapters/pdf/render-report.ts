@@ -3,8 +3,8 @@ import { documentLabels } from '#functions/domain/reports/document/document-labe
 import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { belowBand, drawBand, footOf, withFoot } from './cover.ts';
 import { type Pdf, decorate, drawLine, shortened } from '#functions/adapters/pdf/text/draw-text.ts';
-import { paper, styles, contentWidth } from './look.ts';
-import { openUp } from './open-up.ts';
+import { paper, styles, contentWidth } from './page-style.ts';
+import { openUp } from './stretch-short-pages.ts';
 import { paginate, type Placed } from './paginate.ts';
 import { lazily, openTag, type Desk, type Piece, type Tag } from './piece.ts';
 import { printable, printableName } from '#functions/adapters/pdf/text/printable.ts';

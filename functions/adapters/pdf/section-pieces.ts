@@ -18,7 +18,7 @@ import {
   subheadingPieces,
 } from './blocks/text-blocks.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
-import { colours, contentWidth, paper, styles } from './look.ts';
+import { colours, contentWidth, paper, styles } from './page-style.ts';
 import { addTag, beside, type Desk, type Piece } from './piece.ts';
 import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { findHeader } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { noTable } from '#functions/domain/uploads/columns/sheet-others.ts';
+import { noTable } from '#functions/domain/uploads/columns/other-sheets.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';

@@ -1,6 +1,6 @@
 import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { isSameRelease, type ReportRelease } from '#functions/domain/reports/report-release.ts';
+import { isSameRelease, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
 
 /** What an admin can set of a quiz. */
 export interface QuizDetails {

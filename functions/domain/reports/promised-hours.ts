@@ -1,4 +1,4 @@
-/** Within how many business hours of its end the report of an attempt is promised. `promised-by.ts` says until when that is. */
+/** Within how many business hours of its end the report of an attempt is promised. `business-hours.ts` says until when that is. */
 export const promisedBusinessHours = 48;
 
 /** The same as screens and mails say it. */

@@ -16,7 +16,7 @@ import { checkParameterColumns } from '#functions/domain/uploads/rows/sheet-para
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { readMap, type FoundMapSheet } from '#functions/domain/uploads/map/read-map.ts';
 import type { SheetMap } from '#functions/domain/uploads/map/sheet-map.ts';
-import { checkOthers, type OtherSheet } from '#functions/domain/uploads/columns/sheet-others.ts';
+import { checkOthers, type OtherSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/sheet-reading.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { layTable, type PlacedGrid, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';

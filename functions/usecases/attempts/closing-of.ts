@@ -1,6 +1,6 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Closing } from '#functions/domain/attempts/closing-entry.ts';
-import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 

@@ -1,5 +1,10 @@
 import { isOutdated, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
-import { choosePresented, newQuestions, presentedCount, presentedOf } from '#functions/domain/attempts/presented.ts';
+import {
+  choosePresented,
+  newQuestions,
+  presentedCount,
+  presentedOf,
+} from '#functions/domain/attempts/presented-questions.ts';
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { AttemptStore, Pending } from '#functions/usecases/ports/attempts.ts';
 import type { BankReader } from '#functions/usecases/ports/quizzes.ts';

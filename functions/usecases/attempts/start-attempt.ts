@@ -1,6 +1,6 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { isLive } from '#functions/domain/attempts/attempt.ts';
-import { isPresented, presentedCount, refuseNotPresented } from '#functions/domain/attempts/presented.ts';
+import { isPresented, presentedCount, refuseNotPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';

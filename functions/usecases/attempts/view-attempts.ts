@@ -1,6 +1,6 @@
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
-import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { once } from '#functions/usecases/once.ts';
 import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';

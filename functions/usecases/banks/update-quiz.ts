@@ -1,5 +1,5 @@
 import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
-import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
 

@@ -1,4 +1,4 @@
-import { inWords, secondsLeft, type RateLimit } from '#functions/domain/people/rate-limits.ts';
+import { inWords, secondsLeft, type RateLimit } from '#functions/domain/rate-limits.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 

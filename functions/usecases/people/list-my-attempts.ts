@@ -1,8 +1,8 @@
 import type { MyAttempt, MyReportStatus } from '#functions/contract/account.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
-import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
-import { isReleased, releasedFile } from '#functions/domain/reports/release.ts';
+import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
 import type { PersonStore } from '#functions/usecases/ports/people.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import type { Delivery } from '#functions/usecases/ports/reports.ts';

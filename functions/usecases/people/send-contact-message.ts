@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#functions/contract/contact.ts';
 import { contactMail } from '#functions/domain/people/contact-mail.ts';
-import { contactAddressLimits, contactNetworkLimits } from '#functions/domain/people/rate-limits.ts';
+import { contactAddressLimits, contactNetworkLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import { MailThrottled, type ContactStore, type Mailer, type Pace } from '#functions/usecases/ports/mail.ts';

@@ -1,4 +1,4 @@
-import type { Holiday, HolidayList } from '#functions/domain/reports/holidays.ts';
+import type { Holiday, HolidayList } from '#functions/domain/calendar/holidays.ts';
 
 export interface HolidayStore {
   read(): Promise<HolidayList>;

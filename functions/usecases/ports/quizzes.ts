@@ -5,7 +5,7 @@ import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts'
 import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
-import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
 import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
 

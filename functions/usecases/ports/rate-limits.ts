@@ -1,4 +1,4 @@
-import type { RateLimit } from '#functions/domain/people/rate-limits.ts';
+import type { RateLimit } from '#functions/domain/rate-limits.ts';
 
 interface Occurrence {
   limit: RateLimit;

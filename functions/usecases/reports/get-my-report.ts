@@ -1,6 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import { releasedFile } from '#functions/domain/reports/release.ts';
-import { chosenFile } from '#functions/usecases/chosen-file.ts';
+import { releasedFile } from '#functions/domain/reports/visible-report.ts';
+import { chosenFile } from './report-file-choice.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { DeliveryStore, SignDownload } from '#functions/usecases/ports/reports.ts';
 

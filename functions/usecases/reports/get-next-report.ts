@@ -1,6 +1,6 @@
 import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
-import { presentedOf } from '#functions/domain/attempts/presented.ts';
+import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/report-parts.ts';

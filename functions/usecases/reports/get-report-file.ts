@@ -1,5 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import { chosenFile } from '#functions/usecases/chosen-file.ts';
+import { chosenFile } from './report-file-choice.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { DeliveryStore, SignDownload } from '#functions/usecases/ports/reports.ts';
 import type { ReportViews } from '#functions/usecases/ports/snapshots.ts';

@@ -1,7 +1,7 @@
 import type { LookedAtReport } from '#functions/contract/admin/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { isReleased } from '#functions/domain/reports/release.ts';
-import { filesOf } from '#functions/usecases/chosen-file.ts';
+import { isReleased } from '#functions/domain/reports/visible-report.ts';
+import { filesOf } from './report-file-choice.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
 import type { ReportViews } from '#functions/usecases/ports/snapshots.ts';

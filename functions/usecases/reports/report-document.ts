@@ -1,10 +1,10 @@
 import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { wasMinor, type Consent } from '#functions/domain/people/consent.ts';
-import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import { earlierSitting } from '#functions/domain/reports/comparison/earlier-sitting.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { mayTellOtherwise, tellsOf } from '#functions/domain/reports/report-release.ts';
+import { mayTellOtherwise, tellsOf } from '#functions/domain/reports/report-hold.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
 import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';

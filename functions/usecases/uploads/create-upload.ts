@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
-import { uploadLimits } from '#functions/domain/people/rate-limits.ts';
+import { uploadLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';

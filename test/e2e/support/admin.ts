@@ -4,7 +4,7 @@ import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { getBankPage, type QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
-import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';

@@ -62,7 +62,7 @@ export const accessMutations: Mutation[] = [
     promise: 'the PDF with all answers is asked for by its own choice',
     edits: [
       {
-        file: 'functions/usecases/chosen-file.ts',
+        file: 'functions/usecases/reports/report-file-choice.ts',
         find: 'if (answers === undefined)',
         replace: 'if (answers !== undefined)',
       },

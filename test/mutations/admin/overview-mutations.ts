@@ -6,12 +6,12 @@ export const overviewMutations: Mutation[] = [
     promise: 'a report that came back is not one that was sent',
     edits: [
       {
-        file: 'functions/domain/coupons/code-state.ts',
+        file: 'functions/domain/coupons/batch-code-state.ts',
         find: "report?.status === 'delivered'",
         replace: "report?.status === 'delivered' || report?.status === 'bounced'",
       },
     ],
-    tests: ['test/functions/domain/coupons/code-state.test.ts'],
+    tests: ['test/functions/domain/coupons/batch-code-state.test.ts'],
   },
   {
     promise: 'a code that was given back is not counted as redeemed',

@@ -1,5 +1,5 @@
 import type { Mutation } from '#test/mutations/mutation.ts';
-const domain = 'functions/domain/attempts/presented.ts';
+const domain = 'functions/domain/attempts/presented-questions.ts';
 const inUse = ['test/functions/usecases/attempts/presented-questions.test.ts'];
 const atTheTable = ['test/functions/adapters/dynamo/attempts/save-answer.test.ts'];
 
@@ -151,6 +151,6 @@ export const presentedMutations: Mutation[] = [
   {
     promise: 'an attempt keeps the smaller part of its questions',
     edits: [{ file: domain, find: 'shown.length < others.length', replace: 'shown.length >= others.length' }],
-    tests: ['test/functions/domain/attempts/presented.test.ts'],
+    tests: ['test/functions/domain/attempts/presented-questions.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Mutation } from '#test/mutations/mutation.ts';
 
-const rule = 'functions/domain/attempts/counts-switch.ts';
-const ofRule = ['test/functions/domain/attempts/counts-switch.test.ts'];
+const rule = 'functions/domain/attempts/tab-switch.ts';
+const ofRule = ['test/functions/domain/attempts/tab-switch.test.ts'];
 const ofLate = ['test/functions/usecases/attempts/late-switch.test.ts'];
 
 /** Breaks of how a tab switch counts that the server hears of late. */

@@ -5,9 +5,16 @@ export const couponMutations: Mutation[] = [
   {
     promise: 'a code that was just redeemed is not told as one whose data is deleted',
     edits: [
-      { file: 'functions/domain/coupons/code-state.ts', find: "< indexLagMs ? 'taken'", replace: "< 0 ? 'taken'" },
+      {
+        file: 'functions/domain/coupons/batch-code-state.ts',
+        find: "< indexLagMs ? 'taken'",
+        replace: "< 0 ? 'taken'",
+      },
     ],
-    tests: ['test/functions/domain/coupons/code-state.test.ts', 'test/functions/usecases/admin/batch-codes.test.ts'],
+    tests: [
+      'test/functions/domain/coupons/batch-code-state.test.ts',
+      'test/functions/usecases/admin/batch-codes.test.ts',
+    ],
   },
   {
     promise: 'a code knows when it was last redeemed',

@@ -224,7 +224,7 @@ export const figureMutations: Mutation[] = [
   ),
   rule(
     'comparison: an edited question is not shared',
-    'functions/domain/reports/comparison/same-key.ts',
+    'functions/domain/reports/comparison/same-scoring-key.ts',
     'options.map((option) => normaliseText(option.text)).sort()',
     '0',
     'test/functions/domain/reports/comparison/compare-sittings.test.ts',
@@ -239,14 +239,14 @@ export const figureMutations: Mutation[] = [
   ),
   rule(
     'comparison: other points are another key',
-    'functions/domain/reports/comparison/same-key.ts',
+    'functions/domain/reports/comparison/same-scoring-key.ts',
     '[normaliseText(option.text), option.points]',
     '[normaliseText(option.text)]',
     'test/functions/domain/reports/comparison/compare-sittings.test.ts',
   ),
   rule(
     'comparison: a question that moved is another key',
-    'functions/domain/reports/comparison/same-key.ts',
+    'functions/domain/reports/comparison/same-scoring-key.ts',
     ' && of(question)',
     '',
     'test/functions/domain/reports/comparison/compare-sittings.test.ts',

@@ -1,6 +1,6 @@
 import { broken, type Mutation } from '#test/mutations/mutation.ts';
 const held = ['test/functions/usecases/reports/held-reports.test.ts'];
-const release = ['test/functions/domain/reports/report-release.test.ts'];
+const release = ['test/functions/domain/reports/report-hold.test.ts'];
 
 /** Breaks of how a report is held until it is due, or until an admin has looked. */
 export const heldMutations: Mutation[] = [
@@ -69,22 +69,26 @@ export const heldMutations: Mutation[] = [
     '',
     held,
   ),
-  broken('a held report is not its candidate’s', 'functions/domain/reports/release.ts', 'held: false', 'held: true', [
-    'test/functions/domain/reports/release.test.ts',
-  ]),
+  broken(
+    'a held report is not its candidate’s',
+    'functions/domain/reports/visible-report.ts',
+    'held: false',
+    'held: true',
+    ['test/functions/domain/reports/visible-report.test.ts'],
+  ),
   broken(
     'a held report falls due within its promise',
-    'functions/domain/reports/report-release.ts',
+    'functions/domain/reports/report-hold.ts',
     'Math.min(due, promise - deliveryReserveMs)',
     'due',
     release,
   ),
   broken(
     'public holidays are no business days',
-    'functions/domain/reports/promised-by.ts',
+    'functions/domain/calendar/business-hours.ts',
     '&& !holidays.includes(day)',
     '',
-    ['test/functions/domain/reports/promised-by.test.ts', ...held],
+    ['test/functions/domain/calendar/business-hours.test.ts', ...held],
   ),
   broken(
     'what was promised stays promised when the holidays change',
@@ -116,7 +120,7 @@ export const heldMutations: Mutation[] = [
   ),
   broken(
     'a review is told of while there is a business day to look at it',
-    'functions/domain/reports/report-release.ts',
+    'functions/domain/reports/report-hold.ts',
     'afterBusinessHours(endedAt, promisedBusinessHours - reviewReserveHours, holidays)',
     'promise - reviewReserveHours * 60 * 60 * 1000',
     release,
@@ -151,9 +155,9 @@ export const heldMutations: Mutation[] = [
   ),
   broken(
     'a holiday is not entered twice under two names',
-    'functions/domain/reports/holidays.ts',
+    'functions/domain/calendar/holidays.ts',
     'if (earlier)',
     'if (!holiday.day)',
-    ['test/functions/domain/reports/holidays.test.ts'],
+    ['test/functions/domain/calendar/holidays.test.ts'],
   ),
 ];

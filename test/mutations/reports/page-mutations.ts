@@ -67,10 +67,10 @@ export const pageMutations: Mutation[] = [
   ),
   broken(
     'a short page is opened up',
-    'functions/adapters/pdf/open-up.ts',
+    'functions/adapters/pdf/stretch-short-pages.ts',
     'added += (spaces[index] ?? 0) * growth;',
     'added += 0;',
-    ['test/functions/adapters/pdf/open-up.test.ts'],
+    ['test/functions/adapters/pdf/stretch-short-pages.test.ts'],
   ),
   broken(
     'the words of a script from the right stand in its order',

@@ -98,14 +98,14 @@ export const reportMutations: Mutation[] = [
   },
   {
     promise: 'no report before its mail has left',
-    edits: [{ file: 'functions/domain/reports/release.ts', find: 'sending: false', replace: 'sending: true' }],
+    edits: [{ file: 'functions/domain/reports/visible-report.ts', find: 'sending: false', replace: 'sending: true' }],
     tests: ['test/functions/usecases/people/account.test.ts', leakTest],
   },
   {
     promise: 'a report that was out stays out while it is sent again',
     edits: [
       {
-        file: 'functions/domain/reports/release.ts',
+        file: 'functions/domain/reports/visible-report.ts',
         find: '[{ status }, ...earlier]',
         replace: '[{ status }, ...earlier.slice(1)]',
       },
@@ -172,8 +172,10 @@ export const reportMutations: Mutation[] = [
   },
   ...['failed', 'unknown'].map((status) => ({
     promise: `a report whose mail was set aside is its candidate's all the same (${status})`,
-    edits: [{ file: 'functions/domain/reports/release.ts', find: `${status}: true`, replace: `${status}: false` }],
-    tests: ['test/functions/domain/reports/release.test.ts'],
+    edits: [
+      { file: 'functions/domain/reports/visible-report.ts', find: `${status}: true`, replace: `${status}: false` },
+    ],
+    tests: ['test/functions/domain/reports/visible-report.test.ts'],
   })),
   {
     promise: 'an export of one person ends with its last moment',

@@ -133,7 +133,7 @@ export const sendingMutations: Mutation[] = [
   ),
   broken(
     'nobody is sent to a page that lists no answers',
-    'functions/usecases/chosen-file.ts',
+    'functions/usecases/reports/report-file-choice.ts',
     'From ${countWord(minAnswers.phrases)} answers on, the report page',
     'The report page',
     ['test/functions/usecases/reports/answers-file.test.ts'],

@@ -171,7 +171,7 @@ export const webReportMutations: Mutation[] = [
   ),
   broken(
     'a report page knows which files there are',
-    'functions/usecases/chosen-file.ts',
+    'functions/usecases/reports/report-file-choice.ts',
     'hasFile && answersKey !== undefined',
     'hasFile',
     ['test/functions/usecases/reports/answers-file.test.ts'],

@@ -61,7 +61,7 @@ export const rowMutations: Mutation[] = [
   {
     promise: 'a second sheet with questions blocks until someone has chosen',
     edits: [
-      { file: 'functions/domain/uploads/columns/sheet-others.ts', find: '&& !isChosen;', replace: '&& isChosen;' },
+      { file: 'functions/domain/uploads/columns/other-sheets.ts', find: '&& !isChosen;', replace: '&& isChosen;' },
     ],
     tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
   },

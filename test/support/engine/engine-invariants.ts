@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { unpackAnswer } from '#functions/domain/attempts/attempt.ts';
-import { presentedCount } from '#functions/domain/attempts/presented.ts';
+import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import type { CouponCode, Model } from './engine-model.ts';
 import { quizId, type Engine } from './make-engine.ts';

@@ -1,6 +1,6 @@
-import type { HolidayList } from '#functions/domain/reports/holidays.ts';
+import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
-import { holdOf } from '#functions/domain/reports/report-release.ts';
+import { holdOf } from '#functions/domain/reports/report-hold.ts';
 import type { EndCommand } from '#functions/usecases/ports/attempts.ts';
 import type { Profile } from '#functions/usecases/ports/people.ts';
 import { heldPlace, reportPlace } from './attempt-index.ts';

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isLive, packEvent, unpackEvent } from '#functions/domain/attempts/attempt.ts';
-import { countsSwitch } from '#functions/domain/attempts/counts-switch.ts';
+import { countsSwitch } from '#functions/domain/attempts/tab-switch.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
 import { attemptItem, attemptOf, standingItem, type StandingItem } from './attempt-item.ts';

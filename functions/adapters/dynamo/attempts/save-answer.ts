@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isLive, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
-import { isPresented, refuseNotPresented } from '#functions/domain/attempts/presented.ts';
+import { isPresented, refuseNotPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';

@@ -4,7 +4,7 @@ import { formatAttemptId, packAnswer } from '#functions/domain/attempts/attempt.
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { indiaDay, indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
-import { everyQuestion } from '#functions/domain/attempts/presented.ts';
+import { everyQuestion } from '#functions/domain/attempts/presented-questions.ts';
 import { closesAtOf } from '#functions/domain/attempts/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import { openPlace } from './attempt-index.ts';

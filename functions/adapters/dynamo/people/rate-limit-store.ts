@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { counterSpareSeconds, windowStart } from '#functions/domain/people/rate-limits.ts';
+import { counterSpareSeconds, windowStart } from '#functions/domain/rate-limits.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

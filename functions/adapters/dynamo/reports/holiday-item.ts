@@ -1,4 +1,4 @@
-import type { Holiday, HolidayList } from '#functions/domain/reports/holidays.ts';
+import type { Holiday, HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { fields, listOf, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** The public holidays: one item, which each end of an attempt reads. */

@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { HolidayList } from '#functions/domain/reports/holidays.ts';
+import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';

@@ -1,7 +1,17 @@
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import type { BandRow } from '#functions/domain/reports/document/report-document.ts';
 import { decorate, widthOf, type Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
-import { bandFills, colours, contentWidth, hueOf, main, paper, right, side, styles } from '../look.ts';
+import {
+  bandFills,
+  colours,
+  contentWidth,
+  hueOf,
+  main,
+  paper,
+  right,
+  side,
+  styles,
+} from '#functions/adapters/pdf/page-style.ts';
 import { addTag, keepsEnds, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 

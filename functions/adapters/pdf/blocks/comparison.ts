@@ -2,7 +2,7 @@ import { documentLabels } from '#functions/domain/reports/document/document-labe
 import type { ComparedScale } from '#functions/domain/reports/document/report-document.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { drawInterval, drawTrack, roundedScore } from '../interval-track.ts';
-import { colours, contentWidth, hueOf, main, paper, right, side, styles } from '../look.ts';
+import { colours, contentWidth, hueOf, main, paper, right, side, styles } from '#functions/adapters/pdf/page-style.ts';
 import { addTag, keepsEnds, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 

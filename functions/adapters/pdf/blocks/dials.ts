@@ -3,7 +3,7 @@ import { missingText } from '#functions/domain/reports/document/figure-words.ts'
 import type { Dial } from '#functions/domain/reports/document/report-document.ts';
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
-import { colours, contentWidth, paper, styles } from '../look.ts';
+import { colours, contentWidth, paper, styles } from '#functions/adapters/pdf/page-style.ts';
 import { addTag, openTag, type Desk, type Piece } from '../piece.ts';
 import type { Circle } from '../profile-shape.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';

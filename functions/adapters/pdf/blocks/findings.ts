@@ -1,6 +1,6 @@
 import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
-import { hueOf, main, right, styles } from '../look.ts';
+import { hueOf, main, right, styles } from '#functions/adapters/pdf/page-style.ts';
 import { addTag, beside, type Desk, type Piece } from '../piece.ts';
 import { drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { kept, momentHead, momentPieces, ruled } from './moments.ts';

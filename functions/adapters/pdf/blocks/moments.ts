@@ -1,7 +1,7 @@
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import type { Moment } from '#functions/domain/reports/document/report-document.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
-import { colours, main, paper, right, side, styles } from '../look.ts';
+import { colours, main, paper, right, side, styles } from '#functions/adapters/pdf/page-style.ts';
 import { addTag, beside, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, setBehind, setText } from '#functions/adapters/pdf/text/typeset.ts';
 

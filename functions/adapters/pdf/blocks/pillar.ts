@@ -2,7 +2,16 @@ import { documentLabels } from '#functions/domain/reports/document/document-labe
 import type { Moment, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
-import { contentHeight, hueOf, main, paper, right, side, styles, textHueOf } from '../look.ts';
+import {
+  contentHeight,
+  hueOf,
+  main,
+  paper,
+  right,
+  side,
+  styles,
+  textHueOf,
+} from '#functions/adapters/pdf/page-style.ts';
 import {
   addTag,
   beside,

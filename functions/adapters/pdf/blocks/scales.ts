@@ -3,7 +3,16 @@ import { answersOf, missingText } from '#functions/domain/reports/document/figur
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
-import { contentWidth, hueOf, main, paper, right, side, styles, type TextStyle } from '../look.ts';
+import {
+  contentWidth,
+  hueOf,
+  main,
+  paper,
+  right,
+  side,
+  styles,
+  type TextStyle,
+} from '#functions/adapters/pdf/page-style.ts';
 import { addTag, lazily, openTag, textPieces, type Desk, type Piece, type Tag } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 

@@ -1,6 +1,6 @@
 import type { ScaleRow, Score } from '#functions/domain/reports/document/report-document.ts';
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
-import { colours, contentWidth, hueOf, paper, styles } from '../look.ts';
+import { colours, contentWidth, hueOf, paper, styles } from '#functions/adapters/pdf/page-style.ts';
 import { addTag, setPiece, type Desk, type Piece } from '../piece.ts';
 import { pointOn, type Circle } from '../profile-shape.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';

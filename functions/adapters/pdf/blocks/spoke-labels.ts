@@ -1,5 +1,5 @@
 import type { Align, Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
-import { contentWidth, styles } from '../look.ts';
+import { contentWidth, styles } from '#functions/adapters/pdf/page-style.ts';
 import { pointOn, type Circle } from '../profile-shape.ts';
 import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 

@@ -1,6 +1,6 @@
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import { decorate, widthOf } from '#functions/adapters/pdf/text/draw-text.ts';
-import { colours, main, side, styles } from '../look.ts';
+import { colours, main, side, styles } from '#functions/adapters/pdf/page-style.ts';
 import { addTag, beside, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawWords } from '#functions/adapters/pdf/text/typeset.ts';
 import { kept, ruled } from './moments.ts';

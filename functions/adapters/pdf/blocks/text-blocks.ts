@@ -1,5 +1,5 @@
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
-import { colours, contentWidth, main, paper, side, styles } from '../look.ts';
+import { colours, contentWidth, main, paper, side, styles } from '#functions/adapters/pdf/page-style.ts';
 import { addTag, keepsEnds, lazily, openTag, setPiece, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 

@@ -1,6 +1,6 @@
 import { shorten } from './break-lines.ts';
 import { runsOf } from './font-runs.ts';
-import type { TextStyle } from '#functions/adapters/pdf/look.ts';
+import type { TextStyle } from '#functions/adapters/pdf/page-style.ts';
 import { setFont } from './set-font.ts';
 
 export type Pdf = PDFKit.PDFDocument;

@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines.ts';
 import { drawLine, widthOf, type Align, type Pdf } from './draw-text.ts';
 import { coveredBy, displayCoverage } from './font-coverage.ts';
-import type { TextStyle } from '#functions/adapters/pdf/look.ts';
+import type { TextStyle } from '#functions/adapters/pdf/page-style.ts';
 import { printable } from './printable.ts';
 
 /** A text broken into lines. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, instant, quizId, seenInstant, seenNumber, text } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
-import { codeStates } from '#functions/domain/coupons/code-state.ts';
+import { codeStates } from '#functions/domain/coupons/batch-code-state.ts';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
 import { batchId, personFound } from '#functions/contract/admin/finder.ts';

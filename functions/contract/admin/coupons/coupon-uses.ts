@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { useStates } from '#functions/domain/coupons/code-state.ts';
+import { useStates } from '#functions/domain/coupons/batch-code-state.ts';
 import { progressOfUse } from './coupon-batches.ts';
 import { finderFilter, personFound } from '#functions/contract/admin/finder.ts';
 

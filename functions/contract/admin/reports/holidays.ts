@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { seenNumber, text } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
-import { isCalendarDay, maxHolidays } from '#functions/domain/reports/holidays.ts';
+import { isCalendarDay, maxHolidays } from '#functions/domain/calendar/holidays.ts';
 
 /** `2026-10-02`, in India. */
 const day = z.string().check(z.refine(isCalendarDay, 'Choose a day of the calendar.'));

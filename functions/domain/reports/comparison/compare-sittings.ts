@@ -2,7 +2,7 @@ import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { isDifferent } from '#functions/domain/reports/statistics/newcombe.ts';
-import { contentOf, sameKey, type BelongsTo } from './same-key.ts';
+import { contentOf, sameKey, type BelongsTo } from './same-scoring-key.ts';
 import { scaleKey } from '#functions/domain/reports/figures/parameters.ts';
 import type { ComparedScale, ScaleKind } from '#functions/domain/reports/document/report-document.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import { optionCategory } from '#functions/domain/banks/bands.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
-import { presentedOf } from '#functions/domain/attempts/presented.ts';
+import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import type { ShownParameter, ShownScale } from './shown-scales.ts';

@@ -1,7 +1,7 @@
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Answer, Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Option, Question } from '#functions/domain/banks/question.ts';
-import { presentedOf } from '#functions/domain/attempts/presented.ts';
+import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { shuffle } from '#functions/domain/attempts/shuffle.ts';
 import { chosenOptions } from '#functions/domain/reports/figures/chosen-options.ts';
 

@@ -1,6 +1,6 @@
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { codeState } from '#functions/domain/coupons/code-state.ts';
+import { codeState } from '#functions/domain/coupons/batch-code-state.ts';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 import { peopleOf } from '#functions/usecases/people/people-of.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';

@@ -1,4 +1,4 @@
-import { isReviewUrgent } from '#functions/domain/reports/report-release.ts';
+import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
 import { eachAtOnce } from '#functions/usecases/each-at-once.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';

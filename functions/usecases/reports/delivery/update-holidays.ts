@@ -1,4 +1,4 @@
-import { inOrder, type Holiday, type HolidayList } from '#functions/domain/reports/holidays.ts';
+import { inOrder, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
 

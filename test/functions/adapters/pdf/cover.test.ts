@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { contentBottom } from '#functions/adapters/pdf/look.ts';
+import { contentBottom } from '#functions/adapters/pdf/page-style.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colours } from '#functions/adapters/pdf/look.ts';
+import { colours } from '#functions/adapters/pdf/page-style.ts';
 import type { Block, Dial } from '#functions/domain/reports/document/report-document.ts';
 import {
   drawnScores,

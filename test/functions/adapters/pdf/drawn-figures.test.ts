@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandFills, colours } from '#functions/adapters/pdf/look.ts';
+import { bandFills, colours } from '#functions/adapters/pdf/page-style.ts';
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import type { Block, Score } from '#functions/domain/reports/document/report-document.ts';
 import { row } from '#test/support/reports/make-report-document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentBottom } from '#functions/adapters/pdf/look.ts';
+import { contentBottom } from '#functions/adapters/pdf/page-style.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { about, reportOf } from '#test/functions/domain/reports/people/people.ts';
 import { makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentBottom, contentHeight, paper } from '#functions/adapters/pdf/look.ts';
+import { contentBottom, contentHeight, paper } from '#functions/adapters/pdf/page-style.ts';
 import { paginate } from '#functions/adapters/pdf/paginate.ts';
 import type { Piece } from '#functions/adapters/pdf/piece.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentBottom, contentHeight, paper, right } from '#functions/adapters/pdf/look.ts';
+import { contentBottom, contentHeight, paper, right } from '#functions/adapters/pdf/page-style.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { personNames, personReport, type PersonName } from '#test/functions/domain/reports/people/people.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { personalData } from '#functions/contract/personal-data.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
-import { promisedBy } from '#functions/domain/reports/promised-by.ts';
+import { promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
-import { wrongCouponLimits } from '#functions/domain/people/rate-limits.ts';
+import { wrongCouponLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { another, makeEngine, newPerson } from '#test/support/engine/make-engine.ts';

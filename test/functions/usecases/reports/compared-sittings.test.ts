@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import type { ReportRelease } from '#functions/domain/reports/report-release.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { getReport } from '#functions/usecases/reports/get-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';

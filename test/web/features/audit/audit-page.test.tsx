@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { auditActions } from '#functions/domain/admin/audit.ts';
 import { fakeApi, openScreen } from '#test/web/features/open-screen.tsx';
-import { actionWords } from '#web/features/audit/action-words.ts';
+import { actionWords } from '#web/features/audit/action-filter-words.ts';
 import { AuditPage } from '#web/features/audit/audit-page.tsx';
 import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
-import type { HolidayList } from '#functions/domain/reports/holidays.ts';
+import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { HolidaysForm } from '#web/features/reports/held/holidays-form.tsx';
 import { currentToken } from '#web/lib/session/auth.ts';

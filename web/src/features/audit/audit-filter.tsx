@@ -7,7 +7,7 @@ import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { actionWords } from './action-words.ts';
+import { actionWords } from './action-filter-words.ts';
 import type { AuditQuestion } from './audit-question.ts';
 
 interface AuditFilterProps {

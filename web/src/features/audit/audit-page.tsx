@@ -10,7 +10,7 @@ import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
 import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import { AuditSentence } from './audit-sentence.tsx';
+import { AuditSentence } from './audit-line.tsx';
 import styles from './audit.module.css';
 
 const columns: Column<AuditEntryView>[] = [

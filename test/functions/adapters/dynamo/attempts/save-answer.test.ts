@@ -6,7 +6,7 @@ import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-it
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { isPresented, packPresented, presentedMark } from '#functions/domain/attempts/presented.ts';
+import { isPresented, packPresented, presentedMark } from '#functions/domain/attempts/presented-questions.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { choices } from '#test/support/reports/presented-choices.ts';
 

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { paper } from '#functions/adapters/pdf/look.ts';
+import { paper } from '#functions/adapters/pdf/page-style.ts';
 
 /** A piece of text with its box, in points from the top left. */
 export interface Item {

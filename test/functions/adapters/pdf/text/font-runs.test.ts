@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { drawLine, widthOf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { fontBytes, fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
 import { runsOf } from '#functions/adapters/pdf/text/font-runs.ts';
-import { styles } from '#functions/adapters/pdf/look.ts';
+import { styles } from '#functions/adapters/pdf/page-style.ts';
 import { printable } from '#functions/adapters/pdf/text/printable.ts';
 import { scriptFonts } from '#functions/adapters/pdf/script-fonts.ts';
 

@@ -5,7 +5,7 @@ import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import { partsOf } from '#functions/domain/reports/document/parts-of.ts';
 import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
 import { reportParts } from '#functions/domain/reports/report-parts.ts';
-import { packPresented } from '#functions/domain/attempts/presented.ts';
+import { packPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { atRandom, attemptOf, people, reportOf } from '#test/functions/domain/reports/people/people.ts';
 import { sampleBank, type Bank } from '#test/functions/domain/reports/people/people-banks.ts';
 import { makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packPresented } from '#functions/domain/attempts/presented.ts';
+import { packPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';

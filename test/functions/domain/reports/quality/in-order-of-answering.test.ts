@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
-import { packPresented } from '#functions/domain/attempts/presented.ts';
+import { packPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import { inOrderOfAnswering } from '#functions/domain/reports/quality/in-order-of-answering.ts';
 import { shuffle } from '#functions/domain/attempts/shuffle.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchCode, BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { codeStates, type CodeState } from '#functions/domain/coupons/code-state.ts';
+import { codeStates, type CodeState } from '#functions/domain/coupons/batch-code-state.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { isReleasable, isSwitchable } from '#functions/domain/coupons/code-state.ts';
+import { isReleasable, isSwitchable } from '#functions/domain/coupons/batch-code-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

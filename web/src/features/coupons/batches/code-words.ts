@@ -1,5 +1,5 @@
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import type { CodeState, UseState } from '#functions/domain/coupons/code-state.ts';
+import type { CodeState, UseState } from '#functions/domain/coupons/batch-code-state.ts';
 
 /** What tells how far a code, or somebody's use of it, has come. */
 export interface ToldState extends Pick<

@@ -5,7 +5,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './conflict-notice.module.css';
 import { VersionDiff } from '../diff/version-diff.tsx';
-import { releaseWords } from '#functions/domain/reports/report-release.ts';
+import { releaseWords } from '#functions/domain/reports/report-hold.ts';
 import { rupees } from '#web/lib/words/rupees.ts';
 import { showLimit } from './show-limit.ts';
 

@@ -1,4 +1,4 @@
-import { maxHoldHours, type ReportRelease } from '#functions/domain/reports/report-release.ts';
+import { maxHoldHours, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 

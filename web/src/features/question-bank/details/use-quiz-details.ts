@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
-import { type ReportRelease, isSameRelease } from '#functions/domain/reports/report-release.ts';
+import { type ReportRelease, isSameRelease } from '#functions/domain/reports/report-hold.ts';
 import { call } from '#web/lib/api-client.ts';
 import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { detailProblems, hasProblems, type DetailProblems } from './detail-problems.ts';

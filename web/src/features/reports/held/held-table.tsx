@@ -1,5 +1,5 @@
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { isReviewUrgent } from '#functions/domain/reports/report-release.ts';
+import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
 import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';

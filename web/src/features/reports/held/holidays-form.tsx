@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
-import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/reports/holidays.ts';
+import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { promisedBusinessHours } from '#functions/domain/reports/promised-hours.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';

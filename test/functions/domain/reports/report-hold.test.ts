@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterBusinessHours, promisedBy } from '#functions/domain/reports/promised-by.ts';
+import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import {
   deliveryReserveMs,
   holdOf,
@@ -8,7 +8,7 @@ import {
   maxHoldHours,
   mayTellOtherwise,
   tellsOf,
-} from '#functions/domain/reports/report-release.ts';
+} from '#functions/domain/reports/report-hold.ts';
 
 const endedAt = Date.parse('2026-01-09T20:00:00+05:30');
 const holidays = ['2026-01-12'];

@@ -1,4 +1,4 @@
-import { contentHeight, paper } from './look.ts';
+import { contentHeight, paper } from './page-style.ts';
 import type { Placed } from './paginate.ts';
 
 /** A page that ends above this part of its height is opened up as far as there. */

@@ -1,4 +1,4 @@
-import { afterBusinessHours, promisedBy } from './promised-by.ts';
+import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import { promisedBusinessHours } from './promised-hours.ts';
 import type { ReportStatus } from './report-delivery.ts';
 

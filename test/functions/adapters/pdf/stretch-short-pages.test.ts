@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contentHeight, paper } from '#functions/adapters/pdf/look.ts';
-import { openUp } from '#functions/adapters/pdf/open-up.ts';
+import { contentHeight, paper } from '#functions/adapters/pdf/page-style.ts';
+import { openUp } from '#functions/adapters/pdf/stretch-short-pages.ts';
 
 const at = (y: number, page = 0) => ({ page, y, piece: { height: 100, above: 40, draw: () => undefined } });
 

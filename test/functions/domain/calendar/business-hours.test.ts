@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterBusinessHours, promisedBy } from '#functions/domain/reports/promised-by.ts';
+import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
 
 const india = (text: string) => Date.parse(`${text}+05:30`);
 

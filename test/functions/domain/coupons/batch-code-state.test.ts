@@ -5,7 +5,7 @@ import {
   isReleasable,
   isSwitchable,
   type CodeFacts,
-} from '#functions/domain/coupons/code-state.ts';
+} from '#functions/domain/coupons/batch-code-state.ts';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 

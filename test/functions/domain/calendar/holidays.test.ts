@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder, isCalendarDay } from '#functions/domain/reports/holidays.ts';
+import { inOrder, isCalendarDay } from '#functions/domain/calendar/holidays.ts';
 
 it.each([
   ['2026-10-02', true],

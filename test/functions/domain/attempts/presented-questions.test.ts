@@ -8,7 +8,7 @@ import {
   presentedCount,
   presentedMark,
   presentedOf,
-} from '#functions/domain/attempts/presented.ts';
+} from '#functions/domain/attempts/presented-questions.ts';
 import { choices } from '#test/support/reports/presented-choices.ts';
 
 describe('what an attempt presents', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { releasedFile } from '#functions/domain/reports/release.ts';
+import { releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { goneOut, reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 
 const reportKey = 'reports/asha/1.pdf';

@@ -1,5 +1,5 @@
-import { promisedBusinessHours } from './promised-hours.ts';
-import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import { promisedBusinessHours } from '#functions/domain/reports/promised-hours.ts';
+import { indiaDay, indiaDayStart } from './india-days.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
