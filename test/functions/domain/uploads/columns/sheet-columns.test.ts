@@ -14,15 +14,13 @@ describe('columns', () => {
       [`Strength Cum Weakness Option ${place}`]: `Both ${place}`,
       [`Strength Option ${place}`]: `Strong ${place}`,
     });
-    const cells: Record<string, string> = Object.assign(
-      {
-        'Sr. No.': '7',
-        'Groupng Main Parameters': 'EQ',
-        'Grouping Sub Parameter': 'Empathy',
-        Question: 'Do you listen?',
-      },
-      ...[1, 2, 3, 4, 5].map(option),
-    );
+    const cells: Record<string, string> = {
+      'Sr. No.': '7',
+      'Groupng Main Parameters': 'EQ',
+      'Grouping Sub Parameter': 'Empathy',
+      Question: 'Do you listen?',
+      ...Object.fromEntries([1, 2, 3, 4, 5].flatMap((place) => Object.entries(option(place)))),
+    };
     expect(parseSheet(rowsOf(cells))).toMatchObject({
       questions: [
         {
