@@ -9,8 +9,8 @@ export const privacyBasics: readonly LegalSection[] = [
     content: (
       <p>
         {firm.company}, Mumbai, runs this site and decides what happens to your data. Under India’s Digital Personal
-        Data Protection Action, 2023 (the DPDP Action) we are the data fiduciary, and you are the data principal. Our
-        address is at the end of this page.
+        Data Protection Act, 2023 (the DPDP Act) we are the data fiduciary, and you are the data principal. Our address
+        is at the end of this page.
       </p>
     ),
   },

@@ -28,7 +28,7 @@ export const privacyRights: readonly LegalSection[] = [
     title: 'Your rights',
     content: (
       <>
-        <p>Under the DPDP Action, and with us without giving any reason, you can:</p>
+        <p>Under the DPDP Act, and with us without giving any reason, you can:</p>
         <ul>
           <li>
             <strong>See</strong> your attempts and reports, on <a href="/account">your account page</a>.

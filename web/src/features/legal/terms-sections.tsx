@@ -115,7 +115,7 @@ export const termsSections: readonly LegalSection[] = [
         If the site failed you during an attempt, or your report has not come in time, write to us. We look at what
         happened and then mend it, give you another attempt, or see to a refund if you paid us. Who got their coupon
         from a school, organization or bank turns to them for money, and to us for everything else. Your rights under
-        the Consumer Protection Action, 2019 stay untouched.
+        the Consumer Protection Act, 2019 stay untouched.
       </p>
     ),
   },

@@ -34,7 +34,7 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
           </p>
           <p className={styles.text}>
             You answer one question at a time. Your report{' '}
-            {promise && promise.parts.length > 0 && `shows ${promiseWords(promise.parts)}, and `}is mailed to you in
+            {promise && promise.parts.length > 0 && `shows ${promiseWords(promise.parts)}, and `}is mailed to you in{' '}
             {promisedHours}.
           </p>
           <p className={styles.text}>
