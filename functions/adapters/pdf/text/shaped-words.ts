@@ -62,8 +62,12 @@ function shapeAndKeep(
     if (!asked.has(id)) asked.set(id, { id, reading });
     return glyph;
   };
-  const run = shape();
-  font.getGlyph = getGlyph;
+  let run: PDFKit.ShapedRun;
+  try {
+    run = shape();
+  } finally {
+    font.getGlyph = getGlyph;
+  }
   if (isAsAsked) {
     const [oldest] = words.size < maxWords ? [] : words.keys();
     if (oldest !== undefined) words.delete(oldest);
