@@ -10,22 +10,19 @@ const shared = {
   validFrom: Date.UTC(2024, 0, 1),
   validUntil: Date.UTC(2100, 0, 1),
   uses: 0,
-  createdAt: Date.UTC(2024, 0, 1),
-  createdBy: 'seed',
 };
 
-export const sampleCoupons: readonly Coupon[] = [
+export const sampleCoupons: readonly Omit<Coupon, 'createdAt' | 'createdBy'>[] = [
   { ...shared, code: 'WELCOME50', discountPercentage: 50 },
   { ...shared, code: 'ONCE100', discountPercentage: 100, maxUses: 1 },
 ];
 
-/** Leaves coupons that are there as they are. */
-export async function seedCoupons({ db, name }: Table): Promise<void> {
+/** Creates them as this admin. Coupons that are there stay as they are. */
+export async function seedCoupons({ db, name }: Table, createdBy: string): Promise<void> {
   for (const coupon of sampleCoupons) {
     try {
-      await db.send(
-        new PutCommand({ TableName: name, Item: couponItem(coupon), ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
+      const Item = couponItem({ ...coupon, createdAt: Date.now(), createdBy });
+      await db.send(new PutCommand({ TableName: name, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
     } catch (cause) {
       if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
     }

@@ -23,11 +23,11 @@ export async function seed({ origin, identityOrigin, tableEndpoint, log }: SeedO
   const table = openTable(localNames.table, client);
   if (await quizStore(table).findActive()) return client.destroy();
 
-  await seedCoupons(table);
   const { email } = sampleAccounts.admin;
   const token = await signIn({ identityOrigin, siteOrigin: origin, clientId: localNames.clientId, email });
-  await callApi(origin, token, getMe, {});
+  const { userId } = await callApi(origin, token, getMe, {});
   await setAdmin(table, email, true);
+  await seedCoupons(table, userId);
   client.destroy();
 
   const questionCount = await publishSheet({

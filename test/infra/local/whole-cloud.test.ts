@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 import { endAttempt, enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
 import { eraseMe, exportMyData, getMyReport, listMyAttempts } from '#functions/contract/account.ts';
 import { giveConsent } from '#functions/contract/consent.ts';
@@ -12,7 +13,7 @@ import { getMe } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { signIn } from '#infra/local/seed/sign-in.ts';
-import { localNames } from '#infra/local/settings.ts';
+import { localNames, sampleAccounts } from '#infra/local/settings.ts';
 
 interface Addresses {
   origin: string;
@@ -69,6 +70,12 @@ describe('the whole product on this machine', () => {
       timeLimitSeconds: 1800,
     };
     expect(await (await fetch(`${first.origin}/api/quiz`)).json()).toMatchObject(quiz);
+
+    const adminToken = await enter(first, sampleAccounts.admin.email);
+    const admin = await callApi(first.origin, adminToken, getMe, {});
+    expect(await callApi(first.origin, adminToken, getCoupon, { params: { code: 'ONCE100' } })).toMatchObject({
+      createdByName: admin.name,
+    });
 
     const token = await enter(first, 'candidate@example.com');
     const me = await callApi(first.origin, token, getMe, {});
