@@ -47,7 +47,7 @@ describe('a session that has ended in the middle of the assessment', () => {
       await killSession(page, how);
       await page.context().setOffline(false);
       await sessionEnded(page).waitFor({ timeout: 60_000 });
-      expect(new URL(page.url()).pathname).toBe('/login');
+      await page.waitForURL('**/login');
       await page.getByText('1 answer has not reached us yet.').waitFor();
       await page.getByText(/Coming back uses one of your 4 remaining attempts, as a reload does/).waitFor();
       await page.getByText(/you come back to the same question/).waitFor();
@@ -88,7 +88,7 @@ describe('a session that has ended in the middle of the assessment', () => {
     await other.goto(addressOf('/contact'));
     await other.evaluate(() => localStorage.clear());
     await sessionEnded(page).waitFor({ timeout: 60_000 });
-    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.waitForURL('**/login');
   });
 
   it('is nothing to the next person: they go home, and the answers wait for the first one', async () => {
@@ -105,7 +105,7 @@ describe('a session that has ended in the middle of the assessment', () => {
     await sessionEnded(page).waitFor({ timeout: 60_000 });
     await page.context().clearCookies(); // the hosted page, too, has forgotten them
     await signIn(page, 'second-of-two@example.com');
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL((url) => url.pathname === '/');
     await page.goto(addressOf('/quiz-selection'));
     await page.getByLabel('Coupon code').waitFor();
     expect(await answersOnDevice(page)).toBe(1);

@@ -94,7 +94,7 @@ describe('who leaves the quiz', () => {
     await loggingOut(page).waitFor();
     await press(page, 'Log out');
     await page.getByRole('heading', { name: 'Welcome to TrueIn' }).waitFor({ timeout: 15_000 });
-    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.waitForURL('**/login');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { returnKey } from '#web/lib/session/note-return.ts';
 
 /** Of a page of the site; a browser that was not started by a story knows no base. */
 export const addressOf = (path: string) => new URL(path, inject('siteOrigin')).href;
@@ -9,7 +10,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(addressOf('/login'));
   await page.getByRole('button', { name: 'Login with Google' }).click();
   await chooseAccount(page, email);
-  await page.waitForURL((url) => url.pathname === '/' && !url.search);
+  const atHome = (url: URL) => url.pathname === '/' && !url.search;
+  await page.waitForURL(atHome);
+  // Where a session has ended in this tab, home leads on to the login page, and that one back home for somebody else.
+  await expect
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), returnKey), { timeout: 30_000 })
+    .toBeNull();
+  await page.waitForURL(atHome);
   await page
     .getByRole('button', { name: /account|profile/i })
     .first()
