@@ -4,11 +4,11 @@ import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
 import { dataFolder, findRunning } from './local/running.ts';
 
-/** The table that a command is for: the named one in AWS, else that of the local cloud while it runs. `where` is for a sentence. */
+/** Finds the table that a command is for: the named one in AWS, else that of the local cloud while it runs. `where` completes a sentence. */
 export async function chooseTable(
   name: string | undefined = process.env.TABLE_NAME,
 ): Promise<{ table: Table; where: string }> {
-  // A notice about next year's AWS SDK, for whoever is on Node.js 20.
+  // Hides the AWS SDK's notice on Node.js 20 about the end of its support.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   if (name) return { table: openTable(name, new DynamoDBClient({})), where: `in the table ${name}` };
   const local = (await findRunning(resolve(process.env.DATA_FOLDER || dataFolder)))?.table;

@@ -1,22 +1,22 @@
-/** What differs between the stages. Everything else is the same in all of them. */
+/** The settings that differ between the stages. All stages share the rest. */
 export interface StageConfig {
   stage: StageName;
   region: string;
-  /** The site's own domain. Without one it lives under CloudFront's name. */
+  /** The site's own domain. Without it, the site is served under CloudFront's domain name. */
   site?: {
     domainName: string;
-    /** Of a certificate for that name, in us-east-1 as CloudFront wants it. */
+    /** ARN of a certificate for the domain, in us-east-1 because CloudFront requires that region. */
     certificateArn: string;
   };
   mail: {
-    /** What is verified with SES: a whole domain (by its DKIM records) or one address (by a link). */
+    /** The sender identity verified with SES: a whole domain (by its DKIM records) or one address (by a link). */
     identity: { domain: string } | { address: string };
     from: { name: string; address: string };
-    /** How many mails a second SES takes of the account: see its quota in the SES console. 1 in the sandbox. */
+    /** Mails per second that SES accepts from the account: see its quota in the SES console. 1 in the sandbox. */
     sendRate: number;
-    /** Who reads the contact form. */
+    /** Recipient of the contact form. */
     contactTo: string;
-    /** Who is told when an alarm goes off. */
+    /** Recipient of the alarms. */
     alarmsTo?: string;
   };
   signIn: {
@@ -25,7 +25,7 @@ export interface StageConfig {
     /** Name of the secret in Secrets Manager with Google's `{"clientId": …, "clientSecret": …}`. */
     googleSecretName: string;
   };
-  /** Requests a second, over all routes. */
+  /** Requests per second, over all routes. */
   throttle: { rate: number; burst: number };
   /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
   keepData: boolean;
@@ -34,7 +34,7 @@ export interface StageConfig {
 
 export type StageName = 'dev' | 'prod';
 
-/** One row for each stage. The names under example.com are to be replaced by the firm's own before the first deploy. */
+/** One row for each stage. Replace the names under example.com with the firm's own before the first deploy. */
 export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
   dev: {
     stage: 'dev',

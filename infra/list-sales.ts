@@ -12,7 +12,7 @@ const monthOf = (pk: string) => ({
   ConsistentRead: true,
 });
 
-/** The sales of these months (`2026-04`; both count) as CSV, by day: what an accountant asks for. */
+/** The sales of a range of months (`2026-04`; both included) as CSV, by day: what an accountant asks for. */
 export async function listSales(table: Table, from: string, until: string): Promise<string> {
   const lines: string[] = [columns.join(',')];
   for (let month = from; month <= until; month = monthAfter(month, 1)) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chooseTable } from './choose-table.ts';
 import { listSales } from './list-sales.ts';
 
-/** `npm run sales -- 2026-04 2027-03 [--table NAME] > sales.csv`: what was sold in these months, for the accounts. */
+/** `npm run sales -- 2026-04 2027-03 [--table NAME] > sales.csv`: the sales of these months, for the accounts. */
 const usage = 'Usage: npm run --silent sales -- 2026-04 2027-03 [--table NAME] > sales.csv';
 
 async function main(): Promise<string> {

@@ -1,8 +1,8 @@
 /** Origins beside the site's own. */
 export interface SiteOrigins {
-  /** What its scripts may call: sign-in, and where sheets are posted to. */
+  /** Origins that the scripts may call: sign-in, and the bucket for sheets. */
   connect: readonly string[];
-  /** Where people's pictures are. */
+  /** Origins of people's pictures. */
   images: readonly string[];
 }
 
@@ -15,7 +15,7 @@ type SecurityHeader =
   | 'permissions-policy'
   | 'cross-origin-opener-policy';
 
-/** What every answer of the site carries, in AWS and on this machine. */
+/** Security headers of every answer of the site, in AWS and on this machine. */
 export function securityHeaders(origins: SiteOrigins): Record<SecurityHeader, string> {
   return {
     'content-security-policy': contentSecurityPolicy(origins),
@@ -32,13 +32,13 @@ function contentSecurityPolicy({ connect, images }: SiteOrigins): string {
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    // Style sheets only. React sets the styles of elements one by one, which no policy forbids.
+    // Style sheets only. React sets single style properties by script, which no policy forbids.
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'manifest-src': ["'self'"],
-    // The confetti is drawn by a worker that is made of text.
+    // The confetti runs in a worker that is made from a blob.
     'worker-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -9,11 +9,11 @@ interface Found {
   isAdmin?: boolean;
 }
 
-/** Who does it, for the audit: nobody has signed in. */
+/** The actor in the audit, because the command line has no signed-in person. */
 const byCommand = 'command line';
 
 /**
- * Makes everyone with this address an admin, or no admin any more; a person has a profile after their first sign-in.
+ * Makes everyone with this address an admin, or revokes it. A person has a profile after their first sign-in.
  * @returns how many. Throws Refusal `last-admin`.
  */
 export async function setAdmin(table: Table, email: string, isAdmin: boolean): Promise<number> {
@@ -28,7 +28,7 @@ export async function setAdmin(table: Table, email: string, isAdmin: boolean): P
   return meant.length;
 }
 
-/** From the table itself, page by page: the index follows a sign-in after a moment. */
+/** Reads the table itself page by page, because the index lags behind a sign-in. */
 async function readProfiles({ db, name }: Table): Promise<Found[]> {
   const found: Found[] = [];
   const pages = paginateScan(

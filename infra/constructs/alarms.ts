@@ -11,18 +11,18 @@ import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';
 
 export interface AlarmsProps {
-  /** Address that is told. Nobody, if there is none. */
+  /** Address that the alarms go to. Without it, no one is notified. */
   alarmsTo: string | undefined;
   api: AppApi;
   closing: AppFunction;
   releasing: AppFunction;
   reconciling: AppFunction;
-  /** What was set aside, by the name of the work. */
+  /** The dead-letter queues by their kind of work. */
   deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue; fileRemoval: Queue };
   reports: { setAside: IMetric; heldBack: IMetric };
 }
 
-/** What somebody has to look at. Each has its section in the runbook, by its name here. */
+/** The alarms that a person has to look at. The runbook has a section for each, by its name here. */
 export class Alarms extends Construct {
   readonly #topic: Topic;
 
@@ -75,7 +75,7 @@ export class Alarms extends Construct {
       releasing.metricErrors({ period: Duration.minutes(1) }),
       { periods: 5 },
     );
-    // By another function: the one that releases them may not run at all.
+    // Measured by another function, because the one that releases reports may not run at all.
     this.#watch('due-report-held', 'A report is due and stays held.', measured(metricNames.oldestOverdueSeconds), {
       threshold: maxOverdueMs / 1000,
     });
@@ -90,7 +90,7 @@ export class Alarms extends Construct {
       reconciling.metricErrors({ period: Duration.minutes(5) }),
       { periods: 2 },
     );
-    // A schedule that does not run gives no error, and nothing is measured.
+    // A schedule that does not run reports no error, so missing data has to raise the alarm.
     for (const each of [closing, releasing, reconciling])
       this.#watch(
         `${each.node.id}-not-run`,

@@ -15,9 +15,9 @@ import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
 export interface ApiFunctionsProps {
   config: StageConfig;
   data: { table: AppTable; uploads: Uploads; reports: Reports; directory: Directory; mail: Mail };
-  /** Whose tokens the functions accept. */
+  /** The sign-in client whose tokens the functions accept. */
   signIn: SignInClient;
-  /** For the functions that count: wrong codes, messages, uploads. */
+  /** Secret for the functions that use rate limits: wrong codes, messages, uploads. */
   apiSecret: ApiSecret;
 }
 

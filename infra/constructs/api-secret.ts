@@ -4,11 +4,11 @@ import { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 
 /**
- * What CloudFront shows the API, so that the API believes it whose request it is; and what keys the hashes of the rate limits' counters.
- * CloudFormation makes it and fills it in at the deploy: it is in no template.
+ * The secret header by which the API recognises CloudFront, so that it may trust the client address. It also keys the hashes in the
+ * rate limits' counters. CloudFormation generates it at the deploy, so no template contains it.
  */
 export class ApiSecret extends Construct {
-  /** For the value of a header or a variable. */
+  /** The secret's value, for a header or an environment variable. */
   readonly value: string;
 
   constructor(scope: Construct, id: string) {

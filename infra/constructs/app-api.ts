@@ -11,7 +11,7 @@ import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
 import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 
-/** Ids and numbers; nothing that tells who it was. */
+/** Ids and numbers only: an access log must not identify a person. */
 const logFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -27,7 +27,7 @@ const logFormat = AccessLogFormat.custom(
 
 /** The HTTP API of the contract. */
 export class AppApi extends HttpApi {
-  /** Host that answers, without scheme. */
+  /** Host name, without scheme. */
   readonly host: string;
 
   constructor(
@@ -47,7 +47,7 @@ export class AppApi extends HttpApi {
     });
   }
 
-  /** One route for each endpoint of the contract, to the function of its access. All but the public ones want a token of the client. */
+  /** Adds one route for each endpoint of the contract, to the function of its access. All but the public ones require a token of the client. */
   addContractRoutes(functions: Record<Access, AppFunction>, signIn: SignInClient): void {
     const token = new HttpJwtAuthorizer('token', signIn.issuer, { jwtAudience: [signIn.userPoolClientId] });
     const integrationOf = (access: Access) =>

@@ -12,7 +12,7 @@ import { bundling as commonBundling } from './bundling.ts';
 
 export interface AppFunctionProps {
   logRetentionDays: number;
-  /** What this function's bundle needs beyond the common. */
+  /** Bundling options that this function needs beyond the common ones. */
   bundling?: BundlingOptions;
 }
 
@@ -30,7 +30,7 @@ export class AppFunction extends NodejsFunction {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // A role of our own: the one CDK makes may write to every log group of the account.
+    // A role of our own: the one that CDK makes may write to every log group of the account.
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     super(scope, id, {
       entry: join(root, 'functions/handlers', `${id}.ts`),
@@ -48,11 +48,11 @@ export class AppFunction extends NodejsFunction {
     });
     this.#logGroup = logGroup;
     logGroup.grantWrite(role);
-    // CDK's classes and interfaces do not agree on what exactOptionalPropertyTypes means by "absent".
+    // CDK's classes and interfaces disagree on what exactOptionalPropertyTypes means by "absent", hence the cast.
     this.live = this.addAlias('live') as IFunction;
   }
 
-  /** How many lines of any of these events the function logs in a minute. */
+  /** Counts the lines per minute in which the function logs any of these events. */
   countLines(...events: [string, ...string[]]): IMetric {
     const filter = new MetricFilter(this, `lines-${events[0]}`, {
       logGroup: this.#logGroup,

@@ -7,7 +7,7 @@ import type { AppFunction } from './app-function.ts';
 import { indexPartitions, partitions, type TableRights } from './table-rights.ts';
 
 export interface AppTableProps {
-  /** Keeps the table when its stack is deleted, and refuses to delete it before. */
+  /** Keeps the table when its stack is deleted, and protects it from deletion. */
   keepData: boolean;
 }
 
@@ -15,7 +15,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
-/** All that could change or remove what is there; a batch takes no conditions, and may remove. */
+/** All actions that change or remove existing items. BatchWriteItem is among them: it takes no conditions and may delete. */
 const alteringActions = [
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',
@@ -48,7 +48,7 @@ export class AppTable extends TableV2 {
     });
   }
 
-  /** Lets a function at some kinds of items, and tells it where they are. */
+  /** Gives a function access to some kinds of items, and the table's name. */
   grantTo(fn: AppFunction, { read, write, remove = [], query = [] }: TableRights): void {
     const allow = (actions: string[], resource: string, leadingKeys: string[]) =>
       fn.addToRolePolicy(
@@ -80,7 +80,7 @@ export class AppTable extends TableV2 {
         `${this.tableArn}/index/${gsi1}`,
         query.map((kind) => indexPartitions[kind]),
       );
-    // Whatever else a role is ever given: an entry of the audit stays as it was written.
+    // An explicit deny, so that no later grant can let a role change or remove an entry of the audit.
     fn.addToRolePolicy(
       new PolicyStatement({
         effect: Effect.DENY,

@@ -12,7 +12,7 @@ export interface AttemptClosingProps {
   table: AppTable;
 }
 
-/** Each minute, ends the attempts whose time is over. */
+/** Ends the attempts whose time is over, once a minute. */
 export class AttemptClosing extends Construct {
   readonly handler: AppFunction;
 
@@ -20,7 +20,7 @@ export class AttemptClosing extends Construct {
     super(scope, id);
     this.handler = new AppFunction(this, 'close-expired-attempts', config);
     table.grantTo(this.handler, tableRights['close-expired-attempts']);
-    // A minute that failed is not tried again: the next one is here already. The same for the call itself.
+    // No retry after a failed run, or a failed invocation: the next minute's run does the same work.
     this.handler.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     new Schedule(this, 'each-minute', {
       schedule: ScheduleExpression.rate(Duration.minutes(1)),

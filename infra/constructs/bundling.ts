@@ -1,6 +1,9 @@
 import { LogLevel, OutputFormat, type BundlingOptions, type ICommandHooks } from 'aws-cdk-lib/aws-lambda-nodejs';
 
-/** Ways to find credentials, which the SDK imports when it finds none: in Lambda they are in the environment, where it looks first. */
+/**
+ * The SDK imports these ways to find credentials in case it finds none. Lambda has them in the environment, where the SDK looks first,
+ * so they can be left out.
+ */
 const credentialProviders = [
   ...['sso', 'ini', 'process', 'web-identity', 'login', 'http'].map((name) => `@aws-sdk/credential-provider-${name}`),
   '@smithy/credential-provider-imds',
@@ -18,18 +21,18 @@ export const bundling: BundlingOptions = {
 };
 
 /**
- * For the hot function, which speaks to DynamoDB alone: the SDK imports event streams for an operation that has one, and none of its
- * has; and a cache of 6 kB for the one endpoint of its region.
+ * For the busiest function, which calls only DynamoDB. Leaves out the SDK's event streams, which none of its operations uses, and a 6
+ * kB endpoint cache, because it calls the endpoint of one region.
  */
 export const hotBundling: BundlingOptions = {
   externalModules: [...credentialProviders, '@smithy/core/event-streams'],
   esbuildArgs: { '--alias:mnemonist/lru-cache': './functions/runtime/endpoint-store.ts' },
 };
 
-/** For bundles with CommonJS packages in them, which call `require` for what Node brings along. */
+/** For bundles that contain CommonJS packages, which call `require` for Node's built-in modules. */
 export const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** Puts a folder of the project beside the bundle. Node does the copying, so that it works in every shell. */
+/** Copies a folder of the project beside the bundle. Node does the copying, so that it works in every shell. */
 export function copyFolder(from: string, to: string): ICommandHooks {
   return {
     beforeBundling: () => [],

@@ -1,18 +1,18 @@
 interface Size {
   memoryMb: number;
-  /** The most a call may take. A queue hides a message for six times as long from its other readers. */
+  /** Longest time a call may take. A queue hides a message from other readers for six times as long. */
   seconds: number;
 }
 
-/** The functions of `functions/handlers`, and what each gets to work with. */
+/** The functions of `functions/handlers` with the memory and time of each. */
 export const functionSizes = {
   'public-api': { memoryMb: 512, seconds: 10 },
-  // CPU comes with memory: the answers of a whole class arrive at once, and each pays for a cold start.
+  // CPU comes with memory: the answers of a whole class arrive at once, and each may wait for a cold start.
   'candidate-api': { memoryMb: 1024, seconds: 10 },
-  // Below the API's own limit of 30 s, as is the next.
+  // Below the API's own limit of 30 s, like the next one.
   'account-api': { memoryMb: 512, seconds: 28 },
   'admin-api': { memoryMb: 1024, seconds: 28 },
-  // Room for its child and for itself (functions/adapters/sheet/child/reader-limits.ts), and time to keep what was read.
+  // Memory for itself and its child process (functions/adapters/sheet/child/reader-limits.ts), and time to store what was read.
   'import-bank': { memoryMb: 3008, seconds: 120 },
   'deliver-report': { memoryMb: 1024, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },

@@ -17,7 +17,7 @@ export const partitions = {
   counters: 'COUNTER#*',
 } as const;
 
-/** Kinds of entries in the index. */
+/** Kinds of index entries by their partition key. */
 export const indexPartitions = {
   openAttempts: 'OPEN#*',
   endedAttempts: 'DONE#*',
@@ -38,10 +38,10 @@ export interface TableRights {
   query?: readonly (keyof typeof indexPartitions)[];
 }
 
-/** The function that is told what to do without looking into the table. */
+/** The one function that does not use the table: its event contains all it needs. */
 type Untabled = 'remove-report-file';
 
-/** What each function may do in the table. Nobody deletes but who erases an account, nobody scans. */
+/** What each function may do in the table. Only account erasure may delete, and no function may scan. */
 export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = {
   'public-api': { read: ['settings'], write: ['contacts', 'counters'] },
   'candidate-api': {

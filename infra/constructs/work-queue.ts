@@ -6,28 +6,28 @@ import type { AppFunction } from './app-function.ts';
 import { functionSizes, type HandlerName } from './function-sizes.ts';
 
 export interface WorkQueueProps {
-  /** The function that works through it. */
+  /** The function that processes the messages. */
   reader: HandlerName;
-  /** How often a message is received before it is set aside. */
+  /** How many times a message is received before it is set aside. */
   tries: number;
-  /** How many messages a call gets. */
+  /** Messages per call. */
   batchSize: number;
-  /** How many calls there may be at once. As many as Lambda likes if it is not given. */
+  /** Concurrent calls. Lambda decides if it is not given. */
   maxConcurrency?: number;
-  /** How long a message may wait. Four days if it is not given. */
+  /** How long a message may wait. Default: four days. */
   retention?: Duration;
-  /** How long a message is kept back before it is shown to the function. */
+  /** How long a message is delayed before the function first gets it. */
   delay?: Duration;
 }
 
 const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** Where messages that nobody could work with are kept for two weeks. */
+/** Keeps messages that could not be processed for two weeks. */
 export function deadLetterQueue(scope: Construct, id: string): Queue {
   return new Queue(scope, id, { ...common, retentionPeriod: Duration.days(14) });
 }
 
-/** Work for one function. What it fails at comes back, and is set aside in the end. */
+/** A queue of work for one function. Failed messages are retried, and set aside in the end. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -51,7 +51,7 @@ export class WorkQueue extends Construct {
     });
   }
 
-  /** The function names the messages of a batch that failed; the others are done. */
+  /** The function returns which messages of a batch failed; the others are done. */
   feed(fn: AppFunction): void {
     fn.live.addEventSource(new SqsEventSource(this.queue, this.#source));
   }

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the keyboard can do something about: it is printed as it is, without a stack. */
+/** A reason not to start that the user can remove: the message is printed without a stack trace. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }

@@ -16,9 +16,9 @@ import { openSite, type SiteKind } from '#infra/local/site/site.ts';
 import { starting, webServer } from '#infra/local/site/web-server.ts';
 
 export interface CloudOptions {
-  /** Of the site; the other parts take the ones after it where they are free. Without it, any free ports. */
+  /** Port of the site; the other parts take the next ones where they are free. Without it, any free ports. */
   port?: number;
-  /** Everything that outlives a restart. */
+  /** Folder for all data that outlives a restart. */
   dataFolder: string;
   site: SiteKind;
   /** Fills an empty cloud with the sample bank, coupons and an admin. */
@@ -40,7 +40,7 @@ export interface Cloud {
 
 type OnClose = (closer: () => Promise<void> | void) => void;
 
-/** Starts the whole product on this machine. Settings are the process's environment, so: one cloud in a process. */
+/** Starts the whole product on this machine. The settings are environment variables, so one process can run only one cloud. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const closers: Parameters<OnClose>[0][] = [];
   const close = async () => {
@@ -65,7 +65,7 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
     server.closeAllConnections();
   });
 
-  // The engines are there before what listens to them.
+  // The engines start before the event sources, which their callbacks call as soon as these exist.
   const listening: { events?: Events } = {};
   const { identity, s3, mail, dynamo, dynamoStarting } = await startEngines({
     origin,
@@ -100,7 +100,7 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
   const web = webServer({
     gateway: openGateway({ endpoints: Object.values(api), invoke, authorize, log }),
     site,
-    // Vite's own scripts stand in the page itself.
+    // In development Vite puts inline scripts into the page, which the site's security headers would block.
     headers:
       options.site === 'dev' ? {} : securityHeaders({ connect: [identity.origin, s3], images: [identity.origin] }),
     siteConfig: siteConfig(identity.origin),
@@ -115,7 +115,7 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
   return { origin, identityOrigin: identity.origin, table };
 }
 
-/** What the site reads from /config.json. */
+/** The settings that the site reads from /config.json. */
 function siteConfig(identityOrigin: string) {
   return {
     userPoolId: localNames.userPoolId,

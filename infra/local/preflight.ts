@@ -7,13 +7,13 @@ export const minNode = [20, 19] as const;
 export const minJava = 17;
 const javaPackage = 'openjdk-17-jre-headless';
 
-/** What the checks ask of this machine. */
+/** What the checks need from this machine; tests replace it. */
 export interface Machine {
   nodeVersion: string;
   environment: Record<string, string | undefined>;
   isRoot: boolean;
   exists(path: string): boolean;
-  /** Runs a program to its end; `undefined` status: it could not be started. */
+  /** Runs a program to its end. Without a status, it could not be started. */
   run(command: string, args: readonly string[]): { status: number | undefined; output: string };
   log(line: string): void;
 }
@@ -63,13 +63,13 @@ function findJava({ environment, exists, run }: Machine): string | undefined {
   return programs.find((program) => exists(program) && majorVersion(run(program, ['-version'])) >= minJava);
 }
 
-/** 0 if it does not say; up to Java 8 it says 1. */
+/** The major version, or 0 if none is printed. Up to Java 8 it is printed as 1. */
 function majorVersion({ status, output }: { status: number | undefined; output: string }): number {
   const match = status === 0 ? /version "(\d+)/.exec(output) : null;
   return Number(match?.[1] ?? 0);
 }
 
-/** On Debian and its like, as root: by itself. @returns whether there is something new to look for. */
+/** Installs Java by itself on Debian-like systems when run as root. @returns whether to look for Java again. */
 function installJava({ environment, exists, isRoot, run, log }: Machine): boolean {
   const aptGet = (environment.PATH ?? '').split(delimiter).some((folder) => folder && exists(join(folder, 'apt-get')));
   if (!isRoot || !aptGet) return false;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dataFolder, findRunning } from './running.ts';
 
-/** Forgets all local data: the next start begins from scratch. */
+/** Deletes all local data: the next start begins from scratch. */
 const folder = resolve(process.env.DATA_FOLDER || dataFolder);
 const running = await findRunning(folder);
 if (running) {

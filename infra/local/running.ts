@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-/** What `.local/running.json` says while a local cloud runs. */
+/** The content of `.local/running.json` while a local cloud runs. */
 export interface Running {
   pid: number;
   origin: string;
-  /** Once it is up: where commands find the table. */
+  /** How commands reach the table, once it is ready. */
   table?: { name: string; endpoint: string; region: string };
 }
 
@@ -14,7 +14,7 @@ export const dataFolder = '.local';
 
 const fileIn = (folder: string) => join(folder, 'running.json');
 
-/** The cloud that runs on this data folder, if there is one: a file left behind by a crash does not count. */
+/** The cloud that runs on this data folder, if any. A file left behind by a crash does not count. */
 export async function findRunning(folder: string): Promise<Running | undefined> {
   const running = read(folder);
   if (!running || !isAlive(running.pid)) return undefined;
@@ -22,7 +22,7 @@ export async function findRunning(folder: string): Promise<Running | undefined> 
   return (await answersAs(running)) ? running : undefined;
 }
 
-/** Takes the data folder for this process. @throws CannotStart when another process has it. */
+/** Claims the data folder for this process. @throws CannotStart when another process has it. */
 export async function claimFolder(
   folder: string,
   origin: string,
@@ -59,7 +59,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** After a crash the process id may be someone else's by now. One that is only starting has no table yet and is believed. */
+/**
+ * Asks the running process itself, because after a crash its id may belong to another program. A process that is still starting has no
+ * table yet and is believed.
+ */
 async function answersAs({ pid, origin, table }: Running): Promise<boolean> {
   if (!table) return true;
   try {

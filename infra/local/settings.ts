@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
 import type { EnvName } from '#functions/runtime/env.ts';
 
-/** Names of the parts of the local cloud, where a deployed stage has names of its own. */
+/** Fixed names of the local cloud's parts, in place of a stage's own. */
 export const localNames = {
   region: 'ap-south-1',
   accountId: '000000000000',
@@ -13,10 +13,10 @@ export const localNames = {
   configurationSet: 'truein-local',
 } as const;
 
-/** Mails a second: the inbox takes as many as come. */
+/** Mails per second. The inbox has no limit of its own. */
 export const mailSendRate = 14;
 
-/** How often an upload's message is received. */
+/** How many times an upload's message is received. */
 export const importReceives = 4;
 
 export const sampleAccounts = {
@@ -32,7 +32,7 @@ export interface Endpoints {
   identity: { issuer: string; jwksUri: string; userPoolEndpoint: string };
 }
 
-/** What the functions find in their environment. */
+/** The environment variables of the functions. */
 export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: Endpoints): Record<string, string> {
   const settings: Record<EnvName, string> = {
     TABLE_NAME: localNames.table,
@@ -53,7 +53,7 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
   return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };
 }
 
-/** Points the AWS SDK at this machine. s3rver knows one pair of keys, and DynamoDB Local takes any. */
+/** Points the AWS SDK at this machine. s3rver knows one pair of keys; DynamoDB Local accepts any. */
 function sdkEnvironment({ dynamo, s3, mail, identity }: Omit<Endpoints, 'siteOrigin'>): Record<string, string> {
   return {
     AWS_REGION: localNames.region,
@@ -66,7 +66,7 @@ function sdkEnvironment({ dynamo, s3, mail, identity }: Omit<Endpoints, 'siteOri
   };
 }
 
-/** Sets it for this process, and hides any real AWS account of the person at the keyboard. */
+/** Sets the variables for this process, and hides any real AWS account of the developer. */
 export function applyEnvironment(variables: Record<string, string>): void {
   delete process.env.AWS_PROFILE;
   delete process.env.AWS_DEFAULT_PROFILE;

@@ -5,7 +5,7 @@ import { requireFree } from './ports.ts';
 import { claimFolder, dataFolder } from './running.ts';
 import type { Cloud } from './cloud.ts';
 
-// A notice about next year's AWS SDK, for whoever is on Node.js 20.
+// Hides the AWS SDK's notice on Node.js 20 about the end of its support.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 /** `npm start`, and with `--dev` `npm run dev`. */

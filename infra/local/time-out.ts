@@ -1,4 +1,4 @@
-/** The outcome, or the error of `tooLate` if there is none in time. */
+/** The outcome, or the error of `tooLate` once the time is over. */
 export async function within<T>(timeoutMs: number, outcome: Promise<T>, tooLate = overdue): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeOut = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import { sampleCoupons } from './seed/coupons.ts';
 import { sampleAccounts } from './settings.ts';
 
-/** What to do now. */
+/** The text that is printed after the start: what to do next. */
 export function welcome(origin: string): string {
   const coupons = sampleCoupons.map(
     ({ code, discountPercentage, maxUses }) => `${code} (${discountPercentage} % off${maxUses === 1 ? ', once' : ''})`,

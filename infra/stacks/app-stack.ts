@@ -26,8 +26,8 @@ export interface AppStackProps {
 }
 
 /**
- * What a deploy may replace. The order is that of who needs whose address: the API, the site in front of it, the sign-in client that comes
- * back to the site, and last the routes that accept this client's tokens.
+ * The parts that a deploy may replace. They are made in the order of the addresses they need: the API, the site in front of it, the
+ * sign-in client that returns to the site, and last the routes that accept this client's tokens.
  */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, { config, data, siteFiles }: AppStackProps) {

@@ -11,7 +11,7 @@ export interface DataStackProps {
   config: StageConfig;
 }
 
-/** What must outlive a deploy: records, files, people, and the mail address that was verified. It knows nothing of the app stack. */
+/** The parts that must outlive a deploy: records, files, people, and the verified mail address. It does not refer to the app stack. */
 export class DataStack extends Stack {
   readonly table: AppTable;
   readonly uploads: Uploads;

@@ -18,7 +18,7 @@ export interface MailEventsProps {
   mail: Mail;
 }
 
-/** What became of a mail is written to its report. */
+/** Records the delivery events of mails on their reports. */
 export class MailEvents extends Construct {
   /** Events that could not be recorded. */
   readonly deadLetters: Queue;

@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 
-/** The address that mail comes from. Verified once, by hand: with the DKIM records of the outputs, or by the link SES sends. */
+/** The address that sends the mails. It is verified once by hand: with the DKIM records of the outputs, or by the link that SES sends. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly #identity: EmailIdentity;
@@ -36,7 +36,7 @@ export class Mail extends Construct {
     }
   }
 
-  /** Lets a function send reports: mails whose fate is reported by the configuration set. */
+  /** Lets a function send reports. The configuration set publishes what becomes of these mails. */
   grantSendReports(fn: AppFunction): void {
     const { configurationSetName } = this.configurationSet;
     const configurationSet = Stack.of(this).formatArn({

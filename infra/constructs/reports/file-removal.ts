@@ -15,7 +15,7 @@ export interface FileRemovalProps {
   reports: Reports;
 }
 
-/** Each result that is gone, by its age or with its person, takes its file with it. */
+/** Removes the file of each result that expires or is erased with its person. */
 export class FileRemoval extends Construct {
   readonly deadLetters: Queue;
 

@@ -19,22 +19,22 @@ export interface ReportDeliveryProps {
   table: AppTable;
   reports: Reports;
   mail: Mail;
-  /** What the mails link to. */
+  /** The site that the mails link to. */
   site: Site;
 }
 
 /**
- * Tries are counted on the report itself. The queue's own count is only a guard, and at SQS's maximum: a message comes back after
- * six minutes, so it bears a mail quota that is used up for four days.
+ * Retries are counted on the report itself. The queue's own count is only a guard, so it is SQS's maximum: a message comes back every
+ * six minutes, which bridges an exhausted mail quota for four days.
  */
 const maxReceives = 1000;
 
-/** Each new result is made into a report and mailed. */
+/** Makes a report of each new result and mails it. */
 export class ReportDelivery extends Construct {
   readonly deadLetters: Queue;
-  /** Reports that were set aside, or whose message can't be read: somebody has to look. */
+  /** Reports that were set aside, or whose message cannot be read: a person has to look at them. */
   readonly setAside: IMetric;
-  /** Reports that wait because the mail service takes none: its daily quota is used up, or sending is paused. */
+  /** Reports that wait because the mail service accepts none: its daily quota is used up, or sending is paused. */
   readonly heldBack: IMetric;
 
   constructor(scope: Construct, id: string, { config, table, reports, mail, site }: ReportDeliveryProps) {

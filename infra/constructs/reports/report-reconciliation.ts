@@ -13,7 +13,7 @@ export interface ReportReconciliationProps {
   table: AppTable;
 }
 
-/** Every few minutes, looks for reports whose message was lost or whose worker died, and measures how old the oldest one is. */
+/** Every few minutes, looks for reports whose message was lost or whose worker died, and measures the age of the oldest one. */
 export class ReportReconciliation extends Construct {
   readonly handler: AppFunction;
 
@@ -22,7 +22,7 @@ export class ReportReconciliation extends Construct {
     this.handler = new AppFunction(this, 'reconcile-reports', config);
     table.grantTo(this.handler, tableRights['reconcile-reports']);
     const every = Duration.minutes(reconcileEveryMinutes);
-    // A run that failed is not tried again: the next one finds the same reports.
+    // No retry after a failed run: the next one finds the same reports.
     this.handler.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: every });
     new Schedule(this, 'every-few-minutes', {
       schedule: ScheduleExpression.rate(every),

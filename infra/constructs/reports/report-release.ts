@@ -12,7 +12,7 @@ export interface ReportReleaseProps {
   table: AppTable;
 }
 
-/** Each minute, releases the held reports that are due; the stream brings them to the queue. */
+/** Each minute, releases the held reports that are due; the stream then sends them to the queue. */
 export class ReportRelease extends Construct {
   readonly handler: AppFunction;
 
@@ -20,7 +20,7 @@ export class ReportRelease extends Construct {
     super(scope, id);
     this.handler = new AppFunction(this, 'release-reports', config);
     table.grantTo(this.handler, tableRights['release-reports']);
-    // A run that failed is not tried again: the next minute finds the same reports.
+    // No retry after a failed run: the next minute's run finds the same reports.
     this.handler.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     new Schedule(this, 'each-minute', {
       schedule: ScheduleExpression.rate(Duration.minutes(1)),

@@ -11,8 +11,8 @@ export interface ReportsProps {
 }
 
 /**
- * The reports as they were mailed. Versioned: what is overwritten or hidden can be brought back for a day. A file goes with its
- * result (see `file-removal.ts`); that it also goes by its age is for the case that this failed.
+ * The reports as they were mailed. Versioned, so that an overwritten or hidden file can be restored for a day. A file is removed with
+ * its result (see `file-removal.ts`); its expiry by age is a safeguard in case that removal failed.
  */
 export class Reports extends Bucket {
   constructor(scope: Construct, id: string, { keepData }: ReportsProps) {
@@ -29,12 +29,12 @@ export class Reports extends Bucket {
     });
   }
 
-  /** Lets a function add reports, send one again, and take back one whose person has erased their account meanwhile. */
+  /** Lets a function store reports, send one again, and take back a report whose person has erased their account meanwhile. */
   grantMake(fn: AppFunction): void {
     this.#allow(fn, ['s3:PutObject', 's3:GetObject', 's3:DeleteObject']);
   }
 
-  /** Lets a function remove reports for good, with all their versions; it finds them by the beginning of their names. */
+  /** Lets a function delete reports for good, with all their versions, which it lists by prefix. */
   grantErase(fn: AppFunction): void {
     this.#allow(fn, ['s3:DeleteObject', 's3:DeleteObjectVersion']);
     fn.addToRolePolicy(
@@ -46,12 +46,12 @@ export class Reports extends Bucket {
     );
   }
 
-  /** Lets a function hand out reports. */
+  /** Lets a function make download links for reports. */
   grantHandOut(fn: AppFunction): void {
     this.#allow(fn, ['s3:GetObject']);
   }
 
-  /** Tells a function where the reports are, too. */
+  /** Grants the actions, and gives the function the bucket's name. */
   #allow(fn: AppFunction, actions: string[]): void {
     fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.arnForObjects('reports/*')] }));
     fn.setEnv({ REPORTS_BUCKET: this.bucketName });

@@ -7,13 +7,13 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 
 export interface ResultPipeProps {
   table: AppTable;
-  /** Gets the stream records. */
+  /** The queue that gets the stream records. */
   queue: Queue;
-  /** Results that are to be delivered, or those that are gone. */
+  /** Results that are to be delivered, or results that were removed. */
   of: 'ordered' | 'removed';
 }
 
-/** From the table's stream, some of the results and nothing else. A stream serves two such readers at once, and no more. */
+/** Sends some of the table's stream records, all of them of results, to a queue. A DynamoDB stream supports only two such readers at once. */
 export class ResultPipe extends Construct {
   constructor(scope: Construct, id: string, { table, queue, of }: ResultPipeProps) {
     super(scope, id);
@@ -35,7 +35,7 @@ export class ResultPipe extends Construct {
       source: stream,
       sourceParameters: {
         filterCriteria: { filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
-        // From the oldest record there is: a pipe that is created again loses nothing, and delivering twice is the claim's to prevent.
+        // Starts at the oldest record, so that a recreated pipe loses nothing. The claim of a report prevents a second delivery.
         dynamoDbStreamParameters: { startingPosition: 'TRIM_HORIZON', batchSize: 10 },
       },
       target: queue.queueArn,
@@ -46,7 +46,7 @@ export class ResultPipe extends Construct {
 
 const Keys = { sk: { S: [{ prefix: resultPrefix }] } };
 
-/** Removed by the table when their time was over, or with their person. */
+/** Results that expired or were erased with their person. */
 const removed = [{ eventName: ['REMOVE'], dynamodb: { Keys } }];
 
 /**

@@ -11,12 +11,12 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 
-// Immutable attributes would make every sign-in but the first fail as soon as a person changes their name at Google.
+// Keep attributes mutable: with immutable ones, every sign-in would fail after a person changes their name at Google.
 const mutable = { mutable: true };
 
-/** The people, who all come from Google: nobody registers, or has a password, here. */
+/** The user pool. All people come from Google, so it offers neither registration nor passwords. */
 export class Directory extends UserPool {
-  /** Host of the hosted sign-in pages. */
+  /** Host name of the hosted sign-in pages. */
   readonly signInHost: string;
 
   constructor(scope: Construct, id: string, { signIn, keepData }: Pick<StageConfig, 'signIn' | 'keepData'>) {
@@ -31,7 +31,7 @@ export class Directory extends UserPool {
     const google = (field: string) => SecretValue.secretsManager(signIn.googleSecretName, { jsonField: field });
     new UserPoolIdentityProviderGoogle(this, 'google', {
       userPool: this,
-      // Resolved by CloudFormation at the deploy: neither is in the template.
+      // CloudFormation resolves both at the deploy, so the template contains neither.
       clientId: google('clientId').unsafeUnwrap(),
       clientSecretValue: google('clientSecret'),
       scopes: ['openid', 'email', 'profile'],
@@ -46,7 +46,7 @@ export class Directory extends UserPool {
     this.signInHost = `${signIn.domainPrefix}.auth.${Stack.of(this).region}.amazoncognito.com`;
   }
 
-  /** Lets a function remove people, and tells it from where. It can neither see nor add any. */
+  /** Lets a function remove people, and gives it the pool's id. It can neither list nor add any. */
   grantErase(fn: AppFunction): void {
     fn.addToRolePolicy(
       new PolicyStatement({ actions: ['cognito-idp:AdminDeleteUser'], resources: [this.userPoolArn] }),

@@ -6,17 +6,17 @@ import type { Directory } from './directory.ts';
 
 export interface SignInClientProps {
   directory: Directory;
-  /** Where people come back to from Google, and from signing out. */
+  /** The site's origin, to which people return from Google and from signing out. */
   siteOrigin: string;
 }
 
 /**
- * The site as the directory's client: a public one (no secret; code with PKCE, which Cognito demands of nobody and Amplify always does).
- * It is not with the directory because it has to know the site's address, and a site without a domain of its own gets one only in the app
- * stack. A new client signs everybody out and forgets nobody.
+ * The site as a client of the user pool. It is a public client (no secret; code with PKCE, which Amplify always uses though Cognito
+ * does not require it). It is not in the same stack as the pool because it needs the site's address, and a site without its own domain
+ * gets one only in the app stack. Replacing the client signs everybody out, but loses no account.
  */
 export class SignInClient extends UserPoolClient {
-  /** Who signs the tokens. */
+  /** The issuer of the tokens. */
   readonly issuer: string;
 
   constructor(scope: Construct, id: string, { directory, siteOrigin }: SignInClientProps) {
@@ -24,7 +24,7 @@ export class SignInClient extends UserPoolClient {
       userPool: directory,
       generateSecret: false,
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
-      // Leaves the refresh of a session as the only flow beside OAuth. An empty object would mean Cognito's defaults.
+      // Leaves the session refresh as the only flow beside OAuth. An empty object would mean Cognito's defaults.
       authFlows: { userSrp: false },
       oAuth: {
         flows: { authorizationCodeGrant: true },
@@ -41,7 +41,7 @@ export class SignInClient extends UserPoolClient {
     this.issuer = directory.userPoolProviderUrl;
   }
 
-  /** Tells a function whose tokens to accept. That takes no right: the keys are public. */
+  /** Tells a function whose tokens to accept. This needs no permission: the keys are public. */
   tell(fn: AppFunction): void {
     fn.setEnv({
       TOKEN_ISSUER: this.issuer,

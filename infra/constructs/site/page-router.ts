@@ -1,4 +1,4 @@
-/** Public pages, each with a document of its own: `/students` is in `students.html`, and `/` in `index.html`. */
+/** The public pages. Each has a document of its own: `/students` is in `students.html`, and `/` in `index.html`. */
 export const publicPaths = [
   '/',
   '/students',
@@ -12,20 +12,20 @@ export const publicPaths = [
   '/sample-report',
 ] as const;
 
-/** Pages of the application, which are all in `app.html`; with what lies below them. */
+/** The pages of the application, and all paths below them. One document serves them all: `app.html`. */
 export const appPaths = ['/login', '/quiz-selection', '/quiz', '/result', '/account', '/reports', '/admin'] as const;
 
 /** The files that hold these pages. */
 const documents = ['/index.html', '/app.html', ...publicPaths.slice(1).map((path) => `${path}.html`)];
 
-/** Paths that lead to a section of the home page; every other unknown one leads home. */
+/** Paths that lead to a section of the home page. Every other unknown path leads to the home page itself. */
 const sectionOf = { '/about': '/#about', '/services': '/#services' };
 
 /**
- * Runs at CloudFront for each request to the site (JavaScript runtime 2.0): gives each path its document. By a function and not by
- * error pages, which would turn the API's 404s into pages, too. A file's ending begins with a small letter: the ids of attempts have
- * dots, too. A page's ending (`/foo.html`, `/shop/index.php`) is a path like any other, unless it is a document of the site; what has
- * another ending is asked for by programs, and is there or is a 404.
+ * Runs at CloudFront for each request to the site (JavaScript runtime 2.0) and gives each path its document. Error pages could do the
+ * same, but they would turn the API's 404s into pages, too. A file extension begins with a small letter, because the ids of attempts
+ * also contain dots. A path with a page's extension (`/foo.html`, `/shop/index.php`) is routed like any other path, unless it is a
+ * document of the site. Only programs ask for other extensions: they get the file or a 404.
  */
 export const pageRouter = `var publicPaths = ${JSON.stringify(publicPaths)};
 var appPaths = ${JSON.stringify(appPaths)};

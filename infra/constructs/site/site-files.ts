@@ -16,7 +16,7 @@ export interface SiteFilesProps {
 
 const hashed = 'assets/*';
 
-/** Puts the built site online, with the stage's settings in `config.json`: one build serves every stage. */
+/** Puts the built site online, with the stage's settings in `config.json`, so that one build serves every stage. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { site, directory, signIn, folder }: SiteFilesProps) {
     super(scope, id);
@@ -34,7 +34,7 @@ export class SiteFiles extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     };
-    // Never removed, so that a tab opened before this deploy still finds its parts.
+    // Old assets are kept, so that a tab opened before this deploy still finds its chunks.
     const assets = new BucketDeployment(this, 'assets', {
       ...common,
       sources: [files],
@@ -49,7 +49,7 @@ export class SiteFiles extends Construct {
       exclude: [hashed],
       cacheControl: [CacheControl.noCache()],
     });
-    // The pages name the assets.
+    // Deploys the assets first, because the pages refer to them.
     pages.node.addDependency(assets);
   }
 }

@@ -3,15 +3,15 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import { securityHeaders } from '#infra/security-headers.ts';
 
-/** Where Google keeps people's profile photos. */
+/** Host of Google's profile photos. */
 const googlePhotos = 'https://*.googleusercontent.com';
 
 export interface SiteHeadersProps {
-  /** Beside the site itself, what its scripts may call: full origins. */
+  /** Full origins, beside the site's own, that its scripts may call. */
   connectTo: string[];
 }
 
-/** What the site may do in a browser. */
+/** The response headers that limit what the site may do in a browser. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { connectTo }: SiteHeadersProps) {
     const headers = securityHeaders({ connect: connectTo, images: [googlePhotos] });

@@ -16,20 +16,20 @@ import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
 export interface SiteProps {
   config: StageConfig;
-  /** Answers below `/api`. */
+  /** The API that serves `/api`. */
   api: AppApi;
-  /** Tells the API that a request came by way of the site. */
+  /** Secret that proves to the API that a request came through the site. */
   apiSecret: ApiSecret;
-  /** Where people sign in, which the site may call. */
+  /** The sign-in pages, which the site may call. */
   directory: Directory;
-  /** Where admins send their sheets, which the site may call. */
+  /** The bucket that admins upload sheets to, which the site may call. */
   uploads: Uploads;
 }
 
-/** The one address of the product: the site's files, and the API below `/api`. */
+/** The one address of the product: the site's files, and the API under `/api`. */
 export class Site extends Construct {
   readonly bucket: IBucket;
-  /** `https://…`, without a slash at the end. */
+  /** `https://…`, without a trailing slash. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { config, api, apiSecret, directory, uploads }: SiteProps) {
@@ -56,11 +56,11 @@ export class Site extends Construct {
       ...(config.site && {
         domainNames: [config.site.domainName],
         certificate: Certificate.fromCertificateArn(this, 'certificate', config.site.certificateArn),
-        // CloudFront's own certificate comes with a policy that cannot be chosen.
+        // Without its own domain the site has CloudFront's certificate, whose TLS policy cannot be chosen.
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // Europe, North America and Asia with India, where the readers are.
+      // Europe, North America and Asia with India, where the visitors are.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
       defaultRootObject: 'index.html',
       defaultBehavior: {
@@ -86,7 +86,7 @@ export class Site extends Construct {
     this.origin = `https://${config.site?.domainName ?? distribution.distributionDomainName}`;
   }
 
-  /** Tells a function the address to link to. */
+  /** Gives a function the site's address for its links. */
   tell(fn: AppFunction): void {
     fn.setEnv({ SITE_ORIGIN: this.origin });
   }

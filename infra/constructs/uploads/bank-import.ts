@@ -13,7 +13,7 @@ export interface BankImportProps {
   uploads: Uploads;
 }
 
-/** Reads each uploaded sheet. */
+/** Reads each uploaded sheet in the background. */
 export class BankImport extends Construct {
   readonly deadLetters: Queue;
 

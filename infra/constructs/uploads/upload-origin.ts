@@ -9,13 +9,13 @@ import type { Uploads } from './uploads.ts';
 export interface UploadOriginProps {
   config: Pick<StageConfig, 'logRetentionDays'>;
   uploads: Uploads;
-  /** The only one that may post to the bucket from a browser. */
+  /** The only origin whose pages may post to the bucket. */
   siteOrigin: string;
 }
 
 /**
- * Lets the site, and no other, post sheets to their bucket. The bucket must outlive the site and so is in another stack, which cannot
- * name it: without a domain of its own the site gets its name only when it is made. This call writes the name into the bucket then.
+ * Lets only the site post sheets to their bucket. The bucket must outlive the site, so it is in another stack and cannot refer to the
+ * site, whose name (without its own domain) is known only after it is made. This custom call writes the name into the bucket then.
  */
 export class UploadOrigin extends Construct {
   constructor(scope: Construct, id: string, { config, uploads, siteOrigin }: UploadOriginProps) {
@@ -25,7 +25,7 @@ export class UploadOrigin extends Construct {
       retention: config.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // A role of our own: the one CDK makes comes with a policy of AWS for every log group.
+    // A role of our own: the one that CDK makes has an AWS policy for every log group.
     const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     const rule = { AllowedMethods: ['POST'], AllowedOrigins: [siteOrigin], AllowedHeaders: ['*'], MaxAgeSeconds: 3600 };

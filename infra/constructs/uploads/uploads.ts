@@ -6,10 +6,13 @@ import type { StageConfig } from '#infra/config.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
-/** How often the importer receives an upload's message. The last time it says that the file could not be read. */
+/** How many times the importer receives an upload's message. On the last one it reports that the file could not be read. */
 export const importReceives = 4;
 
-/** Where admins drop their sheets (from which site, `UploadOrigin` says), and the work that comes of it. The queue is here, not with its reader: a deploy must not lose an upload. */
+/**
+ * The bucket for the admins' sheets (`UploadOrigin` sets which site may post to it) and the queue of its imports. The queue is here and
+ * not with its reader, because a deploy must not lose an upload.
+ */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
   readonly work: WorkQueue;
@@ -27,14 +30,14 @@ export class Uploads extends Construct {
     this.#notify();
   }
 
-  /** CDK's own way of saying this is one more Lambda function, which may change every bucket of the account. */
+  /** Configured by hand: CDK's own notification needs one more Lambda function, which may change every bucket of the account. */
   #notify(): void {
     const { queue } = this.work;
     const resource = this.bucket.node.defaultChild as CfnBucket;
     resource.notificationConfiguration = {
       queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: queue.queueArn }],
     };
-    // By account, not by bucket: S3 looks for this policy before the bucket is there.
+    // Allows the account, not the bucket: S3 checks this policy before the bucket exists.
     const { policyDependable } = queue.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('s3.amazonaws.com')],

@@ -20,7 +20,7 @@ export interface LocalDynamo {
 
 interface DynamoOptions {
   port?: number;
-  /** Where the tables are kept; in memory without it. */
+  /** Folder for the tables. Without it they are in memory. */
   dataFolder?: string;
   javaPath?: string;
 }
@@ -30,7 +30,7 @@ const emulator = join(
   'emulator',
 );
 
-/** Starts Amazon's DynamoDB Local and waits until it answers. It ends with this process. */
+/** Starts Amazon's DynamoDB Local and waits until it answers. The engine ends with this process. */
 export async function startDynamo({ port, dataFolder, javaPath = 'java' }: DynamoOptions = {}): Promise<LocalDynamo> {
   const chosenPort = port ?? (await freePort());
   if (dataFolder) mkdirSync(dataFolder, { recursive: true });
@@ -38,7 +38,7 @@ export async function startDynamo({ port, dataFolder, javaPath = 'java' }: Dynam
     javaPath,
     [
       '-Xmx1g',
-      // It starts in half the time, and lives too briefly for the better compiler to pay.
+      // Starts in half the time. The process is too short-lived for the better compiler to pay off.
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       '-Djava.library.path=./DynamoDBLocal_lib',
@@ -92,7 +92,7 @@ async function untilReady(java: ChildProcess, endpoint: string): Promise<void> {
   throw new Error(`DynamoDB Local did not answer within 30 s. ${complaint.trim()}`);
 }
 
-/** A client for DynamoDB Local, which takes any credentials. */
+/** A client for DynamoDB Local, which accepts any credentials. */
 export function localClient(endpoint: string): DynamoDBClient {
   return new DynamoDBClient({
     endpoint,
@@ -103,13 +103,13 @@ export function localClient(endpoint: string): DynamoDBClient {
 }
 
 interface TableOptions {
-  /** A stream more than doubles the work of a write, and the more the longer it is. */
+  /** Enables the stream. A stream more than doubles the work of a write, and slows it further as it grows. */
   hasStream?: boolean;
-  /** Whether what has outlived its `ttl` is deleted. */
+  /** Whether expired items (`ttl`) are deleted. */
   expires?: boolean;
 }
 
-/** Makes the product's table, as the data stack does; leaves one that exists. */
+/** Makes the product's table like the data stack; leaves an existing one unchanged. */
 export async function createTable(
   client: DynamoDBClient,
   tableName: string,

@@ -9,9 +9,9 @@ import { startS3 } from './s3.ts';
 import { localNames, sampleAccounts } from '#infra/local/settings.ts';
 
 interface EngineOptions {
-  /** Of the site. */
+  /** The site's origin. */
   origin: string;
-  /** The engines take the ones after it where they are free. */
+  /** First port to try for the engines, which take the next free ones. */
   port: number | undefined;
   dataFolder: string;
   javaPath: string | undefined;
@@ -25,11 +25,11 @@ export interface Engines {
   s3: string;
   mail: string;
   dynamo: string;
-  /** Java takes its time. */
+  /** Started by the caller in advance, because Java starts slowly. */
   dynamoStarting: Promise<LocalDynamo>;
 }
 
-/** Starts what stands for the services of AWS. */
+/** Starts the engines that replace the services of AWS. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { origin, port, dataFolder, javaPath, onClose } = options;
   const [identityPort, dynamoPort, s3Port, mailPort] = await Promise.all(

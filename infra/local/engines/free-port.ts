@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections: one of these could take the port before its server has it. */
+/** Below the ephemeral ports: the system could give one of these to an outgoing connection before its server listens. */
 const [first, last] = [20_000, 32_000];
 const maxTries = 50;
 

@@ -4,7 +4,7 @@ import type { Email } from 'aws-ses-v2-local/dist/store.js';
 
 const require = createRequire(import.meta.url);
 
-/** The inbox keeps its mails in memory; here they go to a file as well, and come back from it at once. */
+/** Saves the mails to a file, because the inbox keeps them only in memory, and restores them at the start. */
 export function keepMails(file: string | undefined): { save(): void; find(messageId: string): Email | undefined } {
   const inbox = require('aws-ses-v2-local/dist/store.js') as typeof import('aws-ses-v2-local/dist/store.js');
   inbox.clearStore();

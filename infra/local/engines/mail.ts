@@ -5,25 +5,25 @@ import { keepMails } from './mail-store.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A mail that was taken, as far as its delivery events tell of it. */
+/** An accepted mail with the fields that its delivery events need. */
 export interface AcceptedMail {
   messageId: string;
   source: string;
   destination: string[];
   subject: string;
   tags: Record<string, string>;
-  /** Events are published for mails that name one. */
+  /** Delivery events are published only for mails that name a configuration set. */
   configurationSet?: string;
 }
 
 interface MailOptions {
   port: number;
-  /** Keeps the mails over a restart. */
+  /** File that keeps the mails over a restart. */
   file?: string;
   onAccepted(mail: AcceptedMail): void;
 }
 
-/** SES on this machine: an inbox that takes every mail and sends none. */
+/** SES on this machine: an inbox that accepts every mail and sends none. */
 export async function startMail({
   port,
   file,
@@ -38,7 +38,7 @@ export async function startMail({
     forward(request, response).catch((cause: unknown) => response.writeHead(500).end(String(cause)));
   });
 
-  /** Stands before the inbox to see what it does not keep: tags and configuration set. */
+  /** Reads tags and configuration set before it forwards the request, because the inbox does not keep them. */
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -85,7 +85,7 @@ export async function startMail({
   };
 }
 
-/** A list of AWS's query protocol: `Name.member.1`, `Name.member.2`, … */
+/** Reads a list of AWS's query protocol: `Name.member.1`, `Name.member.2`, … */
 function members(form: URLSearchParams, name: string, suffix = ''): string[] {
   const values: string[] = [];
   for (

@@ -2,7 +2,7 @@ import type S3rver from 's3rver';
 
 const escape = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Lists the versions of objects, which s3rver can't: it keeps one of each, as a bucket does that was never versioned. */
+/** Lists object versions, which s3rver cannot do: it keeps one version of each, like a bucket without versioning. */
 export function listVersions(server: S3rver): void {
   server.middleware.unshift(async (context, next) => {
     const { method, path, query } = context;

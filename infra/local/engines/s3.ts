@@ -7,7 +7,7 @@ import { listVersions } from './s3-versions.ts';
 interface S3Options {
   port: number;
   dataFolder: string;
-  /** Those that a browser on the site may post to allow it. */
+  /** Buckets, each with the origins whose pages may post to it. */
   buckets: readonly { name: string; allowedOrigins?: readonly string[] }[];
   onObjectCreated(stored: StoredObject): void;
 }
@@ -66,7 +66,7 @@ interface S3rverEvent {
   }[];
 }
 
-/** s3rver tells of an object when it has read it all, which can be before the last of it is on disk. */
+/** Waits for the whole file: s3rver announces an object once it has received it, which can be before all of it is on disk. */
 async function untilWritten(path: string, size: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const written = await stat(path).catch(() => undefined);

@@ -25,7 +25,7 @@ declare module 's3rver' {
       getResourcePath(bucket: string, key: string, resource: string): string;
       listObjects(bucket: string, options: { prefix: string }): Promise<{ objects: { key: string }[] }>;
     };
-    /** Koa's, in the order in which they are asked. */
+    /** Koa's middleware in order of execution. */
     readonly middleware: ((context: Context, next: () => Promise<unknown>) => Promise<unknown>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

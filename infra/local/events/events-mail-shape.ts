@@ -4,7 +4,7 @@ import { localNames } from '#infra/local/settings.ts';
 
 const { region, accountId } = localNames;
 
-/** What becomes of a mail: like SES's mailbox simulator, two addresses do not get theirs or do not want it. */
+/** The delivery events of a mail. Like SES's mailbox simulator: one address bounces, one complains. */
 export function mailEvents(mail: AcceptedMail, now = new Date()): object[] {
   const bounced = mail.destination.some((address) => address.includes('bounce@simulator.amazonses.com'));
   const complained = mail.destination.some((address) => address.includes('complaint@simulator.amazonses.com'));

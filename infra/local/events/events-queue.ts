@@ -5,19 +5,19 @@ import { within } from '#infra/local/time-out.ts';
 
 export interface QueueOptions {
   name: string;
-  /** Gives a batch to the function. */
+  /** Calls the function with a batch. */
   deliver(event: unknown): Promise<unknown>;
   batchSize?: number;
   concurrency?: number;
-  /** A batch that takes longer is delivered again. */
+  /** Time after which an unfinished batch is delivered again. */
   visibilityMs?: number;
-  /** How long a message is kept back before it is delivered first. */
+  /** How long a message is delayed before its first delivery. */
   delayMs?: number;
-  /** How often a message is tried before it is dead. */
+  /** How many times a message is received before it goes to the dead letters. */
   maxReceiveCount?: number;
-  /** Pause before the first retry; doubles with each, up to the visibility time-out, for which AWS waits each time. */
+  /** Pause before the first retry; it doubles with each retry, up to the visibility time-out (the pause that AWS makes each time). */
   firstRetryMs?: number;
-  /** Keeps the messages over a restart. */
+  /** File that keeps the messages over a restart. */
   file?: string;
   log?: (line: string) => void;
 }
@@ -25,11 +25,11 @@ export interface QueueOptions {
 export interface Queue {
   send(body: string): void;
   deadLetters(): QueuedMessage[];
-  /** Stops delivering and waits for the batches that run; what is left stays in the file. */
+  /** Stops delivering and waits for running batches. Unprocessed messages stay in the file. */
   close(): Promise<void>;
 }
 
-/** SQS with its event source mapping and dead-letter queue: each message at least once. */
+/** SQS with its event source mapping and dead-letter queue: at-least-once delivery. */
 export function openQueue(options: QueueOptions): Queue {
   const {
     name,
@@ -137,8 +137,8 @@ function saveMessages(file: string, { waiting, dead }: Kept): void {
 }
 
 /**
- * Which messages of a batch come back, by Lambda's rules for `ReportBatchItemFailures`: no list or an empty one means none,
- * an entry that names no message of the batch means all.
+ * Ids of a batch's messages that are retried, by Lambda's rules for `ReportBatchItemFailures`: a missing or empty list means none, an
+ * unknown id means all.
  */
 function failedMessageIds(result: unknown, batch: readonly QueuedMessage[]): Set<string> {
   const known = new Set(batch.map(({ messageId }) => messageId));

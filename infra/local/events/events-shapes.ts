@@ -7,14 +7,14 @@ export interface QueuedMessage {
   sentAt: number;
   firstReceivedAt?: number;
   receiveCount: number;
-  /** Epoch ms; hidden before it. */
+  /** Epoch ms; the message is hidden before it. */
   visibleAt: number;
 }
 
 const { region, accountId } = localNames;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** What a function behind a queue gets. */
+/** The event that a function behind a queue gets. */
 export function sqsEvent(queueName: string, messages: readonly QueuedMessage[]) {
   return {
     Records: messages.map(({ messageId, body, sentAt, firstReceivedAt, receiveCount }) => ({
@@ -74,7 +74,7 @@ export function s3Notification({ bucket, key, size, eTag, eventName, sourceIp }:
   };
 }
 
-/** What EventBridge Scheduler sends when the schedule says nothing of its own. */
+/** The event that EventBridge Scheduler sends for a schedule without its own input. */
 export function scheduledEvent(scheduleName: string, now = new Date()) {
   return {
     version: '0',
@@ -89,7 +89,7 @@ export function scheduledEvent(scheduleName: string, now = new Date()) {
   };
 }
 
-/** What a function behind a topic gets. */
+/** The event that a function behind a topic gets. */
 export function snsEvent(topicName: string, message: unknown, now = new Date()) {
   const topicArn = `arn:aws:sns:${region}:${accountId}:${topicName}`;
   return {

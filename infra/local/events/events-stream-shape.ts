@@ -1,19 +1,19 @@
 import type { _Record, AttributeValue } from '@aws-sdk/client-dynamodb-streams';
 import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
 
-/** What the pipe's filter lets through: results that are new and not held, released, or ordered again. */
+/** Mirrors the filter of the delivery pipe: results that are new and not held, released, or ordered again. */
 export function isToDeliver({ eventName, dynamodb }: _Record): boolean {
   if (!dynamodb?.Keys?.['sk']?.S?.startsWith(resultPrefix)) return false;
   const { status, owner } = dynamodb.NewImage ?? {};
   return (eventName === 'INSERT' || eventName === 'MODIFY') && status?.S === 'pending' && owner === undefined;
 }
 
-/** What the other pipe's filter lets through: results that are gone, by their age or with their person. */
+/** Mirrors the filter of the removal pipe: results that expired or were erased with their person. */
 export function isRemovedResult({ eventName, dynamodb }: _Record): boolean {
   return eventName === 'REMOVE' && dynamodb?.Keys?.['sk']?.S?.startsWith(resultPrefix) === true;
 }
 
-/** A stream record as EventBridge Pipes writes it, the body of an SQS message: typed attributes, bytes as base64, seconds since 1970. */
+/** A stream record as EventBridge Pipes puts it into an SQS message: typed attributes, bytes as base64, seconds since 1970. */
 export function pipeRecord(record: _Record, streamArn: string) {
   const { Keys, NewImage, OldImage, ApproximateCreationDateTime, SequenceNumber, SizeBytes, StreamViewType } =
     record.dynamodb ?? {};

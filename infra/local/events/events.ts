@@ -18,14 +18,14 @@ import { readStream } from './stream-reader.ts';
 interface EventOptions {
   invoke: Invoke;
   dynamoEndpoint: string;
-  /** Where queues are kept. */
+  /** Folder of the queues. */
   folder: string;
-  /** What AWS does each minute; what it does less often is slowed down alike. */
+  /** Interval of the schedules that AWS runs each minute. Less frequent ones are scaled alike. */
   scheduleEveryMs: number;
   log(line: string): void;
 }
 
-/** Each reads in a process of its own, which may take 1.4 GB of this machine's memory. */
+/** Each reader is a process of its own that may take 1.4 GB of this machine's memory. */
 const readersAtATime = 2;
 
 export interface Events {
@@ -35,7 +35,7 @@ export interface Events {
   close(): Promise<void>;
 }
 
-/** What happens by itself in AWS: notifications, the stream's pipe, the schedule, mail events. */
+/** Runs what AWS triggers by itself: notifications, the stream's pipes, the schedules, mail events. */
 export async function startEvents({
   invoke,
   dynamoEndpoint,
@@ -57,7 +57,7 @@ export async function startEvents({
     });
   const imports = queueTo('import-bank', importReceives, { concurrency: readersAtATime });
   const reports = queueTo('deliver-report', 1000, { concurrency: sendingPace(mailSendRate).workers });
-  // A topic's calls of a function are tried again by Lambda itself: here by a queue that takes its envelope off.
+  // Lambda itself retries a topic's calls. Here a queue does, so its envelope is taken off.
   const mails = queueTo('record-mail-event', 3, {
     deliver: (event) => invoke('record-mail-event', bodyOf(event)),
   });

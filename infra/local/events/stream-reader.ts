@@ -13,7 +13,7 @@ import {
 interface StreamOptions {
   client: DynamoDBStreamsClient;
   tableName: string;
-  /** In order within a shard, and again from the oldest one kept at each start: whoever listens must be idempotent. */
+  /** Called in order within a shard, and again from the oldest record at each start: the callback must be idempotent. */
   onRecord(record: _Record, streamArn: string): void;
   pollMs?: number;
   log?: (line: string) => void;
@@ -21,7 +21,7 @@ interface StreamOptions {
 
 interface OpenShard {
   iterator?: string;
-  /** Where to go on when the iterator has expired. */
+  /** Where to continue when the iterator has expired. */
   lastSequence?: string;
 }
 

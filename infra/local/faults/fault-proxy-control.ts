@@ -5,7 +5,7 @@ import { sendMessage } from '#infra/local/gateway/gateway-reply.ts';
 
 export const faultsPath = '/_local/faults';
 
-/** `POST /_local/faults` plans faults; `GET` and `DELETE /_local/faults/<scope>` tell what they met and end them. */
+/** `POST /_local/faults` plans faults; `GET /_local/faults/<scope>` returns the requests of a scope with their faults, and `DELETE` ends its plan. */
 export async function controlFaults(
   proxy: FaultProxy,
   path: string,
@@ -27,7 +27,7 @@ export async function controlFaults(
 
 async function plan(proxy: FaultProxy, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request);
-  // A foreign page may not send this type without asking first, and nobody would say yes.
+  // Only JSON, because a browser sends it across origins only after a preflight, which fails here.
   if (request.headers['content-type'] !== 'application/json') return sendMessage(response, 415, 'Send JSON.');
   try {
     proxy.plan(JSON.parse(String(body)));

@@ -1,6 +1,6 @@
 import type { Fault, FaultRule } from './fault-proxy-plan.ts';
 
-/** Gives the next request that a rule is for its fault. */
+/** Returns the function that draws the fault for each request that matches the rule. */
 export function drawer(rule: FaultRule): () => Fault {
   if ('script' in rule) {
     const left = Array.from({ length: rule.times ?? 1 }, () => rule.script).flat();
@@ -9,13 +9,13 @@ export function drawer(rule: FaultRule): () => Fault {
   const { seed, chance, faults } = rule.random;
   const random = seededRandom(seed);
   return () => {
-    // Both are drawn each time, so that the n-th request always gets the n-th pair.
+    // Draw both each time, so that the n-th request always gets the n-th pair.
     const [happens, which] = [random() < chance, Math.floor(random() * faults.length)];
     return (happens && faults[which]) || { kind: 'pass' };
   };
 }
 
-/** Mulberry32: numbers from 0 to below 1, the same ones for the same seed. */
+/** Mulberry32: numbers in [0, 1), the same sequence for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

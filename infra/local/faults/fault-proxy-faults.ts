@@ -6,10 +6,10 @@ import type { Fault } from './fault-proxy-plan.ts';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Longer than any client of ours waits. */
+/** Longer than any of our clients waits. */
 const maxHangMs = 60_000;
 
-/** Serves a request as badly as the fault says. */
+/** Serves a request with a fault. */
 export async function serveWith(
   fault: Fault,
   serve: Serve,
@@ -61,7 +61,7 @@ export async function serveWith(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Carries a request out and keeps the reply back. @returns its body. */
+/** Runs the request but withholds the reply. @returns its body. */
 async function withHeldReply(serve: Serve, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const { end } = response;
   let held: unknown;
@@ -84,7 +84,7 @@ function untilGivenUp(response: ServerResponse): Promise<void> {
   });
 }
 
-/** The same request with a body that can be read again. */
+/** The same request with a body that can be read a second time. */
 function repeated(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, socket } = request;
   const stream = Readable.from(body.length > 0 ? [body] : []);

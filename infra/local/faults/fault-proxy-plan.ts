@@ -5,26 +5,26 @@ const shortMs = z.number().check(z.int(), z.minimum(0), z.maximum(30_000));
 const plain = (kind: 'pass' | 'drop' | 'hang' | 'lose-reply' | 'cut-reply' | 'hang-reply') =>
   z.object({ kind: z.literal(kind) });
 
-/** What may happen to one request. */
+/** The faults that a request may meet. */
 const fault = z.discriminatedUnion('kind', [
   plain('pass'),
-  /** Carried out late. */
+  /** Runs, after a delay. */
   z.object({ kind: z.literal('delay'), ms: shortMs }),
-  /** Answered with a gateway's error, and not carried out. */
+  /** Does not run; the gateway answers with an error. */
   z.object({ kind: z.literal('fail'), status: z.number().check(z.int(), z.minimum(429), z.maximum(599)) }),
-  /** The connection breaks before it is carried out. */
+  /** Does not run; the connection breaks. */
   plain('drop'),
-  /** Neither carried out nor answered, until the client gives up. */
+  /** Does not run, and gets no answer until the client gives up. */
   plain('hang'),
-  /** Carried out; then the connection breaks. */
+  /** Runs; then the connection breaks before the reply. */
   plain('lose-reply'),
-  /** Carried out; the connection breaks in the middle of the reply. */
+  /** Runs; the connection breaks in the middle of the reply. */
   plain('cut-reply'),
-  /** Carried out, and never answered. */
+  /** Runs, and gets no answer. */
   plain('hang-reply'),
-  /** Carried out twice, as by a network that repeats; answered late with the second reply. */
+  /** Runs twice, as if the network repeated it; gets the second reply, late. */
   z.object({ kind: z.literal('twice'), ms: shortMs }),
-  /** Carried out with these fields of its body replaced, so that the server itself says what it says to such a request. */
+  /** Runs with these fields of its body replaced, so that the server itself gives its answer to such a request. */
   z.object({ kind: z.literal('tamper'), body: z.record(z.string(), z.unknown()) }),
 ]);
 export type Fault = z.infer<typeof fault>;
@@ -35,9 +35,9 @@ const faults = z.array(fault).check(z.minLength(1), z.maxLength(1000));
 const routes = z.optional(z.array(operation));
 
 const rule = z.union([
-  /** One fault for each request, in this order, `times` over; after that requests pass. */
+  /** One fault for each request, in this order, `times` over; later requests pass. */
   z.object({ routes, script: faults, times: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1000))) }),
-  /** One of the faults with this chance; the same seed gives the same ones to the same row of requests. */
+  /** One of the faults at random with this chance; a seed repeats the same sequence. */
   z.object({
     routes,
     random: z.object({ seed: z.number().check(z.int()), chance: z.number().check(z.minimum(0), z.maximum(1)), faults }),
@@ -46,15 +46,15 @@ const rule = z.union([
 export type FaultRule = z.infer<typeof rule>;
 
 export const faultPlan = z.object({
-  /** Whose requests: those with the cookie `truein-faults=<scope>`. */
+  /** Name of the scope. It applies to requests with the cookie `truein-faults=<scope>`. */
   scope: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  /** A request meets the first rule for its operation. */
+  /** The first rule for a request's operation applies. */
   rules: z.array(rule).check(z.minLength(1), z.maxLength(20)),
-  /** The plan is over after so many faults … */
+  /** The plan ends after so many faults … */
   max: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
   /** … or so many seconds. */
   seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(600)), 120),
 });
 export type FaultPlan = z.output<typeof faultPlan>;
-/** As it is sent: without the bounds it gets the usual ones. */
+/** The plan as it is sent: bounds may be left out, and get their defaults. */
 export type FaultPlanInput = z.input<typeof faultPlan>;

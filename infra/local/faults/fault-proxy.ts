@@ -5,21 +5,24 @@ import { serveWith, type Serve } from './fault-proxy-faults.ts';
 import { faultPlan, type Fault, type FaultKind, type FaultPlan } from './fault-proxy-plan.ts';
 import { matchRoute } from '#infra/local/gateway/gateway-routes.ts';
 
-/** A request that a plan looked at. */
+/** A request that was checked against a plan, with its fault. */
 export interface FaultRecord {
   operation: OperationName;
   fault: FaultKind;
 }
 
 export interface FaultProxy {
-  /** The API, with the faults that are planned for whoever asks. */
+  /** Serves the API, with the faults that are planned for the request's scope. */
   serve: Serve;
-  /** Requests of a scope get no kept-alive connection: a browser silently repeats what breaks on one, and the page never knows. */
+  /**
+   * Closes the connection after each request of a scope: on a kept-alive one the browser would silently retry what breaks, and the page
+   * would not notice.
+   */
   prepare(request: IncomingMessage, response: ServerResponse): void;
-  /** Replaces what is planned for a scope. @throws for a plan that is none */
+  /** Replaces the plan of a scope. @throws for an invalid plan */
   plan(plan: unknown): void;
   cancel(scope: string): void;
-  /** What the newest plan of a scope has met, in order; `pass` for a request that it let through. */
+  /** The requests that the newest plan of a scope has seen, in order; `pass` for one without a fault. */
   records(scope: string): FaultRecord[];
 }
 
@@ -27,7 +30,7 @@ export const faultCookie = 'truein-faults';
 
 const names = new Map(Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]));
 
-/** Stands before the API and breaks it by plan, for those requests whose cookie asks for it. */
+/** A proxy before the API that injects planned faults into the requests whose cookie asks for them. */
 export function faultProxy(serve: Serve): FaultProxy {
   const plans = new Map<string, ReturnType<typeof openPlan>>();
   return {

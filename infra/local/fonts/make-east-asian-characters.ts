@@ -1,11 +1,11 @@
 /**
- * Writes which Chinese, Japanese and Korean characters the report's fonts have: those of the national standards, which names are made of
- * (GB 2312, Big5's first level, JIS X 0208, KS X 1001): `npx tsx infra/local/fonts/make-east-asian-characters.ts`.
+ * Writes the list of Chinese, Japanese and Korean characters for the report's fonts: those of the national standards (GB 2312, Big5's
+ * first level, JIS X 0208, KS X 1001), which cover names. Run `npx tsx infra/local/fonts/make-east-asian-characters.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The characters of a script that a two-byte encoding has, from one lead byte to another. In those of the EUC kind both bytes are above 0xa0. */
+/** The characters of a script in a two-byte encoding, for a range of lead bytes. In EUC encodings both bytes are above 0xa0. */
 function charactersOf(encoding: string, script: RegExp, firstLead: number, lastLead: number): string[] {
   const decoder = new TextDecoder(encoding);
   const found: string[] = [];
@@ -32,11 +32,11 @@ writeFileSync(
   target,
   `// Made by infra/local/fonts/make-east-asian-characters.ts.
 
-/** Of GB 2312, Big5 (first level) and JIS X 0208. */
+/** Characters of GB 2312, Big5 (first level) and JIS X 0208. */
 export const hanCharacters =
 ${linesOf(han)};
 
-/** Of KS X 1001. */
+/** Syllables of KS X 1001. */
 export const hangulSyllables =
 ${linesOf(hangul)};
 `,

@@ -11,7 +11,7 @@ const mukta = folderOf('@expo-google-fonts/mukta');
 const fraunces = folderOf('@fontsource-variable/fraunces');
 const target = fileURLToPath(new URL('../../../functions/adapters/pdf/fonts/', import.meta.url));
 
-/** Kerning, ligatures, and all that Devanagari's conjuncts and vowel signs need. */
+/** Kerning, ligatures, and the features that Devanagari's conjuncts and vowel signs need. */
 const keepFeatures = [
   ...['kern', 'liga', 'locl', 'ccmp', 'calt', 'mark', 'mkmk'],
   ...['nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'half', 'pstf', 'vatu', 'cjct'],

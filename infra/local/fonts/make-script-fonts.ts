@@ -1,6 +1,6 @@
 /**
- * Regenerates the report's fonts for further scripts from Google's Noto: `npx tsx infra/local/fonts/make-script-fonts.ts`. Their packages have nine
- * weights each, so they are fetched for this alone and are no dependencies.
+ * Regenerates the report's fonts for further scripts from Google's Noto: `npx tsx infra/local/fonts/make-script-fonts.ts`. It downloads
+ * the packages instead of depending on them, because each contains nine weights.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const sources: Record<ScriptFontName, { from: string; font: string }> = {
 };
 
 const target = fileURLToPath(new URL('../../../functions/adapters/pdf/fonts/', import.meta.url));
-/** The joiners, and the dotted circle on which a mark without its letter stands. */
+/** The joiners, and the dotted circle that carries a mark without a letter. */
 const joiners = '\u200c\u200d\u25cc';
 
 const charactersOf = (ranges: readonly (readonly [number, number])[]): string =>

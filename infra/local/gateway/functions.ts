@@ -22,10 +22,10 @@ const modules = {
 
 export type FunctionName = keyof typeof modules;
 export type Handlers = Record<FunctionName, Handler>;
-/** Runs a function with an event. Throws what the function throws, and when it takes longer than it may. */
+/** Runs a function with an event. Throws the function's errors, and at its time limit. */
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
 
-/** Loads the deployed code. The environment must be set before: modules read it when they are loaded. */
+/** Loads the deployed code. Set the environment first: modules read it when they are loaded. */
 export async function loadHandlers(): Promise<Handlers> {
   const loaded = Object.entries(modules).map(async ([name, load]) => [
     name,
@@ -34,7 +34,7 @@ export async function loadHandlers(): Promise<Handlers> {
   return Object.fromEntries(await Promise.all(loaded)) as Handlers;
 }
 
-/** Event and result go through JSON, as they do in Lambda. */
+/** Passes event and result through JSON, as Lambda does. */
 export function invoker(handlers: Handlers): Invoke {
   return async (name, event) => {
     const timeoutMs = functionSizes[name].seconds * 1000;

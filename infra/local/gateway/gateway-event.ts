@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { localNames } from '#infra/local/settings.ts';
 
-/** What API Gateway reads at most. */
+/** Largest body that API Gateway accepts. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** Throws {@link TooLarge} as soon as it is known. */
+/** Throws {@link TooLarge} as soon as the body exceeds the limit. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw new TooLarge();
   const chunks: Buffer[] = [];
@@ -31,7 +31,7 @@ interface HttpRequest {
   claims: Record<string, string> | undefined;
 }
 
-/** API Gateway's payload format 2.0. The path is decoded and the query string is not, as in AWS. */
+/** An event in API Gateway's payload format 2.0. As in AWS, the path is decoded and the query string is not. */
 export function httpEvent({ request, url, body, requestId, routeKey, pathParameters, claims }: HttpRequest) {
   const { headers, cookies } = splitHeaders(request);
   const query = joinRepeated([...url.searchParams]);
@@ -71,7 +71,7 @@ export function httpEvent({ request, url, body, requestId, routeKey, pathParamet
   };
 }
 
-/** Repeated headers are joined with commas; cookies have a place of their own. */
+/** Joins repeated headers with commas, and separates the cookies. */
 function splitHeaders(request: IncomingMessage): { headers: Record<string, string>; cookies: string[] } {
   const raw = request.rawHeaders;
   const pairs = Array.from({ length: raw.length / 2 }, (_, index): [string, string] => [

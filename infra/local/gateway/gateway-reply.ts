@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer of the gateway's own. */
+/** Sends an error of the gateway itself. */
 export function sendMessage(response: ServerResponse, status: number, message: string): void {
   response.statusCode = status;
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ message }));
 }
 
-/** What a function returned, by the rules of payload format 2.0. */
+/** Sends a function's result, by the rules of payload format 2.0. */
 export function sendResult(response: ServerResponse, result: unknown): void {
   if (!isRecord(result) || !('statusCode' in result)) return sendPlain(response, result);
   const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = result;
@@ -21,7 +21,7 @@ export function sendResult(response: ServerResponse, result: unknown): void {
   response.end(isBase64Encoded ? Buffer.from(body, 'base64') : body);
 }
 
-/** No status: API Gateway takes it as the body of a 200. */
+/** Sends a result without a status as the body of a 200, as API Gateway does. */
 function sendPlain(response: ServerResponse, result: unknown): void {
   response.setHeader('content-type', 'application/json');
   response.end(typeof result === 'string' ? result : JSON.stringify(result ?? null));

@@ -5,7 +5,7 @@ export interface Route {
   pathParameters: Record<string, string>;
 }
 
-/** The most specific route wins: fixed segments before parameters. `malformed`: a percent-encoding that is none. */
+/** Finds the most specific route: fixed segments win over parameters. `malformed`: an invalid percent-encoding. */
 export function matchRoute(
   endpoints: readonly Endpoint[],
   method: string,

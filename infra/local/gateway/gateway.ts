@@ -24,7 +24,7 @@ const functionOf: Record<Access, FunctionName> = {
   admin: 'admin-api',
 };
 
-/** Answers as API Gateway's HTTP API does: the contract's routes and nothing else, the JWT authorizer before all that is not public. */
+/** Answers like API Gateway's HTTP API: serves only the contract's routes, and checks the JWT on all but the public ones. */
 export function openGateway({ endpoints, invoke, authorize, timeoutMs = 30_000, log = console.error }: GatewayOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomBytes(12).toString('base64url');
@@ -59,12 +59,12 @@ export function openGateway({ endpoints, invoke, authorize, timeoutMs = 30_000, 
   };
 }
 
-/** The gateway's patience is over; that of the function ends as a failure of the function. */
+/** The gateway's own time-out, which is a 503. A function's time-out counts as its failure. */
 class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** What the client still sends is read and dropped, or it would see a broken pipe instead of the answer. */
+/** Reads and drops the rest of the body, or the client would see a broken pipe instead of the answer. */
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response.setHeader('connection', 'close');

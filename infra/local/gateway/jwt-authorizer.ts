@@ -1,7 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { issuerKeys, KeysUnavailable } from '#functions/runtime/issuer-keys.ts';
 
-/** The claims of a good token, all as text; `refused` for a missing or bad one, `unavailable` while the issuer's keys cannot be had. */
+/** Checks a token. Returns its claims, all as text; `refused` for a missing or bad token, `unavailable` while the issuer's keys cannot be fetched. */
 export type Authorize = (
   authorization: string | undefined,
 ) => Promise<Record<string, string> | 'refused' | 'unavailable'>;
@@ -14,7 +14,7 @@ interface Issuer {
 
 const fetchTimeoutMs = 5_000;
 
-/** What API Gateway's JWT authorizer checks: signature, issuer, audience and times. It keeps the keys, as this does. */
+/** Checks what API Gateway's JWT authorizer checks: signature, issuer, audience and times. Like it, it caches the keys. */
 export function jwtAuthorizer({ issuer, jwksUri, clientId }: Issuer): Authorize {
   const verifier = JwtVerifier.create(
     { issuer, audience: clientId, jwksUri },
@@ -32,7 +32,7 @@ export function jwtAuthorizer({ issuer, jwksUri, clientId }: Issuer): Authorize 
   };
 }
 
-/** As API Gateway writes claims: lists as `[one two]`. */
+/** Formats a claim as API Gateway does: lists as `[one two]`. */
 function asText(claim: unknown): string {
   if (Array.isArray(claim)) return `[${claim.map(asText).join(' ')}]`;
   return typeof claim === 'object' && claim !== null ? JSON.stringify(claim) : String(claim);

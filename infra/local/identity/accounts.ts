@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { usernameOf, type Account } from '#infra/local/identity/claims.ts';
 import { fileRecords } from '#infra/local/identity/records.ts';
 
-/** A person that the sign-in page offers. `sub` fixes the id at the first start, so that seeded data can name the person. */
+/** A person that the sign-in page offers. `sub` fixes the id at the first start, so that seeded data can refer to the person. */
 export interface SampleAccount {
   readonly email: string;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface SampleAccount {
   readonly sub?: string;
 }
 
-/** Everyone who can or did sign in. */
+/** The accounts of everyone who can sign in. */
 export interface Accounts {
   readonly samples: readonly Account[];
   find(sub: string): Account | undefined;
-  /** The account of a (valid) address, made if there is none yet. */
+  /** The account of a valid address; a new one if there is none. */
   signIn(email: string): Account;
-  /** `false`: there is none of that name. The sign-in page goes on offering a sample, as someone new. */
+  /** Returns `false` if no account has the name. The sign-in page still offers a removed sample person, who then gets a new account. */
   remove(username: string): boolean;
 }
 
@@ -54,7 +54,7 @@ export function openAccounts(dataFolder: string, samples: readonly SampleAccount
   };
 }
 
-/** The address as it is kept, or undefined if it is none. */
+/** The normalised address, or undefined if it is invalid. */
 export function parseEmail(typed: string): string | undefined {
   const email = typed.trim().toLowerCase();
   return email.length <= 254 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email)

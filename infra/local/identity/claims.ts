@@ -1,4 +1,4 @@
-/** A person as the user pool knows them. `sub` and `googleId` never change. */
+/** A person in the user pool. `sub` and `googleId` never change. */
 export interface Account {
   readonly sub: string;
   readonly googleId: string;
@@ -8,12 +8,12 @@ export interface Account {
   readonly createdAt: number;
 }
 
-/** The name Cognito gives a person who came through Google. */
+/** The name that Cognito gives to a person from Google. */
 export function usernameOf(account: Account): string {
   return `Google_${account.googleId}`;
 }
 
-/** The claims of Cognito's ID token beside those of every ID token (iss, aud, iat, exp, auth_time). */
+/** The claims of Cognito's ID token beyond the standard ones (iss, aud, iat, exp, auth_time). */
 export function idTokenClaims(
   account: Account,
   userPoolId: string,
@@ -37,7 +37,7 @@ export function idTokenClaims(
   };
 }
 
-/** What Cognito's access token says of a person. `originJti` ties the tokens of one sign-in together; without it Amplify revokes nothing. */
+/** The person's claims in Cognito's access token. `originJti` links the tokens of one sign-in; without it Amplify revokes nothing. */
 export function accessTokenClaims(account: Account, userPoolId: string, originJti: string): Record<string, unknown> {
   return {
     token_use: 'access',
@@ -48,7 +48,7 @@ export function accessTokenClaims(account: Account, userPoolId: string, originJt
   };
 }
 
-/** Who the person is. */
+/** The claims that identify the person. */
 export function personClaims(account: Account, origin: string): { sub: string; [claim: string]: unknown } {
   const { sub, email, name } = account;
   return {
@@ -60,7 +60,7 @@ export function personClaims(account: Account, origin: string): { sub: string; [
   };
 }
 
-/** One letter or digit, for the picture that stands for a Google photo. */
+/** One letter or digit for the picture that replaces a Google photo. */
 function initialOf(name: string): string {
   return name.toUpperCase().match(/[A-Z0-9]/)?.[0] ?? 'X';
 }

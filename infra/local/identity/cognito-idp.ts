@@ -15,8 +15,8 @@ interface CognitoIdpOptions {
 }
 
 /**
- * The two calls of the `cognito-idp` API that Amplify makes for a hosted-UI session, which are asked of the engine's own
- * endpoints; and the one that a function makes with the keys of AWS, which no browser has.
+ * The `cognito-idp` operations of the local cloud: two that Amplify calls for a hosted-UI session (forwarded to the engine's own
+ * endpoints), and one that only functions call, with AWS credentials.
  */
 export function cognitoIdp({ engineOrigin, siteOrigins, accounts }: CognitoIdpOptions): Middleware {
   const operations: Record<string, (input: Record<string, string>, signature: string) => Promise<Reply>> = {
@@ -87,7 +87,7 @@ function refusal(type: string, message: string): Reply {
   return { status: 400, body: { __type: type, message } };
 }
 
-/** The members that are strings (Amplify sends others, which none of the operations reads). */
+/** Keeps only the members that are strings: no operation here reads the others that Amplify sends. */
 function parseInput(text: string): Record<string, string> | undefined {
   try {
     const input: unknown = JSON.parse(text);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { fileRecords, memoryRecords, type Records } from '#infra/local/identity/records.ts';
 
-/** What must outlive a restart, so that whoever was signed in still is. Codes and half-done sign-ins may be forgotten. */
+/** The models that must outlive a restart, so that people stay signed in. Codes and unfinished sign-ins may be lost. */
 const kept = new Set(['Grant', 'RefreshToken', 'Session']);
 
-/** Where the OIDC engine keeps its state: one adapter for each of its models. */
+/** The storage of the OIDC engine: one adapter for each of its models. */
 export function engineStore(dataFolder: string): AdapterFactory {
   return (model) => adapterOver(kept.has(model) ? fileRecords(join(dataFolder, model)) : memoryRecords());
 }

@@ -10,7 +10,7 @@ export interface EngineSettings {
   readonly issuer: string;
   readonly userPoolId: string;
   readonly clientId: string;
-  /** The origins under which a browser knows the site. */
+  /** The origins at which a browser reaches the site. */
   readonly siteOrigins: readonly string[];
   readonly dataFolder: string;
   readonly secrets: Secrets;
@@ -22,7 +22,7 @@ export interface EngineSettings {
 const scopes = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
 const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
-/** The certified OIDC server, set up to be what Cognito's hosted UI is to the site: same paths, same tokens, no consent page. */
+/** The certified OIDC server, configured like Cognito's hosted UI: same paths, same tokens, no consent page. */
 export function makeEngine(settings: EngineSettings): Provider {
   const { issuer, clientId, siteOrigins, secrets } = settings;
   const engine = new Provider(issuer, {
@@ -80,7 +80,7 @@ function people({ origin, userPoolId, accounts }: EngineSettings): Configuration
   };
 }
 
-/** Each sign-in is a grant of its own, as in Cognito: signing out in one browser leaves the others signed in. */
+/** Makes a grant for each sign-in, as Cognito does: signing out in one browser leaves the others signed in. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { provider, client, account } = ctx.oidc;
   if (!client || !account) return undefined;
@@ -114,7 +114,7 @@ function tokens({ issuer, userPoolId, accounts, tokenSeconds, refreshTokenSecond
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-      // The engine signs an access token only for a named resource: here the pool itself.
+      // The engine signs an access token only for a named resource, so the pool itself is named as one.
       resourceIndicators: {
         enabled: true,
         defaultResource: () => issuer,

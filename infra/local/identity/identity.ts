@@ -10,7 +10,7 @@ import { userInfo } from './user-info.ts';
 import type { Provider } from 'oidc-provider';
 import { messagePage } from './pages.ts';
 
-/** `/picture/A.svg`: what stands for a person's Google photo. */
+/** Serves `/picture/A.svg`, which replaces a person's Google photo. */
 const picture: Middleware = async (ctx, next) => {
   const initial = /^\/picture\/([A-Z0-9])\.svg$/.exec(ctx.path)?.[1];
   if (!initial) return next();
@@ -20,20 +20,20 @@ const picture: Middleware = async (ctx, next) => {
 };
 
 export interface IdentityOptions {
-  /** 0 takes a free port. Tokens name the port in their issuer, so a kept session needs the same port again. */
+  /** Port of the server; 0 takes a free one. Tokens contain the port in their issuer, so a kept session needs the same port again. */
   readonly port: number;
-  /** Where the site is, e.g. http://localhost:5173. The other loopback name (127.0.0.1) is registered with it. */
+  /** The site's origin, e.g. http://localhost:5173. The other loopback name (127.0.0.1) is registered with it. */
   readonly siteOrigin: string;
-  /** Keys, accounts and sessions are kept here. */
+  /** Folder of keys, accounts and sessions. */
   readonly dataFolder: string;
-  /** Who the sign-in page offers; any other address can be typed. */
+  /** The people that the sign-in page offers; any other address can be typed. */
   readonly accounts: readonly SampleAccount[];
-  /** Like Cognito's: `<region>_<id>`, because Amplify reads the region from it. */
+  /** Like Cognito's id, `<region>_<id>`, because Amplify reads the region from it. */
   readonly userPoolId: string;
   readonly clientId: string;
-  /** Life of ID and access tokens; an hour if not said. Amplify refreshes from 5 s before the end. */
+  /** Lifetime of ID and access tokens; default one hour. Amplify refreshes from 5 s before the end. */
   readonly tokenSeconds?: number;
-  /** Life of refresh tokens; 30 days if not said. */
+  /** Lifetime of refresh tokens; default 30 days. */
   readonly refreshTokenSeconds?: number;
 }
 
@@ -41,12 +41,12 @@ export interface Identity {
   readonly origin: string;
   readonly issuer: string;
   readonly jwksUri: string;
-  /** Where functions ask for Cognito's own operations. */
+  /** Endpoint at which functions call Cognito's own operations. */
   readonly userPoolEndpoint: string;
   close(): Promise<void>;
 }
 
-/** Starts what stands for Cognito's hosted UI, its token endpoints and Google behind it, on the loopback interface only. */
+/** Starts the replacement for Cognito's hosted UI, its token endpoints and Google, on the loopback interface only. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { dataFolder, userPoolId, clientId } = options;
   const server = createServer();
@@ -83,7 +83,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   return { origin, issuer, jwksUri: `${issuer}/.well-known/jwks.json`, userPoolEndpoint, close: () => close(server) };
 }
 
-/** The engine answers at the root; Cognito's issuer, and so its JWKS and discovery, is a path below. */
+/** Serves the engine also under the issuer's path: the engine answers at the root, but Cognito's JWKS and discovery are below the issuer. */
 function underIssuer(userPoolId: string): Middleware {
   const prefix = `/${userPoolId}/.well-known/`;
   return (ctx, next) => {
@@ -116,7 +116,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** A browser may still have the session of a person who was removed: they are asked who they are, as anyone is. */
+/** Ends the session of a removed person, whose browser may still have its cookie, so that they have to sign in. */
 function forgetRemoved(engine: Provider, accounts: Accounts): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/oauth2/authorize') {
@@ -127,7 +127,7 @@ function forgetRemoved(engine: Provider, accounts: Accounts): Middleware {
   };
 }
 
-/** Cognito's `/logout?client_id&logout_uri`: ends the browser's session here (not the refresh tokens) and goes straight back. */
+/** Cognito's `/logout?client_id&logout_uri`: ends the browser's session (not the refresh tokens) and redirects back at once. */
 function logout(engine: Provider, clientId: string, logoutUris: readonly string[]): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/logout' || ctx.method !== 'GET') return next();

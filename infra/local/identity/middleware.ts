@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Provider } from 'oidc-provider';
 
-/** A step of the engine's web application (Koa), which the identity server's own pages and calls stand in front of. */
+/** A Koa middleware of the identity server, which runs before the engine's own routes. */
 export type Middleware = (ctx: Context, next: () => Promise<unknown>) => unknown;
 export type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 const maxBodyBytes = 20_000;
 
-/** The body as text; refused with 413 if it is larger than anything a browser sends here. */
+/** The body as text; refused with 413 if it is larger than any that a browser sends here. */
 export async function readBody(ctx: Context): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -18,7 +18,7 @@ button span { display: block; font-size: .875rem }
 `;
 const cssHash = createHash('sha256').update(css).digest('base64');
 
-/** The page that stands for Google's account chooser. */
+/** The page that replaces Google's account chooser. */
 export function chooserPage(
   ctx: Context,
   accounts: readonly Account[],
@@ -43,7 +43,7 @@ ${error ?? ''}
   );
 }
 
-/** A page that says why the flow stops here. */
+/** A page that explains why the sign-in stops here. */
 export function messagePage(ctx: Context, title: string, message: string): void {
   render(ctx, ctx.status >= 400 && ctx.status !== 404 ? ctx.status : 400, title, `<p>${escape(message)}</p>`);
 }
@@ -52,7 +52,7 @@ function accountItem({ name, email }: Account): string {
   return `<li><button name="email" value="${escape(email)}">${escape(name)} <span>${escape(email)}</span></button></li>`;
 }
 
-/** A browser applies form-action to the redirects that follow a form too, so the site's origins must be in it. */
+/** Renders a page. Browsers apply form-action to the redirects after a form, too, so the policy must contain the site's origins. */
 function render(ctx: Context, status: number, title: string, body: string, formTargets: readonly string[] = []): void {
   ctx.status = status;
   ctx.type = 'html';

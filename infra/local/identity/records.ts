@@ -9,7 +9,7 @@ export interface Records<T> {
   delete(id: string): void;
 }
 
-/** Records that a restart may forget. */
+/** Records that are lost at a restart. */
 export function memoryRecords<T>(): Records<T> {
   const records = new Map<string, T>();
   return {
@@ -20,7 +20,7 @@ export function memoryRecords<T>(): Records<T> {
   };
 }
 
-/** Records that are there again after a restart: one JSON file each, read once, written whole or not at all. Ids must be file names. */
+/** Records that outlive a restart: one JSON file each, read once, and written atomically. Ids must be valid file names. */
 export function fileRecords<T>(folder: string): Records<T> {
   mkdirSync(folder, { recursive: true });
   const records = memoryRecords<T>();
@@ -42,7 +42,7 @@ export function fileRecords<T>(folder: string): Records<T> {
   };
 }
 
-/** Replaces a file in one step, so that a crash leaves the old one or the new one; only its owner may read it. */
+/** Replaces a file atomically, so that a crash leaves the old one or the new one. Only its owner may read it. */
 export function writeWhole(file: string, text: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, text, { mode: 0o600 });

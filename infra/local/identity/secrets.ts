@@ -9,7 +9,7 @@ export type SigningKey = Record<'kty' | 'n' | 'e' | 'd' | 'p' | 'q' | 'dp' | 'dq
   readonly alg: 'RS256';
 };
 
-/** What proves that a token or a cookie is ours. Kept, so that tokens outlive a restart. */
+/** The keys that sign tokens and cookies. They are kept, so that tokens outlive a restart. */
 export interface Secrets {
   readonly signingKey: SigningKey;
   readonly cookieKey: string;

@@ -3,7 +3,7 @@ import { type Accounts, parseEmail } from '#infra/local/identity/accounts.ts';
 import { type Context, type Middleware, readBody } from '#infra/local/identity/middleware.ts';
 import { chooserPage, messagePage } from '#infra/local/identity/pages.ts';
 
-/** `/sign-in/:uid`: shows the account chooser, and tells the engine who was chosen or that the person would rather not. */
+/** `/sign-in/:uid`: shows the account chooser, and passes the choice (or the cancellation) to the engine. */
 export function signIn(engine: Provider, accounts: Accounts, siteOrigins: readonly string[]): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/sign-in/')) return next();

@@ -6,7 +6,7 @@ import { personClaims, usernameOf } from '#infra/local/identity/claims.ts';
 import type { Middleware } from '#infra/local/identity/middleware.ts';
 import type { SigningKey } from '#infra/local/identity/secrets.ts';
 
-/** Cognito's `/oauth2/userInfo`: who the bearer of an access token is, as long as the sign-in it came from is not revoked. */
+/** Cognito's `/oauth2/userInfo`: the person of an access token, unless the sign-in it came from was revoked. */
 export function userInfo(engine: Provider, accounts: Accounts, signingKey: SigningKey, origin: string): Middleware {
   const verifier = JwtVerifier.create({
     issuer: engine.issuer,

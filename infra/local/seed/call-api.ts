@@ -1,6 +1,6 @@
 import { apiPrefix, type Endpoint, type Reply, type Request } from '#functions/contract/endpoint.ts';
 
-/** Calls an operation of the product over HTTP. Throws for every answer that is not a success. */
+/** Calls an operation of the product over HTTP. Throws unless it succeeds. */
 export async function callApi<E extends Endpoint>(
   origin: string,
   token: string,

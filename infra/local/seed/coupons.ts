@@ -17,7 +17,7 @@ export const sampleCoupons: readonly Omit<Coupon, 'createdAt' | 'createdBy'>[] =
   { ...shared, code: 'ONCE100', discountPercentage: 100, maxUses: 1 },
 ];
 
-/** Creates them as this admin. Coupons that are there stay as they are. */
+/** Adds the sample coupons as this admin; leaves existing ones unchanged. */
 export async function seedCoupons({ db, name }: Table, createdBy: string): Promise<void> {
   for (const coupon of sampleCoupons) {
     try {

@@ -14,9 +14,9 @@ interface Sheet {
   /** An admin's ID token. */
   token: string;
   sheet: Buffer;
-  /** Absent: quiz 1. */
+  /** Default: quiz 1. */
   quizId?: number;
-  /** Of the quiz as it was seen; absent while it does not exist. */
+  /** The revision of the quiz that was read; absent while the quiz does not exist. */
   revision?: number;
 }
 
@@ -34,7 +34,7 @@ export async function publishSheet({ origin, token, sheet, quizId = 1, revision 
   return questionCount;
 }
 
-/** Every main parameter of the sheet is meant, whatever the live bank has. */
+/** Confirms all main parameters of the sheet, even if the live bank lacks them. */
 async function confirmed(origin: string, token: string, { uploadId, pages, choices }: UploadView): Promise<UploadView> {
   const names = new Set<string>();
   for (let page = 0; page < pages; page++) {

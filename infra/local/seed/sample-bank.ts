@@ -15,7 +15,7 @@ const parameterFiles = [
 const quizId = 1;
 const optionNumbers = [1, 2, 3, 4, 5] as const;
 
-/** The admin's column names, letter for letter: "Groupng" is how the firm's own sheets spell it. */
+/** Column names of the firm's own sheets, letter for letter: "Groupng" is their spelling. */
 const headers = [
   'Sr. No.',
   'quiz_id',
@@ -94,7 +94,7 @@ export function readSampleBank(): SampleQuestion[] {
   return parameterFiles.flatMap(readParameter);
 }
 
-/** What the sample bank says of its scales: each main parameter, followed by its sub-parameters. Throws if the file is malformed. */
+/** What the sample bank says about its scales: each main parameter, followed by its sub-parameters. Throws if the file is malformed. */
 export function readSampleParameters(): ParameterMap {
   return readYaml('parameters', parametersFile).flatMap(({ parameter, meaning, nextStep, subParameters }) => [
     { parameter, subParameter: '', meaning, nextStep },
@@ -107,7 +107,7 @@ export function readSampleParameters(): ParameterMap {
   ]);
 }
 
-/** The questions, and what is said of their scales, as the .xlsx that an admin would upload. */
+/** The questions and the notes on their scales as the .xlsx that an admin would upload. */
 export function sampleSheet(questions: SampleQuestion[], parameters?: ParameterMap): Buffer {
   const sheet = XLSX.utils.aoa_to_sheet([headers, ...questions.map(sheetRow)]);
   const book = XLSX.utils.book_new(sheet, 'Question bank');

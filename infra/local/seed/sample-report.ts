@@ -8,10 +8,10 @@ import { readSampleBank, readSampleParameters } from './sample-bank.ts';
 
 const candidateName = 'Meera Kulkarni';
 export const sampleNotice = `This is a sample. ${candidateName} is a fictional person; the scores are made from invented answers to the sample questions, by the same rules as every report.`;
-/** On every page of its PDF, one of which may go its own way. */
+/** Marks every page of the PDF as a sample, because a single page may be passed on. */
 export const sampleFooter = 'Sample report of a fictional person';
 
-/** Points of the chosen options, area by area in the order of the bank; from the start again where an area has more questions. */
+/** Points of the chosen options, by area in the order of the bank. The list repeats where an area has more questions. */
 const invented = [
   ...['454', '353', '335', '544'],
   ...['455', '242', '545', '434'],
@@ -23,7 +23,7 @@ const invented = [
 const endedAt = Date.parse('2026-11-20T05:40:00Z');
 const [secondsForEach, placesOnScreen] = [22, 5];
 
-/** The report of a fictional person, made from the sample bank as every report is; the same each time. */
+/** The report of a fictional person, made from the sample bank like every report. The result is always the same. */
 export function makeSampleReport(): ReportDocument {
   const questions = sampleBankQuestions();
   const map = readSampleParameters();
@@ -47,7 +47,7 @@ export function makeSampleReport(): ReportDocument {
   };
 }
 
-/** The sample bank as its first version. */
+/** The questions of the sample bank as its first version. */
 export function sampleBankQuestions(): Question[] {
   return readSampleBank().map(({ question, parameter, subParameter, options }, index) => ({
     id: index + 1,
@@ -78,7 +78,7 @@ function sampleAttempt(questions: readonly Question[]): Attempt {
     answered.map(({ question, points }, index): [string, Answer] => {
       const option = identifyOptions(question.options).find((one) => one.option.points === points);
       if (!option) throw new Error(`Question ${question.number} of the sample bank has no option of ${points} points.`);
-      // As good as by chance: the options stand in another order for each person.
+      // Looks random but is repeatable: each person sees the options in another order.
       const position = (question.id * 7 + points * 3) % placesOnScreen;
       return [questionKey(question.id), { optionId: option.id, position, seconds: (index + 1) * secondsForEach }];
     }),

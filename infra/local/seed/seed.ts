@@ -17,7 +17,7 @@ interface SeedOptions {
   log(line: string): void;
 }
 
-/** Fills an empty cloud as a person would, through the site's own API; once a quiz is on sale there is nothing left to do. */
+/** Fills an empty cloud through the site's own API. Does nothing once a quiz can be bought. */
 export async function seed({ origin, identityOrigin, tableEndpoint, log }: SeedOptions): Promise<void> {
   const client = localClient(tableEndpoint);
   const table = openTable(localNames.table, client);

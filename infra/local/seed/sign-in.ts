@@ -7,7 +7,7 @@ interface SignIn {
   email: string;
 }
 
-/** Signs in as a browser would: the hosted page, the chosen account, the code and its PKCE proof. @returns the ID token. */
+/** Signs in like a browser: hosted page, account choice, code and its PKCE proof. @returns the ID token. */
 export async function signIn({ identityOrigin, siteOrigin, clientId, email }: SignIn): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `${siteOrigin}/`;
@@ -39,7 +39,7 @@ export async function signIn({ identityOrigin, siteOrigin, clientId, email }: Si
   return tokens.id_token;
 }
 
-/** Keeps cookies. @returns where an answer leads to. */
+/** A minimal browser that keeps cookies. @returns where an answer redirects to. */
 function browser(): (url: string, init?: RequestInit) => Promise<string> {
   const cookies = new Map<string, string>();
   return async (url, init = {}) => {

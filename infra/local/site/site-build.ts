@@ -8,7 +8,7 @@ import { CannotStart } from '#infra/local/cannot-start.ts';
 const projectFolder = resolve(import.meta.dirname, '../../..');
 const sources = ['web', 'functions', 'infra/local/seed', 'package-lock.json'];
 
-/** Builds the site for the local cloud when its sources have changed since the last time. @returns its folder. */
+/** Builds the site for the local cloud if its sources have changed since the last build. @returns its folder. */
 export async function buildSite(log: (line: string) => void): Promise<string> {
   const folder = join(projectFolder, '.local/site');
   const stampFile = join(projectFolder, '.local/site-stamp');
@@ -56,7 +56,7 @@ function viteBuild(folder: string): Promise<void> {
   });
 }
 
-/** Changes when a file is added, removed or saved. */
+/** A stamp that changes when a file is added, removed or saved. */
 function stampOf(paths: string[]): string {
   const hash = createHash('sha256');
   const visit = (path: string) => {

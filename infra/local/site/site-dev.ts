@@ -7,13 +7,13 @@ import type { Site } from './site.ts';
 import { routePage } from './site-files.ts';
 
 const web = resolve(import.meta.dirname, '../../../web');
-/** Vite serves sources as they are: the styles of a public page come with a script. */
+/** In development Vite serves the sources themselves, and the styles of a public page are imported by its script. */
 const sources = { script: '/src/pages/start.ts', styles: [], reportStyles: [], fonts: [] };
 const stylesScripts = ['public-styles', 'report-styles']
   .map((name) => `<script type="module" src="/src/pages/${name}.ts"></script>`)
   .join('');
 
-/** The site as its sources are at this moment, with hot reload; public pages are rendered again for each visit. */
+/** The site from its current sources, with hot reload; public pages are rendered again for each visit. */
 export async function devSite(server: Server): Promise<Site> {
   const { createServer } = await import('vite');
   const vite = await createServer({

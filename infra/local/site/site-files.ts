@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { pageRouter } from '#infra/constructs/site/page-router.ts';
 
-/** By file extension. */
+/** Content types by file extension. */
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -38,16 +38,16 @@ interface SiteFile {
 }
 
 type Routed = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
-/** The very function that runs at CloudFront. */
+/** The function itself that runs at CloudFront, so that both route alike. */
 const atEdge = runInNewContext(`${pageRouter}\nhandler`) as (event: { request: { uri: string } }) => Routed;
 
-/** The file that holds what is at a path of the site, or where that path leads instead. */
+/** The file for a path of the site, or the location that the path redirects to. */
 export function routePage(path: string): { file: string } | { location: string } {
   const routed = atEdge({ request: { uri: path } });
   return 'uri' in routed ? { file: routed.uri } : { location: routed.headers.location.value };
 }
 
-/** Serves a built site as CloudFront does: each path gets its document, assets are for ever, text is compressed. */
+/** Serves a built site like CloudFront: each path gets its document, assets are cached for ever, text is compressed. */
 export function siteFiles(folder: string) {
   const root = resolve(folder);
   const cache = new Map<string, SiteFile>();
@@ -94,7 +94,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: SiteFile
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** CloudFront compresses text of 1,000 bytes to 10 MB, and takes Brotli where it may. */
+/** Chooses the encoding like CloudFront, which compresses text of 1,000 bytes to 10 MB, with Brotli if the browser accepts it. */
 function encodingFor(request: IncomingMessage, { bytes, headers }: SiteFile): 'br' | 'gzip' | undefined {
   const isText = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/.test(headers['content-type'] ?? '');
   if (!isText || bytes.length < 1000 || bytes.length > 10_000_000) return undefined;

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 
 const at = '/_local/inbox';
 
-/** The mail inbox under the site's own address: the viewer page at `/_local/inbox`, the mails as JSON at `/_local/inbox/store`. */
+/** Serves the mail inbox under the site's own address: the viewer at `/_local/inbox`, the mails as JSON at `/_local/inbox/store`. */
 async function serveInbox(
   mailEndpoint: string,
   path: string,
@@ -24,7 +24,7 @@ async function serveInbox(
   response.end(type.startsWith('text/html') ? movePage(body.toString('utf8')) : body);
 }
 
-/** The viewer asks for its data by absolute paths. Attachments open beside it. */
+/** Rewrites the absolute paths of the viewer's data, and opens attachments in a new tab. */
 function movePage(html: string): string {
   return html
     .replaceAll(/(['"`])\/(store|clear-store|get-emlContent)\b/g, `$1${at}/$2`)
@@ -34,19 +34,19 @@ function movePage(html: string): string {
 export interface WebParts {
   gateway(request: IncomingMessage, response: ServerResponse): Promise<void>;
   site: Site;
-  /** On every answer of the site and the API. */
+  /** Headers of every answer of the site and the API. */
   headers: Record<string, string>;
   siteConfig: object;
   mailEndpoint: string;
   deadLetters(): Record<string, QueuedMessage[]>;
 }
 
-/** What answers until the parts are there. */
+/** The answer until all parts have started. */
 export const starting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('TrueIn is starting.');
 };
 
-/** One origin for all, as CloudFront makes it: the API, the configuration, the site; and a window into the local parts. */
+/** One origin for all, like CloudFront: the API, the configuration and the site; and the local tools. */
 export function webServer(parts: WebParts): RequestListener {
   const faults = faultProxy(parts.gateway);
   return (request, response) => {
@@ -81,7 +81,7 @@ async function route(
   return parts.site.serve(request, response, path);
 }
 
-/** Decoded; `undefined` for one that cannot be. */
+/** The decoded path; `undefined` if it cannot be decoded. */
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   try {
     return decodeURIComponent(new URL(`http://local${url}`).pathname);
