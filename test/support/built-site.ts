@@ -8,9 +8,9 @@ import { build } from 'vite';
 export interface BuiltSite {
   folder: string;
   read(file: string): string;
-  /** The script of a source and all that comes with it before it runs, as files. */
+  /** The files of a source's script and of all that it loads before it runs. */
   scriptsOf(...sources: string[]): string[];
-  /** Sum of the files, each gzipped by itself, in bytes. */
+  /** Total size of the files in bytes, each gzipped by itself. */
   gzipped(files: Iterable<string>): number;
   remove(): void;
 }
@@ -19,7 +19,7 @@ const web = resolve(import.meta.dirname, '../../web');
 
 export async function buildSite(mode = 'production'): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'truein-site-'));
-  // What is deployed has React's production code, which a test's environment would not choose.
+  // Builds with React's production code, which a test's NODE_ENV would not choose.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   const result = await build({

@@ -1,14 +1,14 @@
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 interface Call {
-  /** `UpdateItemCommand`, without `Command`: `UpdateItem`. */
+  /** The command's name without `Command`, e.g. `UpdateItem`. */
   name: string;
   input: Record<string, unknown>;
 }
 
 export type Match = (call: Call) => boolean;
 
-/** Runs `around` for each call of this client that matches, in the place of the network. */
+/** Runs `around` in place of the network for each matching call of this client. */
 export function intercept(
   table: Table,
   match: Match,
@@ -47,7 +47,7 @@ export function hold(table: Table, match: Match): { reached: Promise<void>; rele
   return { reached, release: () => letGo() };
 }
 
-/** The first `times` matching calls are carried out, and their replies lost. */
+/** Carries out the first `times` matching calls, and loses their replies. */
 export function loseReplies(table: Table, match: Match, times = 1): void {
   let left = times;
   intercept(table, match, async (send) => {
@@ -58,8 +58,7 @@ export function loseReplies(table: Table, match: Match, times = 1): void {
 }
 
 /**
- * The first `times` matching calls are carried out, and their replies lost on the way to the SDK, which sends them again. Needs a
- * client that repeats.
+ * Carries out the first `times` matching calls, and loses their replies below the SDK, which then retries. Needs a client that retries.
  * @returns how many were lost so far.
  */
 export function loseRepliesOnTheWay(table: Table, match: Match, times = 1): () => number {
@@ -72,7 +71,7 @@ export function loseRepliesOnTheWay(table: Table, match: Match, times = 1): () =
       lost += 1;
       throw Object.assign(new Error('The connection was reset.'), { name: 'TimeoutError', code: 'ECONNRESET' });
     },
-    // Below the SDK's retries.
+    // Below the SDK's retries, so that the SDK sees the fault.
     { step: 'deserialize', priority: 'high' },
   );
   return () => lost;
@@ -81,13 +80,13 @@ export function loseRepliesOnTheWay(table: Table, match: Match, times = 1): () =
 const nameOf = (context: object): string =>
   String((context as { commandName?: unknown }).commandName).replace('Command', '');
 
-/** What is sent, as DynamoDB gets it. */
+/** The request's input as DynamoDB gets it. */
 function inputOf(args: { request?: unknown }): Record<string, unknown> {
   const { body } = args.request as { body: string };
   return JSON.parse(body) as Record<string, unknown>;
 }
 
-/** The first `times` matching calls fail with this error and are not carried out. */
+/** Fails the first `times` matching calls with this error, without carrying them out. */
 export function failFirst(table: Table, match: Match, error: () => Error, times: number): void {
   let left = times;
   intercept(table, match, async (send) => {
@@ -96,7 +95,7 @@ export function failFirst(table: Table, match: Match, error: () => Error, times:
   });
 }
 
-/** Every call of this client from now on, by name. */
+/** Records every later call of this client by name. */
 export function record(table: Table): Call[] {
   const calls: Call[] = [];
   intercept(
@@ -115,6 +114,6 @@ export const writesTo =
   ({ name, input }) =>
     !name.startsWith('Get') && !name.startsWith('Query') && JSON.stringify(input).includes(sk);
 
-/** The write of a grant, and not the look before it. */
+/** Matches the write of a grant, not the read before it. */
 export const writesGrant: Match = ({ name, input }) =>
   name.startsWith('TransactWrite') && JSON.stringify(input).includes('GRANT#');

@@ -5,7 +5,7 @@ import { deliverReport } from '#functions/usecases/reports/delivery/deliver-repo
 import type { Pace } from '#functions/usecases/ports/mail.ts';
 import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
-/** Files and people as S3 and the user pool have them, in memory. */
+/** Files of S3 and people of the user pool, in memory. */
 export function makeOutside() {
   const files = new Map<string, Uint8Array>();
   const people = new Set<string>();
@@ -28,12 +28,12 @@ export function makeOutside() {
   };
 }
 
-/** A send rate that nobody waits for. */
+/** A send rate without waiting. */
 export const noPace: Pace = { turn: async () => undefined, backOff: async () => undefined };
 
 type Outside = Pick<ReturnType<typeof makeOutside>, 'reports' | 'personFiles' | 'directory'>;
 
-/** Verified, as the token says. */
+/** The verified address in the token. */
 export const addressOf = (userId: string) => `${userId}@example.com`;
 
 /** A person with an attempt that has ended after two answers. */
@@ -70,7 +70,7 @@ export function erase(engine: Engine, outside: Outside, userId: string) {
   );
 }
 
-/** They agreed as one under 18. */
+/** Gives consent as a person under 18. */
 export async function asMinor({ table }: Engine, userId: string): Promise<void> {
   await table.db.send(
     new UpdateCommand({

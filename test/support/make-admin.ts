@@ -12,7 +12,7 @@ import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import type { KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
 import { newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
-/** What an admin's screens work with, on the table of an engine. */
+/** The ports of the admin's screens, on the table of an engine. */
 export function adminPorts(engine: Engine) {
   const { table } = engine;
   return {
@@ -27,7 +27,7 @@ export function adminPorts(engine: Engine) {
   };
 }
 
-/** Someone who has signed in. */
+/** A person who has signed in. */
 export async function makePerson(engine: Engine, email: string, name = email): Promise<string> {
   const userId = newPerson();
   await engine.ports.profiles.upsert({ userId, email, name });
@@ -41,7 +41,7 @@ export async function makeAdmin(engine: Engine, email: string): Promise<string> 
   return userId;
 }
 
-/** What the audit has of actions of this kind, this month. */
+/** The audit entries of one kind of action of this month. */
 export async function auditOf(engine: Engine, what: AuditAction): Promise<KeptAuditEntry[]> {
   const { Items = [] } = await engine.table.db.send(
     new QueryCommand({

@@ -1,7 +1,7 @@
 import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
 import type { DraftQuestion, Question } from '#functions/domain/banks/question.ts';
 
-/** What a quiz has before its first bank. */
+/** The state of a quiz before its first bank. */
 export const newQuiz: { live: Question[]; known: KnownTexts } = { live: [], known: new Map() };
 
 /** A bank of `count` questions with five options each, points 1 to 5 in a different place each time. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-// Vitest types its matchers as `any`; as `unknown` they fit into an expectation and into nothing else.
+// Vitest types its matchers as `any`; as `unknown` they fit only into an expectation.
 export const aNumber: unknown = expect.any(Number);
 export const aString: unknown = expect.any(String);
 export const containing = (text: string): unknown => expect.stringContaining(text);

@@ -4,7 +4,7 @@ import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.
 import { grantResume, grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
 import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
-/** A running attempt, and what an admin can grant it. */
+/** A running attempt, and the grants that an admin can give it. */
 export async function runningAttempt(engine: Engine) {
   const { userId, view, attemptId } = await startedAttempt(engine);
   const command = { userId, attemptId, reason: 'The power was out.', by: 'admin' };

@@ -5,7 +5,7 @@ import type { BuiltSite } from './built-site.ts';
 const start = 'src/pages/start.ts';
 const wake = 'src/pages/wake-island.ts';
 
-/** The source file of each island, as the register imports it. */
+/** The source file of each island, as the registry imports it. */
 export function islandSources(): Record<string, string> {
   const register = readFileSync(new URL('../../web/src/pages/islands.ts', import.meta.url), 'utf8');
   const entries = register.matchAll(/'([\w-]+)': async \(\) =>\s*\(await import\('#web\/([^']+)'\)\)/g);
@@ -14,16 +14,16 @@ export function islandSources(): Record<string, string> {
 
 export const documentOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** The islands of a page with the moment they wake at. */
+/** The islands of a page, each with the moment it becomes interactive. */
 export function islandsOf(site: BuiltSite, path: string): { name: string; when: string }[] {
   const marks = site.read(documentOf(path)).matchAll(/data-island="([^"]+)" data-when="([^"]+)"/g);
   return [...marks].map(([, name = '', when = '']) => ({ name, when }));
 }
 
 export interface Weight {
-  /** Gzipped, in bytes, each file by itself. */
+  /** Total bytes, each file gzipped by itself. */
   bytes: number;
-  /** The files with their share, for whoever wonders. */
+  /** The files with their share, for failure messages. */
   files: string;
 }
 
@@ -32,7 +32,7 @@ function weigh(site: BuiltSite, files: readonly string[]): Weight {
   return { bytes: site.gzipped(each), files: each.map((file) => `${file} ${site.gzipped([file])}`).join('\n') };
 }
 
-/** What a public page loads: before anyone uses it, when it has come alive, and once every part of it was used. */
+/** The weight of a public page: before anyone uses it, once it is interactive, and after every part was used. */
 export function weighPublicPage(site: BuiltSite, path: string) {
   const islands = islandsOf(site, path);
   const sources = islandSources();
@@ -53,7 +53,7 @@ export function weighPublicPage(site: BuiltSite, path: string) {
   };
 }
 
-/** What the quiz loads, its dialogs included. The rehearsal comes apart: only a new attempt begins with it. */
+/** The weight of the quiz with its dialogs. The rehearsal is separate: only a new attempt begins with it. */
 export function weighQuiz(site: BuiltSite) {
   const route = ['src/app/main.tsx', 'src/features/quiz/quiz-page.tsx', 'src/ui/dialog.tsx'];
   const rehearsal = 'src/features/quiz/rehearsal/rehearsal.tsx';
@@ -63,7 +63,7 @@ export function weighQuiz(site: BuiltSite) {
   };
 }
 
-/** Of all web fonts, in bytes; they are compressed as they are. */
+/** Total size of the web fonts in bytes; the format is already compressed. */
 export function fontBytes(site: BuiltSite): number {
   const fonts = readdirSync(join(site.folder, 'assets')).filter((name) => name.endsWith('.woff2'));
   return fonts.reduce((sum, name) => sum + statSync(join(site.folder, 'assets', name)).size, 0);

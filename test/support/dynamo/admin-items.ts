@@ -8,7 +8,7 @@ interface ItemKey {
   sk: string;
 }
 
-/** What the audit holds of one kind of action in the month of the engine's clock, oldest first. */
+/** The audit entries of one kind of action in the month of the engine's clock, oldest first. */
 export async function auditOf({ table, clock }: Engine, what: AuditAction): Promise<AuditEntry[]> {
   const { Items = [] } = await table.db.send(
     new QueryCommand({

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Of the engine that this worker has. */
+/** The endpoint of the engine that this test worker uses. */
 export function dynamoEndpoint(): string {
   const endpoints = inject('dynamoEndpoints');
   const endpoint = endpoints[Number(process.env.VITEST_POOL_ID ?? 1) % endpoints.length];

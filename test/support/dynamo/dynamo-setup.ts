@@ -7,10 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** As many as there are workers: one engine has one lock for all its tables, and a crowd in one file would hold up the other. */
+/** One engine for each worker: an engine has one lock for all its tables, so a busy test file would slow the other one down. */
 const engines = 2;
 
-/** DynamoDB Local in memory for the whole run; each test file makes its own table in one of them. */
+/** Runs DynamoDB Local in memory for the whole run. Each test file makes its own table in one of the engines. */
 export default async function setup(project: TestProject) {
   const started = await Promise.all(Array.from({ length: engines }, () => startDynamo()));
   project.provide(

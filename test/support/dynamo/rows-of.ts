@@ -1,21 +1,21 @@
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { parseSheet, type ParsedSheet } from '#functions/domain/uploads/sheet.ts';
 
-/** A sheet with a header in row 1 and a row for each of these, from 2 on; the columns stand in the order they first come up. */
+/** A sheet with a header in row 1 and these rows from row 2 on; the columns are in the order of their first use. */
 export function rowsOf(...cells: Record<string, string>[]): SheetGrid {
   const headers = [...new Set(cells.flatMap((one) => Object.keys(one)))];
   const rows = cells.map((one, index) => ({ row: index + 2, texts: headers.map((header) => one[header] ?? '') }));
   return { name: 'Sheet1', rows: [{ row: 1, texts: headers }, ...rows], merged: [] };
 }
 
-/** A sheet of the row under test, which is row 2, and a good one after it. */
+/** Parses a sheet with the row under test as row 2, followed by a good one. */
 export function parseOne(cells: Record<string, string>): ParsedSheet {
   return parseSheet(rowsOf({ Question: 'Under test', ...cells }, { Question: 'Good', 'Option 1': 'A' }));
 }
 
 const rowKinds = ['no-question-text', 'no-options', 'broken-answers'];
 
-/** Rows that give no question, with the reason. */
+/** Rows that yield no question, with the reason. */
 export function skippedRows({ defects }: ParsedSheet) {
   return defects.filter(({ kind }) => rowKinds.includes(kind)).map(({ row, problem: reason }) => ({ row, reason }));
 }

@@ -1,6 +1,6 @@
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 
-/** A published version as it is stored, with what a test says of it. */
+/** A published version as it is stored, with the given attributes. */
 export function versionOfTest(version: number, about: object) {
   return {
     ...keys.version(1, version),

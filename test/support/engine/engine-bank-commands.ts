@@ -21,7 +21,7 @@ type Sheet = keyof typeof sheets;
 const odd = ({ story }: Real) => makeBank(3, `Story ${story} odd`);
 const even = ({ story }: Real) => makeBank(4, `Story ${story} even`);
 
-/** A text that a question may be given: of a bank, or one that no sheet has. */
+/** A text for a question: one of a bank, or one that no sheet has. */
 function draftOf(r: Real, index: number): DraftQuestion {
   const draft = [...odd(r), ...makeBank(2, `Story ${r.story} reworded`)][index];
   if (!draft) throw new Error(`There is no text ${index}.`);
@@ -96,7 +96,7 @@ async function live({ engine }: Real) {
   return { quizId, changeId: newEventId(), revision, baseVersion: version, by: 'admin' };
 }
 
-/** What admins do to the bank meanwhile: other sheets, detours over another one and back, edits, a version of before. */
+/** What admins do to the bank meanwhile: upload other sheets, switch to another one and back, edit, restore an earlier version. */
 export const bankCommands = [
   sheet.map(publishCommand),
   sheet.map((name) => inOne([publishCommand(name), publishFormerCommand()])),

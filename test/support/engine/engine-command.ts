@@ -10,7 +10,7 @@ export const who = fc.constantFrom<Who>(0, 1);
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** A command: what the model says, and that the engine says the same. What is stored is compared at the end of a story. */
+/** A command that runs on the model and on the engine and compares both results. The stored items are compared at the end of a story. */
 export function command(
   name: string,
   expected: (m: Model) => Outcome,
@@ -26,7 +26,7 @@ export function command(
   };
 }
 
-/** Several commands as one, so that a story gets further with as many. */
+/** Combines several commands into one, so that a story with the same number of commands covers more. */
 export function inOne(steps: readonly Command[]): Command {
   return {
     check: () => true,
@@ -37,7 +37,7 @@ export function inOne(steps: readonly Command[]): Command {
   };
 }
 
-/** What came of it, or the code of the refusal. */
+/** The result, or the code of the refusal. */
 export async function outcome(run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
@@ -48,7 +48,7 @@ export async function outcome(run: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** The id of the person's newest attempt; one that nobody has if there is none. */
+/** The id of the person's newest attempt; an unknown id if there is none. */
 export async function latestAttempt(r: Real, w: Who): Promise<string> {
   const items = await r.engine.items(r.people[w].userId, `ATTEMPT#${quizId}#`);
   const last = items.at(-1);

@@ -10,7 +10,7 @@ import { quizId } from './make-engine.ts';
 const known = (m: Model, w: Who) => m.people[w].open !== undefined || m.people[w].completed.length > 0;
 const given = () => ({ grantId: ulid(), reason: 'Why not', by: 'admin' });
 
-/** What admins grant to a running attempt, or for the next one. */
+/** The grants of admins to a running attempt, or for the next one. */
 export const grantCommands = [
   fc.tuple(who, fc.constantFrom(1, 30)).map(([w, minutes]) =>
     command(

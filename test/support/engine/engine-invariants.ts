@@ -6,12 +6,12 @@ import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import type { CouponCode, Model } from './engine-model.ts';
 import { quizId, type Engine } from './make-engine.ts';
 
-/** The real thing: the engine, two people and what their browsers last saw. */
+/** The real system: the engine, two people and what their browsers saw last. */
 export interface Real {
   engine: Engine;
   codes: Record<CouponCode, string>;
   people: [Candidate, Candidate];
-  /** Its number: each story has question texts of its own. */
+  /** The story's number: each story has question texts of its own. */
   story: number;
 }
 
@@ -21,7 +21,7 @@ export interface Candidate {
   startedAt: number;
 }
 
-/** The invariants: the table holds what the model says, and nothing contradicts itself. */
+/** The invariants: the table agrees with the model, and with itself. */
 export async function compare(m: Model, r: Real): Promise<void> {
   const [one, many, ...held] = await Promise.all([
     r.engine.ports.coupons.find(r.codes.ONE),

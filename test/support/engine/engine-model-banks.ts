@@ -1,6 +1,9 @@
 import type { Bank, Model, Outcome } from './engine-model.ts';
 
-/** A bank from a sheet: a text is the question that has it in the live bank, else the one that had it last, else a new one. */
+/**
+ * Publishes a bank from a sheet. A text keeps the question that has it in the live bank, else the one that had it last; else it is a
+ * new question.
+ */
 export function publish(m: Model, texts: readonly string[]): Outcome {
   const live = m.banks.get(m.version) ?? new Map<string, number>();
   const wanted = texts.map((text) => text.toLowerCase());
@@ -8,7 +11,7 @@ export function publish(m: Model, texts: readonly string[]): Outcome {
   return goLive(m, new Map(wanted.map((text) => [text, live.get(text) ?? recall(m, text, kept)])));
 }
 
-/** The question at a place of the live bank gets another text, and stays what it is. */
+/** Changes the text of the question at a place of the live bank; the question keeps its number. */
 export function reword(m: Model, place: number, text: string): Outcome {
   const entries = [...(m.banks.get(m.version) ?? [])];
   const wanted = text.toLowerCase();
@@ -19,7 +22,7 @@ export function reword(m: Model, place: number, text: string): Outcome {
   );
 }
 
-/** The question at a place of the live bank is deleted, and one of this text is added. */
+/** Deletes the question at a place of the live bank, and adds one with this text. */
 export function swap(m: Model, place: number, text: string): Outcome {
   const entries = [...(m.banks.get(m.version) ?? [])];
   const rest: Bank = new Map(entries.toSpliced(place % entries.length, 1));
@@ -32,7 +35,7 @@ export function restore(m: Model, version: number): Outcome {
   return version === m.version ? 'invalid-input' : goLive(m, new Map(m.banks.get(version)));
 }
 
-/** Which question a text is, unless that one is in the bank already. */
+/** The question that a text belongs to, unless that question is in the bank already. */
 function recall(m: Model, text: string, taken: Set<number | undefined>): number {
   const known = m.texts.get(text);
   const question = known === undefined || taken.has(known) ? m.questions++ : known;

@@ -1,14 +1,14 @@
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 
-/** What the product should be, in plain data: the engine is compared with it after every command. */
+/** The expected state of the product in plain data: the engine is compared with it after every command. */
 export interface Model {
   now: number;
   version: number;
   /** Each published version by its number. */
   banks: Map<number, Bank>;
-  /** Every text the quiz ever had, and the question that had it last. */
+  /** Every text that the quiz ever had, with the question that had it last. */
   texts: Bank;
-  /** How many questions there ever were. */
+  /** Number of questions that ever existed. */
   questions: number;
   coupons: Record<CouponCode, { uses: number; maxUses: number }>;
   people: [Person, Person];
@@ -22,10 +22,10 @@ export type Outcome = string;
 
 export interface Person {
   coupon?: CouponCode;
-  /** Entered and not begun. */
+  /** The version of an attempt that was entered and not begun. */
   pendingVersion?: number;
   open?: OpenAttempt;
-  /** Granted for the next attempt. */
+  /** Extra time for the next attempt. */
   extraMs?: number;
   completed: { answers: Answers; events: Set<string>; reason: string }[];
 }
@@ -35,13 +35,13 @@ type Answers = Map<number, string>;
 
 interface OpenAttempt {
   version: number;
-  /** The questions it asks. */
+  /** The questions that the attempt presents. */
   presented: number[];
   startedAt: number;
   limitMs: number;
   answers: Answers;
   events: Set<string>;
-  /** Events that leave it open. */
+  /** Number of events that leave the attempt open. */
   lastResume: number;
 }
 
@@ -85,10 +85,10 @@ export function redeem(model: Model, person: Person, code: CouponCode): Outcome 
 
 export function enter(model: Model, person: Person, eventId: string): Outcome {
   if (person.open) return countEvent(model, person, eventId);
-  // An entry that comes again after its attempt has ended: its reply got lost.
+  // A retry of an entry whose attempt has ended meanwhile: the reply was lost.
   const isRepeated = person.completed.some(({ events }) => events.has(eventId));
   if (!person.coupon) return isRepeated ? 'completed' : 'coupon-required';
-  // One of an older version is replaced by one of the live version.
+  // An attempt that was not begun moves to the live version.
   person.pendingVersion = model.version;
   return 'pending';
 }
@@ -107,7 +107,7 @@ function close(person: Person, open: OpenAttempt, reason: string): Outcome {
   return 'completed';
 }
 
-/** `inTime`: the browser says that it was chosen before the deadline. */
+/** `inTime`: the browser claims that the option was chosen before the deadline. */
 export function answer(
   model: Model,
   person: Person,
@@ -115,7 +115,7 @@ export function answer(
 ): Outcome {
   const { open, pendingVersion } = person;
   if (!open) {
-    // The screen still shows the attempt that has ended.
+    // A late answer from a screen that still shows the ended attempt.
     if (pendingVersion === undefined) return repeated(person.completed.at(-1)?.answers, choice) ?? 'attempt-closed';
     const asked = presented(model, person, pendingVersion);
     if (!asked.includes(choice.question)) return 'not-presented';

@@ -41,13 +41,13 @@ import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
 export const quizId = 1;
 export const newEventId = () => randomUUID().replaceAll('-', '').slice(0, 10);
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export function makeClock(start = Date.UTC(2026, 0, 5, 9)) {
   let now = start;
   return Object.assign(() => now, { advance: (ms: number) => void (now += ms) });
 }
 
-/** What an adult sends to agree. */
+/** The consent that an adult sends. */
 export const adult = { textVersion: consentTextVersion, isAdult: true };
 
 type PublishHow = Pick<Parameters<typeof publishBank>[1], 'mode' | 'leaveOutSame'>;
@@ -55,7 +55,7 @@ type Entry = Pick<Parameters<typeof enterQuiz>[1], 'cause' | 'awaySeconds' | 'ma
 
 const agreed = new Map<string, Promise<unknown>>();
 
-/** Once for each person, through a client of its own: a test counts what the engine does. */
+/** Gives consent once for each person, through another client, because tests count the calls of the engine's own. */
 function agree(table: Table, userId: string, at: number): Promise<unknown> {
   const known = agreed.get(userId);
   if (known) return known;
@@ -64,7 +64,7 @@ function agree(table: Table, userId: string, at: number): Promise<unknown> {
   return adding;
 }
 
-/** The product's use cases on one table, as one function has them: with its own caches and client. */
+/** The product's use cases on one table, like one function's: with its own caches and client. */
 export function engineOn(table: Table, clock = makeClock()) {
   const banks = bankStore(table);
   const ports = {
@@ -98,7 +98,7 @@ export function engineOn(table: Table, clock = makeClock()) {
     clock,
     ports,
     redeem: (userId: string, code = 'WELCOME') => redeemCoupon(ports, { userId, quizId, code }),
-    /** Says yes to the consent text first, and knows that an entry may close the attempt. */
+    /** Gives consent first, and handles an entry that closes the attempt. */
     enter: async (userId: string, eventId = newEventId(), entry: Entry = {}) => {
       await agree(table, userId, clock());
       return enterQuiz(ports, { caller: caller(userId), quizId, eventId, mayClose: true, ...entry });
@@ -153,7 +153,7 @@ export function engineOn(table: Table, clock = makeClock()) {
       };
       await table.db.send(new PutCommand({ TableName: table.name, Item: couponItem({ ...always, ...coupon }) }));
     },
-    /** What the table holds of a person, below a sort key if there is one. */
+    /** The stored items of a person, whose sort keys start with `prefix` if given. */
     items: async (userId: string, prefix: string) => {
       const { Items = [] } = await table.db.send(
         new QueryCommand({
@@ -178,10 +178,10 @@ export async function makeEngine({ questions = 60 }: { questions?: number } = {}
   return engine;
 }
 
-/** The same table and clock in another function. */
+/** A second function on the same table and clock. */
 export const another = (engine: Engine): Engine => engineOn(reopen(engine.table), engine.clock);
 
-/** The same, with the SDK's own retries. */
+/** A second function on the same table and clock, with the SDK's own retries. */
 export const patient = (engine: Engine): Engine => engineOn(reopenPatiently(engine.table), engine.clock);
 
 let people = 0;
@@ -196,7 +196,7 @@ export async function startedAttempt(engine: Engine) {
   return { userId, view, attemptId: view.attemptId };
 }
 
-/** Points of the chosen option, from the bank itself. */
+/** The score computed afresh from the bank's points of the chosen options. */
 export async function recomputedScore(engine: Engine, userId: string, attemptId: string): Promise<number> {
   const attempt = await engine.find(userId, attemptId);
   if (!attempt) throw new Error('There is no attempt.');

@@ -12,7 +12,7 @@ export interface FuzzReply {
   retryAfter: string | undefined;
 }
 
-/** What the gateway says by itself, before any function runs. */
+/** Replies of the gateway itself, before any function runs. */
 const gatewayReplies: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -22,13 +22,13 @@ const gatewayReplies: Record<number, string> = {
 
 const operations = Object.values<Endpoint>(api);
 
-/** Which operation a request comes to, if it comes to one. */
+/** The operation that a request reaches, if any. */
 export function endpointOf({ method, path }: FuzzRequest): Endpoint | undefined {
   const route = matchRoute(operations, method, new URL(`http://gateway${path}`).pathname);
   return route === 'malformed' ? undefined : route?.endpoint;
 }
 
-/** What is wrong with a reply, in words; undefined if the contract knows it. */
+/** Describes how a reply violates the contract; undefined if it does not. */
 export function judgeReply(request: FuzzRequest, { status, text, retryAfter }: FuzzReply): string | undefined {
   if (status >= 500) return 'a failure of the server';
   if (request.method === 'HEAD') return status === 404 ? undefined : 'a route that the contract does not have';

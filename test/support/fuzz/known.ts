@@ -3,19 +3,19 @@ import type { Random } from './random.ts';
 const maxOfName = 200;
 const maxRows = 400;
 
-/** Fields that go by another name in a request than in the reply that gave them. */
+/** Fields whose name in a request differs from that in the reply they come from. */
 const otherNames: Record<string, string> = { next: 'cursor', liveEntryId: 'entryId', by: 'userId' };
 
 type Row = Record<string, unknown>;
 
-/** Where a request takes its values from. */
+/** The known values that requests are made of. */
 export interface Known {
   pick(name: string, random: Random): unknown;
-  /** The same, but of one thing that a reply has told of and that has at least two of these fields, if there is one. */
+  /** The values of one thing that has at least two of these fields, if a reply contained one. */
   about(names: readonly string[], random: Random): Known;
 }
 
-/** What replies have told, by the name of its field, so that later requests speak of things that are there. */
+/** Collects the values of replies by field name, so that later requests refer to existing things. */
 export function knownValues(shared?: Known) {
   const byName = new Map<string, unknown[]>();
   const rows: Row[] = [];
@@ -24,7 +24,7 @@ export function knownValues(shared?: Known) {
     const values = byName.get(name) ?? [];
     byName.set(name, values);
     if (values.includes(value)) return;
-    // The newest pushes out the oldest.
+    // Drops the oldest value.
     if (values.push(value) > maxOfName) values.shift();
   }
 

@@ -7,13 +7,13 @@ import { fitting, hostileValues, spoiled, type JsonSchema } from './values.ts';
 
 export interface FuzzRequest {
   method: string;
-  /** Percent-encoded, with the query. */
+  /** Percent-encoded path with query. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
 
-/** How many requests of a hundred are as they should be; the others have one thing wrong. */
+/** The share of requests that are well-formed; each other one has one thing wrong. */
 const wellMade = 0.45;
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
@@ -26,7 +26,7 @@ const rawBodies: readonly (string | Buffer)[] = [
 ];
 
 const operations = Object.values<Endpoint>(api);
-/** Candidates have few operations, which build on one another, so they get more than their share. */
+/** The share of requests for each access. Candidates get more than their share, because their few operations build on one another. */
 const shares: readonly Access[] = [
   'public',
   'candidate',
@@ -40,7 +40,7 @@ const shares: readonly Access[] = [
 ];
 const schemas = new Map<z.ZodMiniType, Record<'input' | 'output', JsonSchema>>();
 
-/** Parts of a path and of a query come as texts, so what they become says more than what they are. */
+/** The schema of a field. Parts of a path and of a query arrive as texts, so there the parsed type says more than the input type. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const known = schemas.get(schema);
   if (known) return known[io];
@@ -57,7 +57,7 @@ interface Sender {
   known: Known;
 }
 
-/** One request for an operation of the contract, as `senderOf` sends it. */
+/** A request for a random operation of the contract, as `senderOf` would send it. */
 export function makeRequest(senderOf: (operation: Endpoint) => Sender, random: Random): FuzzRequest {
   const access = random.pick(shares);
   const operation = random.pick(operations.filter((each) => each.access === access));
@@ -123,7 +123,7 @@ function search(query: Fields): string {
   return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;
 }
 
-/** A lone half of a character cannot be encoded, and arrives as a question mark in a diamond. */
+/** Percent-encodes a value. A lone surrogate cannot be encoded and becomes the replacement character. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(Buffer.from(text).toString());

@@ -1,8 +1,8 @@
-/** The same numbers for the same seed. */
+/** A random generator; a seed repeats its sequence. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** A number in [0, 1). */
   next(): number;
-  /** From 0 to `below`, without it. */
+  /** An integer in [0, below). */
   int(below: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;

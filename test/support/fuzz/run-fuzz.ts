@@ -20,11 +20,11 @@ import { makeRequest, type FuzzRequest } from './make-request.ts';
 import { seeded } from './random.ts';
 
 export interface FuzzOutcome {
-  /** How many replies had which status. */
+  /** Number of replies by status. */
   byStatus: Record<number, number>;
   /** Operations that answered 200 at least once. */
   succeeded: Set<string>;
-  /** What the contract does not know, with enough to do it again. */
+  /** Replies that violate the contract, with the request to repeat it. */
   wrong: { what: string; request: string; reply: string }[];
 }
 
@@ -36,13 +36,13 @@ const accessOf: Partial<Record<FunctionName, Access>> = {
 };
 const crowd = 4;
 
-/** Sends made-up requests one by one to the gateway with the deployed functions behind it, and judges every reply. */
+/** Sends random requests one by one to the gateway with the deployed functions behind it, and judges every reply. */
 export async function runFuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzOutcome> {
   const handlers = await startHandlers();
   const gateway = await startGateway(handlers);
   const random = seeded(seed);
   const known = knownValues();
-  // Everyone's own attempt first: with another's they come nowhere.
+  // Makes an attempt of their own first: with someone else's, they reach nothing.
   const newcomer = () => ({ userId: newPerson(), known: knownValues(known) });
   const people = Array.from({ length: crowd }, newcomer);
   await furnish(handlers, known);
@@ -74,9 +74,9 @@ export async function runFuzz({ requests, seed }: { requests: number; seed: numb
       const told = JSON.parse(reply.text) as unknown;
       (/^\/api\/admin\//.test(request.path) ? known : person.known).learn(told);
     }
-    // Whoever has erased their account makes room for someone new.
+    // Replaces a person who has erased their account.
     if (/erased/.test(reply.text)) people[people.indexOf(person)] = newcomer();
-    // A request may have taken the admin's rights, or erased them.
+    // A request may have revoked the admin's rights, or erased the admin.
     if (isByAdmin && (reply.status === 403 || /erased/.test(reply.text))) admin = await newAdmin(count);
   }
   gateway.close();
@@ -92,7 +92,7 @@ function operationOf(request: FuzzRequest): string {
 const described = ({ method, path, body, headers }: FuzzRequest) =>
   `${method} ${path.slice(0, 500)} ${headers['content-type'] ?? ''} ${body?.toString().slice(0, 1_000) ?? ''}`;
 
-/** Something to speak of: a bank, coupons, attempts that run and that have ended. */
+/** Makes data that requests can refer to: a bank, coupons, running and ended attempts. */
 async function furnish({ engine }: Handlers, known: ReturnType<typeof knownValues>): Promise<void> {
   await engine.publish(makeBank(12));
   for (const code of ['WELCOME', 'SECOND']) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Known } from './known.ts';
 import type { Random } from './random.ts';
 
-/** As much of JSON Schema as the contract's schemas come out as. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -27,7 +27,7 @@ export interface JsonSchema {
 
 const words = ['Asha', 'TrueIn Assessment', 'ज्ञान', 'Do you visit offices?', '0', 'a@example.com', 'x'];
 
-/** What fits a schema, mostly; a value that a reply has told under this name is often taken. */
+/** A value that usually fits a schema; often one that a reply had under this name. */
 export function fitting(schema: JsonSchema, name: string, known: Known, random: Random): unknown {
   const told = random.chance(0.85) ? known.pick(name, random) : undefined;
   if (told !== undefined && schema.type !== 'object' && schema.type !== 'array') return told;
@@ -75,7 +75,7 @@ function text({ pattern, minLength = 0, maxLength = 100 }: JsonSchema, random: R
   return random.pick(words).padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-/** What no schema waits for: other types, sizes, scripts, control characters, names of the prototype. */
+/** Values that no schema expects: other types, sizes, scripts, control characters, names of the prototype. */
 export const hostileValues: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, Number.MIN_VALUE],
   ...['', ' ', '\u0000', 'a\u0000b', '\n', '\r\nBcc: a@example.com', '\u200b', '\u202e', '\ud800', '\ufffe', '#', '..'],
@@ -94,7 +94,7 @@ export const hostileValues: readonly unknown[] = [
   ...[[], {}, [null], [[]], [[[[[[[[]]]]]]]], { length: 1e9 }, { toString: 1 }, { code: { $ne: null } }, { S: 'x' }],
 ];
 
-/** The same with one thing in it that is not as it should be. */
+/** The same value with one thing wrong. */
 export function spoiled(value: unknown, random: Random): unknown {
   if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
     const at = random.int(value.length);

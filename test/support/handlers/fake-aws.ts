@@ -10,7 +10,7 @@ interface Asked {
 const sesReply =
   '<SendRawEmailResponse><SendRawEmailResult><MessageId>m-1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
 
-/** What says yes to every call of S3, SES and Cognito, and remembers what was asked. */
+/** A server that accepts every call of S3, SES and Cognito, and records it. */
 export async function startFakeAws() {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

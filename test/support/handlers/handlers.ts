@@ -15,7 +15,7 @@ interface Sent {
   query?: Record<string, string>;
   body?: unknown;
   token?: string | undefined;
-  /** Beside those that every request has, or in their place. */
+  /** Headers that add to or replace the default ones. */
   headers?: Record<string, string>;
 }
 
@@ -66,7 +66,7 @@ export async function startHandlers() {
     ),
     issuer,
     handlerOf,
-    /** What was asked of S3 and Cognito. */
+    /** The recorded calls of S3 and Cognito. */
     asked: outside.asked,
     tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),
     async send<Name extends OperationName>(name: Name, { params = {}, query, body: sent, token, headers }: Sent = {}) {
@@ -84,7 +84,7 @@ export async function startHandlers() {
         requestContext: { http: { sourceIp: '127.0.0.1' } },
       } as unknown as APIGatewayProxyEventV2;
       const reply = await handlerOf[operation.access](event, { awsRequestId: randomUUID() } as Context);
-      // As Lambda takes an answer: 6 MB at most, the body as a text in JSON.
+      // Checks Lambda's limit for an answer: 6 MB, with the body as a text in JSON.
       const size = Buffer.byteLength(JSON.stringify(reply));
       if (size > 6_291_556) throw new Error(`Lambda takes no answer of ${size} bytes.`);
       const body = reply.isBase64Encoded ? gunzipSync(Buffer.from(reply.body ?? '', 'base64')).toString() : reply.body;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What is logged from now on, until the test is over. */
+/** Collects the log lines from now on until the test ends. */
 export function logLines(): string[] {
   const lines: string[] = [];
   for (const level of ['info', 'warn', 'error'] as const) {

@@ -5,7 +5,7 @@ import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-/** Sets what a deployed handler of one table reads from its environment. */
+/** Sets the environment variables that a deployed handler of one table reads. */
 export function stubEnvironment({ name }: Pick<Table, 'name'>): void {
   vi.stubEnv('TABLE_NAME', name);
   vi.stubEnv('AWS_REGION', 'ap-south-1');
@@ -14,7 +14,7 @@ export function stubEnvironment({ name }: Pick<Table, 'name'>): void {
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', dynamoEndpoint());
 }
 
-/** Runs a scheduled handler once. @returns what it wrote, line by line, and what it threw. */
+/** Runs a scheduled handler once. @returns the lines it logged and the error it threw. */
 export async function runScheduled(
   handler: Handler,
   functionName: string,
@@ -31,7 +31,7 @@ export async function runScheduled(
   }
 }
 
-/** The metrics among the lines, each in a line of its own. */
+/** The lines that are metrics, parsed. */
 export function metricsIn(lines: readonly string[]): Record<string, unknown>[] {
   return lines.filter((line) => line.includes('"_aws"')).map((line) => JSON.parse(line) as Record<string, unknown>);
 }

@@ -6,18 +6,18 @@ export interface TokenIssuer {
   issuer: string;
   jwksUri: string;
   clientId: string;
-  /** An ID token as Cognito makes it; `claims` override, `key` signs with another key. */
+  /** An ID token like Cognito's; `claims` override, `key` signs with another key. */
   token(claims?: Record<string, unknown>, options?: { key?: KeyObject; header?: Record<string, unknown> }): string;
-  /** What the keys' address answers from now on; without an argument the keys again. */
+  /** Replaces the answer of the keys' address; without an argument it serves the keys again. */
   answerKeys(answer?: (response: ServerResponse) => void): void;
   /** The keys, as JSON. */
   keys: string;
-  /** How often the keys were asked for. */
+  /** How many times the keys were requested. */
   readonly asked: number;
   close(): void;
 }
 
-/** Issues RS256 tokens and serves the keys to check them with. */
+/** Issues RS256 tokens and serves the public keys. */
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = randomUUID();

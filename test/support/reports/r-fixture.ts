@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The rows of a table that a script in `test/fixtures/r` wrote, by column. */
+/** The rows of a table that a script in `test/fixtures/r` wrote, as records by column name. */
 export function readFixture<Column extends string>(name: string): Record<Column, string>[] {
   const path = fileURLToPath(new URL(`../../fixtures/r/${name}.csv`, import.meta.url));
   const [header = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n');

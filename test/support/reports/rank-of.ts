@@ -1,4 +1,4 @@
-/** So large a prime that no determinant of the tests' small matrices of 0 and 1 is a multiple of it; its square is exact as a number. */
+/** A prime so large that no determinant of the tests' small matrices of 0 and 1 is a multiple of it; its square is exact as a number. */
 const prime = 67_108_859;
 
 /** The rank of a matrix of whole numbers, by Gaussian elimination modulo a prime. */
@@ -25,7 +25,7 @@ export function rankOf(matrix: readonly (readonly number[])[]): number {
   return rank;
 }
 
-/** By Fermat: value ^ (prime − 2). */
+/** The modular inverse by Fermat: value ^ (prime − 2). */
 function inverseOf(value: number): number {
   let [result, base] = [1, value];
   for (let exponent = prime - 2; exponent > 0; exponent = Math.floor(exponent / 2)) {

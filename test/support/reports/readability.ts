@@ -9,8 +9,8 @@ export function sentencesIn(text: string): string[] {
 }
 
 /**
- * Syllables by groups of vowels, less a silent "e", "es" or "ed" at the end. Right for the common words of a short sentence;
- * where it errs ("science", "created"), it errs by one.
+ * Counts syllables by groups of vowels, less a silent "e", "es" or "ed" at the end. Exact for the common words of a short sentence, and
+ * at most one off for others ("science", "created").
  */
 export function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');

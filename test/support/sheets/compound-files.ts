@@ -12,5 +12,5 @@ interface CompoundFiles {
   utils: { cfb_new(): object; cfb_add(file: object, path: string, content: Uint8Array): CompoundEntry };
 }
 
-/** SheetJS's reader and writer of its containers, zip and compound file, which it exports without types. */
+/** SheetJS's reader and writer of zip and compound files, which it exports without types. */
 export const compoundFiles = XLSX.CFB as CompoundFiles;

@@ -4,14 +4,14 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
 
-/** What rules of another version found of an attempt when its report was made. */
+/** The findings of another version of the quality rules on an attempt. */
 export const otherQuality: ResponseQuality = {
   rules: 0,
   tier: 'doubtful',
   reasons: [{ code: 'same-position', values: { run: 9 }, text: 'As it was then.' }],
 };
 
-/** As if the report that is kept had been made by those rules. */
+/** Replaces the findings of a stored report, as if other rules had made it. */
 export async function judgeOtherwise({ table }: Engine, id: { userId: string; attemptId: string }): Promise<void> {
   await table.db.send(
     new UpdateCommand({

@@ -6,15 +6,15 @@ const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 interface CraftedParts {
-  /** Inside `<sheetData>`. */
+  /** XML inside `<sheetData>`. */
   rows: string;
-  /** Before it, such as a dimension. */
+  /** XML before it, such as a dimension. */
   before?: string;
-  /** After it, such as merged ranges. */
+  /** XML after it, such as merged ranges. */
   after?: string;
   /** `<si>` elements. */
   strings?: string;
-  /** How the sheet's entry in the archive lies. */
+  /** Overrides for the sheet's entry in the archive. */
   sheetEntry?: Partial<ZipPart>;
   more?: ZipPart[];
 }
@@ -51,7 +51,7 @@ export function craftXlsx({
   ]);
 }
 
-/** A row with texts in the columns from A on, or where `at` says. */
+/** A row with texts in the columns from A on, or at the columns `at`. */
 export function craftRow(
   row: number,
   texts: readonly string[],
@@ -61,20 +61,20 @@ export function craftRow(
   return `<row r="${row}">${cells.join('')}</row>`;
 }
 
-/** Header and one question, which make a good sheet if nothing spoils it. */
+/** A header and one question: a valid sheet unless something is added. */
 export const goodRows = craftRow(1, ['Question', 'Option 1']) + craftRow(2, ['Do you plan?', 'Often']);
 
-/** About 8 KB that unpack to 4 MB of cells while the headers speak of 1,000 bytes. */
+/** About 8 KB that unpack to 4 MB of cells, though the headers declare 1,000 bytes. */
 export function makeLyingBomb(): Buffer {
   return craftXlsx({ rows: '<c><v>1</v></c>'.repeat(260_000), sheetEntry: { declaredSize: 1_000 } });
 }
 
-/** The same with honest headers. */
+/** The same bomb with honest headers. */
 export function makeHonestBomb(): Buffer {
   return craftXlsx({ rows: '<c><v>1</v></c>'.repeat(260_000) });
 }
 
-/** A link over every place of the sheet: SheetJS makes a cell for each. */
+/** A link over every place of the sheet: SheetJS makes a cell for each place. */
 export function makeLinkBomb(prefix = ''): Buffer {
   return craftXlsx({
     rows: goodRows,
@@ -82,7 +82,7 @@ export function makeLinkBomb(prefix = ''): Buffer {
   });
 }
 
-/** What Excel makes of a workbook with a password to open it: a compound file with the workbook encrypted in it. */
+/** A workbook with a password, as Excel saves it: a compound file with the encrypted workbook in it. */
 export function makeLockedXlsx(): Buffer {
   return makeCompoundFile({ '/EncryptionInfo': Buffer.alloc(200, 4), '/EncryptedPackage': Buffer.alloc(9_000, 7) });
 }

@@ -1,16 +1,16 @@
 import type * as XLSX from 'xlsx';
 import { makeWorkbook, writeWorkbook, type Table } from './make-sheet.ts';
 
-/** A defect that was put into the sheet: its kind, and the cell that it is to be reported at. */
+/** A defect that was put into the sheet: its kind, and the cell that it has to be reported at. */
 export interface SeededDefect {
   kind: string;
   row: number;
-  /** As it is shown: `C · Score Option 2`. */
+  /** The column as it is shown: `C · Score Option 2`. */
   column: string;
 }
 
 export const defectsSheetName = 'Bank';
-/** Questions that are left when nothing is mended. */
+/** Number of questions that are left if nothing is corrected. */
 export const keptQuestions = 17;
 
 const header = [
@@ -35,14 +35,14 @@ type Cells = Partial<
   >
 >;
 
-/** A row without a fault but for what it is given. */
+/** A valid row, with these cells replaced. */
 function rowOf(place: number, cells: Cells = {}): (string | number)[] {
   const sound = { quiz: 1, category: 'EQ', sub: 'Empathy', text: `Seeded question ${place}?` };
   const options = { a: 'Often', aScore: 5, aPhrase: 'You do.', b: 'Never', bScore: 1, bPhrase: 'You do not.' };
   return Object.values({ ...sound, ...options, json: '', more: '', ...cells });
 }
 
-/** From row 2 on; those without an entry below are sound. */
+/** Rows from row 2 on; those without an entry below are valid. */
 const rows: Table = [
   rowOf(2),
   rowOf(3, { text: '' }),
@@ -90,7 +90,7 @@ export const seededDefects: readonly SeededDefect[] = [
   { kind: 'too-long', row: 22, column: 'D · Question' },
 ];
 
-/** An .xlsx whose sheet `Bank` has twenty faults, each at a place of its own; the first sheet is no bank. */
+/** An .xlsx whose sheet `Bank` has twenty defects, each at another place; the first sheet is no bank. */
 export function makeDefectiveXlsx(): Buffer {
   const workbook = makeWorkbook({
     Notes: [['About this file'], ['Made in March']],

@@ -23,7 +23,7 @@ export function craftXls(records: readonly Buffer[]): Buffer {
   return makeCompoundFile({ '/Workbook': Buffer.concat([stream, Buffer.alloc(Math.max(0, 5_000 - stream.length))]) });
 }
 
-/** A cell A1 with a formula, cut off after so many bytes: the parser takes what is left over for a number without a sign. */
+/** A cell A1 with a formula that is cut off after so many bytes: the parser's remaining length turns negative and is read as unsigned. */
 export function makeShortFormula(length: number): Buffer {
   return craftXls([record(0x06, Buffer.alloc(length, 0))]);
 }
@@ -38,7 +38,7 @@ function withSheet(content: Buffer): Buffer {
   return craftXlsx({ rows: '', more: [], sheetEntry: { content } });
 }
 
-/** Ten megabytes of line breaks: the parser looks for a comma behind each of them. */
+/** Ten megabytes of line breaks: the parser searches for a comma after each of them. */
 export function makeBlankLines(bytes = 10_000_000): Buffer {
   return Buffer.concat([makeCsv(sheetOf(makeDrafts(2))), Buffer.alloc(bytes, '\n')]);
 }

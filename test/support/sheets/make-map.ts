@@ -4,12 +4,12 @@ import { makeWorkbook, sheetOf, writeWorkbook, type Table } from './make-sheet.t
 
 export const mapHeader = ['Main Parameter', 'Sub Parameter', 'Quotient', 'Meaning', 'Next step'];
 
-/** A note of a scale, by default one that says nothing. */
+/** A note on a scale, empty by default. */
 export function noteOf(parameter: string, subParameter = '', more: Partial<ParameterNote> = {}): ParameterNote {
   return { parameter, subParameter, meaning: '', nextStep: '', ...more };
 }
 
-/** Questions of the parameters A (a1, a2, a3), B (b1, b2) and C (c1), two of each sub-parameter. */
+/** Questions of the parameters A (a1, a2, a3), B (b1, b2) and C (c1), two for each sub-parameter. */
 export function bankOfThree(): DraftQuestion[] {
   const subs = ['A a1', 'A a2', 'A a3', 'B b1', 'B b2', 'C c1'];
   return subs.flatMap((sub, place) =>

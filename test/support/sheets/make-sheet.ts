@@ -42,7 +42,7 @@ export function sheetOf(questions: readonly DraftQuestion[], quizId = 1): Table 
   ];
 }
 
-/** As many questions as asked, each with five options and a text of its own. */
+/** Drafts with five options and a text of their own each. */
 export function makeDrafts(count: number): DraftQuestion[] {
   return Array.from({ length: count }, (_, index) => ({
     text: `Question ${index + 1}: how often do you finish what you begin?`,

@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: string | Buffer;
-  /** What the headers say of its unpacked size, if it is not the truth. */
+  /** The unpacked size in the headers, if it is not the true one. */
   declaredSize?: number;
-  /** General purpose flags: 1 is "encrypted". */
+  /** General purpose flags: bit 0 is "encrypted". */
   flags?: number;
   /** The name in the local header, if it differs from that in the directory. */
   localName?: string;
@@ -13,7 +13,7 @@ export interface ZipPart {
   localSize?: number;
   crc?: number;
   method?: number;
-  /** Written by a program that did not know the sizes beforehand: they follow the packed bytes. */
+  /** Written as a stream: the sizes follow the packed bytes. */
   streamed?: boolean;
   /** Has its sizes in a ZIP64 field. */
   wide?: boolean;
@@ -21,7 +21,7 @@ export interface ZipPart {
 
 const elsewhere = 0xff_ff_ff_ff;
 
-/** A zip archive, whose headers may lie. */
+/** Makes a zip archive, whose headers may lie. */
 export function makeZip(parts: readonly ZipPart[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -36,7 +36,7 @@ export const three: [string, (table: Table) => Buffer][] = [
 ];
 export const score = 'F · Score Option 1';
 
-/** What stands in a row, and what must be told of it: the kind, the row and the column; how many block; how many questions it gives. */
+/** An expected defect: kind, row and column. */
 export type Told = [DefectKind, number, string];
 export interface Case {
   file: Buffer;

@@ -6,7 +6,7 @@ import { parseSheets, type ParsedSheet } from '#functions/domain/uploads/sheet.t
 import { compoundFiles } from './compound-files.ts';
 import { makeWorkbook, writeWorkbook, type Table } from './make-sheet.ts';
 
-/** Reads a file as the importer does, and applies what an admin has decided. */
+/** Reads a file like the importer, and applies an admin's choices. */
 export async function importFile(bytes: Buffer, choices: SheetChoices = { columns: {} }): Promise<ParsedSheet> {
   const { taken, sheets } = await readSheet(bytes, 'bank');
   const places = choices.sheets ?? [taken];
@@ -70,14 +70,14 @@ export function struckXlsx(bytes: Buffer, isStruck: (cell: string) => boolean): 
 
 const record = (type: number, ...words: number[]) =>
   Buffer.from(new Uint16Array([type, words.length * 2, ...words]).buffer);
-/** The records of an .xls that say what nobody sees. */
+/** Records of an .xls that hide content. */
 export const xlsRecords = {
   hiddenRow: (row: number) => record(0x0208, row - 1, 0, 5, 255, 0, 0, 0x0020, 0x000f),
   hiddenColumn: (column: number) => record(0x7d, column, column, 2048, 15, 1, 0),
   filterMode: () => record(0x9b),
 };
 
-/** An .xls of one sheet with records put in at the beginning of the sheet, or with each font struck out. */
+/** An .xls of one sheet with records inserted at the beginning of the sheet, or with every font struck out. */
 export function changedXls(bytes: Buffer, records: readonly Buffer[], isStruck = false): Buffer {
   const file = compoundFiles.read(bytes, { type: 'buffer' });
   const entry = compoundFiles.find(file, '/Workbook') ?? compoundFiles.find(file, '/Book');

@@ -6,7 +6,7 @@ import { makeCsv, makeDrafts, makeWorkbook, sheetOf, writeWorkbook } from './mak
 import { makeZip } from './make-zip.ts';
 import { compoundFiles } from './compound-files.ts';
 
-/** Whole numbers from 0 to below `most`, the same for the same seed. */
+/** Draws an integer in [0, most); a seed repeats the sequence. */
 type Draw = (most: number) => number;
 
 function drawFrom(seed: number): Draw {
@@ -118,7 +118,7 @@ function mutateXml(draw: Draw): Buffer {
   return zipOf(new Map(parts).set(name, content));
 }
 
-/** Some records are cut, drawn out, made another type, filled with noise or written several times. */
+/** Cuts, extends, retypes, overwrites with noise or repeats some records. */
 function mutateBiff(draw: Draw): Buffer {
   const records: Buffer[] = [];
   for (let at = 0; at + 4 <= stream.length;) {
@@ -186,7 +186,7 @@ const ways: Record<string, (draw: Draw) => Buffer> = {
   'csv, mangled': mangleCsv,
 };
 
-/** The n-th of all mutations of valid files: the same file for the same number. */
+/** The n-th mutation of a valid file: the same file for the same number. */
 export function mutatedFile(number: number): { way: string; bytes: Buffer } {
   const names = Object.keys(ways);
   const way = names[number % names.length] ?? '';

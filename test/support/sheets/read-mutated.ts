@@ -4,7 +4,7 @@ import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import type { ChildUsage } from '#functions/adapters/sheet/child/watch-child.ts';
 import { mutatedFile } from './mutate-files.ts';
 
-/** What came of a file, and what its reader took. A refused one of which nothing else is known took little. */
+/** The outcome of a file, and the resources its reader used. A refused file with no other data used few. */
 export interface Ending extends ChildUsage {
   number: number;
   way: string;
@@ -14,7 +14,7 @@ export interface Ending extends ChildUsage {
 
 const readersAtATime = 2;
 
-/** Reads the first so many mutations, each in a child of its own, as it is deployed. */
+/** Reads the first `count` mutations, each in a child process, as it is deployed. */
 export async function readMutated(count: number, entry: string, limits: ReaderLimits): Promise<Ending[]> {
   const endings: Ending[] = [];
   let next = 0;

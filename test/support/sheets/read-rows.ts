@@ -3,7 +3,7 @@ import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { findHeader } from '#functions/domain/uploads/columns/sheet-header.ts';
 
-/** The sheet of a file that has the questions. */
+/** The sheet of a file that contains the questions. */
 export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'): Promise<SheetGrid> {
   const { taken, sheets } = await readSheet(bytes, fileName);
   const sheet = sheets[taken];
@@ -11,7 +11,7 @@ export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'):
   return sheet.grid;
 }
 
-/** Its rows below the header, by header; of two columns of one name the first that is filled. */
+/** The rows of that sheet by header; of two columns with one name the first that is filled. */
 export async function readRows(bytes: Uint8Array, fileName?: string) {
   const grid = decodeGrid(await readTaken(bytes, fileName), {});
   const { place } = findHeader(grid);

@@ -3,7 +3,7 @@ import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
 import { uploadTo } from './upload-to.ts';
 
-/** Uploads a file and has it read, then with these choices, if there are any: what is staged of it. */
+/** Uploads a file and has it read, then read again with these choices if given. @returns what is staged. */
 export async function readUpload(
   engine: Engine,
   file: Buffer,

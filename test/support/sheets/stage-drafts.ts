@@ -4,7 +4,7 @@ import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
 
-/** Puts drafts on an upload as if they had been read from a sheet, by default one without a fault; its main parameters are confirmed. @returns its staging. */
+/** Stages drafts as if they had been read from a sheet, by default one without defects; its main parameters are confirmed. @returns its staging. */
 export async function stageDrafts(
   { uploads, clock, newId }: { uploads: UploadStore; clock: Clock; newId: NewId },
   uploadId: string,

@@ -5,7 +5,7 @@ import { importBank } from '#functions/usecases/uploads/import-bank.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
 
-/** Uploads a file and has it imported as the queue does, unless told to wait; the bucket is a map. */
+/** Uploads a file and imports it like the queue, unless told to wait; the bucket is a map. */
 export async function uploadTo(
   engine: Engine,
   bytes: Uint8Array,
