@@ -1,6 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
 
-/** What AWS services call it when they are asked too often; a request that fails so was not carried out. */
+/** Names of AWS throttling errors; a request that fails with one was not carried out. */
 const throttlingNames = new Set([
   'LimitExceededException',
   'PriorRequestNotComplete',
@@ -17,7 +17,7 @@ const throttlingNames = new Set([
   'TooManyRequestsException',
 ]);
 
-/** Another write holds the item for a moment. */
+/** Names of errors for an item that another write holds for a moment. */
 const conflictNames = new Set([
   'ReplicatedWriteConflictException',
   'TransactionConflict',
@@ -30,27 +30,27 @@ const isTransientName = (name: string) => throttlingNames.has(name) || conflictN
 interface ServiceError {
   name?: string;
   $metadata?: { httpStatusCode?: number };
-  /** Of a cancelled transaction: one for each of its items. */
+  /** Reasons of a cancelled transaction, one for each of its items. */
   CancellationReasons?: readonly { Code?: string }[];
 }
 
-/** Whether the same request may succeed in a moment: the service was asked too often, or another write holds the item. */
+/** Whether a retry may succeed: the service was throttled, or another write holds the item. */
 export function isTransient(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { name, $metadata, CancellationReasons }: ServiceError = cause;
-  // A condition that failed is an answer, whatever became of the other items.
+  // A failed condition is final, whatever the reasons of the other items.
   const codes = (CancellationReasons ?? []).map(({ Code = 'None' }) => Code);
   if (codes.includes('ConditionalCheckFailed')) return false;
   return isTransientName(name ?? '') || codes.some(isTransientName) || $metadata?.httpStatusCode === 429;
 }
 
 const maxAttempts = 5;
-/** Functions of the API have 10 s in all, and a request may need several calls. */
+/** A call's share of the 10 s that an API function has, because a request may need several calls. */
 const maxElapsedMs = 4_000;
 
 /**
- * Repeats a call that failed for a transient reason, with exponential backoff and jitter; the SDK has made its own few attempts before.
- * @throws Refusal `busy` after five attempts, or when they have taken more than four seconds.
+ * Retries a call that failed for a transient reason, with exponential backoff and jitter, after the SDK's own few retries.
+ * @throws Refusal `busy` after five attempts, or once they have taken more than four seconds.
  */
 export async function retryTransient<T>(send: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();

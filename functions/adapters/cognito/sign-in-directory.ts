@@ -6,7 +6,7 @@ import {
 import { retryTransient } from '#functions/adapters/retry-transient.ts';
 import type { SignInDirectory } from '#functions/usecases/ports/people.ts';
 
-/** The user pool. */
+/** The Cognito user pool as a sign-in directory. */
 export function signInDirectory(client: CognitoIdentityProviderClient, userPoolId: string): SignInDirectory {
   return {
     async remove(username) {

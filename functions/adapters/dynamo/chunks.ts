@@ -1,13 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** DynamoDB takes 400 KB an item; keys and overhead need room. */
+/** DynamoDB's limit is 400 KB per item; the rest is for keys and overhead. */
 export const maxChunkBytes = 350 * 1024;
-/** A chunk is a page of an answer, and Lambda's answers have 6 MB at most: JSON as a text in JSON. */
+/** Each chunk becomes one page of a reply. Lambda's limit for a reply is 6 MB, with the JSON escaped as a text in JSON. */
 const maxAnswerBytes = 5 * 1024 * 1024;
 
 const maxItems = 1000;
 
-/** Deterministic gzip JSON: no time stamp, so equal input gives equal bytes. */
+/** Packs a value as gzipped JSON without a time stamp, so that equal input gives equal bytes. */
 export function pack(value: unknown): Uint8Array {
   return gzipSync(JSON.stringify(value), { level: 9 });
 }
@@ -16,7 +16,7 @@ export function unpack<T>(bytes: Uint8Array): T {
   return JSON.parse(gunzipSync(bytes).toString('utf8')) as T;
 }
 
-/** Splits a list into packed chunks that fit into an item and into an answer, in order; at least one, also of an empty list. */
+/** Splits a list into packed chunks, in order, that fit into an item and into a reply. An empty list gives one chunk. */
 export function packList(items: readonly unknown[]): Uint8Array[] {
   if (items.length <= 1 || (items.length <= maxItems && fitsAnswer(items))) {
     const packed = pack(items);

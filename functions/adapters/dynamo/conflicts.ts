@@ -6,12 +6,12 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { readItem, type Item, type Reader } from './item-reader.ts';
 
-// lib-dynamodb leaves the item of a failed condition in DynamoDB's own form.
+// lib-dynamodb does not unmarshal the item of a failed condition.
 function plain(item: Record<string, AttributeValue> | undefined): Item | undefined {
   return item && Object.keys(item).length > 0 ? unmarshall(item) : undefined;
 }
 
-/** Rethrows every error but that of a failed condition. */
+/** Rethrows every error except a failed condition. */
 export function requireConflict(cause: unknown): asserts cause is ConditionalCheckFailedException {
   if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
 }
@@ -26,11 +26,11 @@ export function storedOnConflict<T>(cause: unknown, read: Reader<T>): T | undefi
 /** How one write of a cancelled transaction failed. */
 export interface FailedWrite {
   failed: boolean;
-  /** What was stored, where ALL_OLD on failure was asked for. */
+  /** The stored item, if ALL_OLD on failure was requested. */
   read<T>(read: Reader<T>): T | undefined;
 }
 
-/** For each write of a cancelled transaction, whether its condition failed. Rethrows every other error. */
+/** Lists for each write of a cancelled transaction whether its condition failed. Rethrows every other error. */
 export function failedWrites(cause: unknown): FailedWrite[] {
   if (!(cause instanceof TransactionCanceledException)) throw cause;
   const reasons = cause.CancellationReasons ?? [];

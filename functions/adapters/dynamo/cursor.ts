@@ -3,10 +3,10 @@ import type { Item } from './item-reader.ts';
 
 type Key = Record<string, string>;
 
-/** What a part of a key may be: this text, or a text of which this holds. */
+/** A key part to expect: this exact text, or a text that passes this check. */
 type Part = string | ((text: string) => boolean);
 
-/** Where a query goes on, as a text for the wire. */
+/** The last key of a page as a cursor text for the wire. */
 export function cursorOf(lastKey: Item): string;
 export function cursorOf(lastKey: Item | undefined): string | undefined;
 export function cursorOf(lastKey: Item | undefined): string | undefined {
@@ -14,8 +14,8 @@ export function cursorOf(lastKey: Item | undefined): string | undefined {
 }
 
 /**
- * The key in a cursor, which comes from outside and may say anything. DynamoDB fails on a start key with a part too many, too
- * few or out of the query's bounds, so it must have these parts and no other.
+ * Parses the key in a cursor, which a client may have forged. DynamoDB fails on a start key with extra, missing or out-of-range parts,
+ * so the key must have exactly these parts.
  * @throws Refusal `invalid-input` for a text that is no cursor of this list.
  */
 export function readCursor(cursor: string | undefined, parts: Record<string, Part>): Key | undefined {
@@ -30,7 +30,7 @@ export function readCursor(cursor: string | undefined, parts: Record<string, Par
   return isOwn ? key : refuseCursor();
 }
 
-/** @throws Refusal `invalid-input` for what is no flat object of texts. */
+/** @throws Refusal `invalid-input` for anything but a flat object of texts. */
 export function parseCursor(cursor: string): Key {
   let key: unknown;
   try {
@@ -49,15 +49,15 @@ export function refuseCursor(cause?: unknown): never {
   refuse('invalid-input', 'This list can’t be continued from there. Load it again.', cause);
 }
 
-/** DynamoDB takes this many bytes as a sort key, and our keys have no line breaks. */
+/** DynamoDB's limit for a sort key; our keys contain no line breaks. */
 const maxKeyBytes = 1024;
 
-/** What can be a part of a key in this table. */
+/** Whether a text can be a part of a key in this table. */
 export function isKeyText(text: string): boolean {
   return text !== '' && !/[\n\p{Surrogate}]/u.test(text) && Buffer.byteLength(text) <= maxKeyBytes;
 }
 
-/** Whether a key text lies between two others, as DynamoDB sorts them: by their bytes. */
+/** Whether a text is between two others in DynamoDB's order, which compares bytes. */
 export function isBetween(text: string, from: string, until: string): boolean {
   const bytes = Buffer.from(text);
   return Buffer.from(from).compare(bytes) <= 0 && bytes.compare(Buffer.from(until)) <= 0;

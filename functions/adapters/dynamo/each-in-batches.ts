@@ -1,4 +1,4 @@
-/** Works on all items, so many at a time. One that fails stops no other; its error is thrown when all were tried. */
+/** Processes all items, `batchSize` at a time. A failure stops no other item; its error is thrown after all were tried. */
 export async function eachInBatches<T>(
   items: readonly T[],
   batchSize: number,

@@ -11,24 +11,24 @@ export interface ItemKey {
 
 export const itemKey = fields<ItemKey>({ pk: text, sk: text });
 
-/** An item's key, and how the item is read. */
+/** An item's key, and the reader for the item. */
 type Wanted<T> = readonly [key: ItemKey, read: Reader<T>];
 
 const maxPerRequest = 100;
 
-/** The item as it is now; `undefined` if there is none. */
+/** A strongly consistent read of an item; `undefined` if there is none. */
 export async function getItem<T>({ db, name }: Table, { pk, sk }: ItemKey, read: Reader<T>): Promise<T | undefined> {
   const { Item } = await db.send(new GetCommand({ TableName: name, Key: { pk, sk }, ConsistentRead: true }));
   return Item && readItem(Item, read);
 }
 
-/** The items of these keys as they are now, in the order of the keys; `undefined` where there is none. */
+/** Strongly consistent reads of items, in the order of their keys; `undefined` for a missing one. */
 export async function getItems<T>(table: Table, keys: readonly ItemKey[], read: Reader<T>): Promise<(T | undefined)[]> {
   const found = await getAll(table, keys);
   return found.map((item) => item && readItem(item, read));
 }
 
-/** Items of different kinds at once, as `getItems` has them of one. */
+/** Like `getItems`, for items of different kinds. */
 export async function getEach<T extends readonly unknown[]>(
   table: Table,
   ...wanted: { [Place in keyof T]: Wanted<T[Place]> }
@@ -51,7 +51,7 @@ async function getAll(table: Table, keys: readonly ItemKey[]): Promise<(Item | u
   return keys.map((key) => found.get(idOf(key)));
 }
 
-/** DynamoDB may leave some of a request for the next one. */
+/** DynamoDB may return a part of the items; repeats the request for the unprocessed keys. */
 async function readInto(found: Map<string, Item>, { db, name }: Table, keys: readonly ItemKey[]): Promise<void> {
   let left: Item[] = [...keys].map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 1; left.length > 0; attempt++) {

@@ -1,22 +1,20 @@
-/*
- * Readers without side effects, and said to be so to the bundler: a function's bundle has the readers that it uses.
- */
+/* The readers are marked as free of side effects, so that a bundle contains only those that its function uses. */
 
-/** What is stored under a key, before it was read. */
+/** A stored item before it is parsed. */
 export type Item = Record<string, unknown>;
 
-/** Reads a value, or throws `MalformedField` with where it stands: an attribute, or `names.quiz` of what an attribute holds. */
+/** Parses a value, or throws `MalformedField` with its path: an attribute, or `names.quiz` within an attribute. */
 export type Reader<T> = (value: unknown, field: string) => T;
 
-/** Names no value: an error is logged, and an item may hold what a person wrote. */
+/** Does not contain the value: errors are logged, and an item may hold a person's text. */
 class MalformedField extends Error {}
 
-/** An item that is not as any of today's writers writes it. */
+/** A stored item that does not have the form that today's code writes. */
 export class MalformedItem extends Error {
   override readonly name = 'MalformedItem';
 }
 
-/** @throws MalformedItem naming key and field, and nothing that the item holds. */
+/** @throws MalformedItem with key and field, but with none of the item's values. */
 export function readItem<T>(item: Item, read: Reader<T>): T {
   try {
     return read(item, '');
@@ -38,14 +36,14 @@ export const flag: Reader<boolean> = (value, field) => (typeof value === 'boolea
 
 export const bytes: Reader<Uint8Array> = (value, field) => (value instanceof Uint8Array ? value : malformed(field));
 
-/** A set of DynamoDB, which is never empty. */
+/** A DynamoDB set of texts, which is never empty. */
 export const textSet: Reader<Set<string>> = (value, field) =>
   value instanceof Set ? new Set([...value].map((each) => text(each, field))) : malformed(field);
 
-/** What is only passed on: nothing here goes by what is in it. */
+/** A value that is passed on without use. */
 export const anything: Reader<unknown> = (value) => value;
 
-/** An item of whatever kind: who knows the kind reads it once more. */
+/** An item of unknown kind, which the caller reads again with the reader of its kind. */
 export const item: Reader<Item> = (value, field) => (isRecord(value) ? value : malformed(field));
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -53,7 +51,7 @@ export function optional<T>(read: Reader<T>): Reader<T | undefined> {
   return (value, field) => (value === undefined ? undefined : read(value, field));
 }
 
-/** What is not stored is this. */
+/** Gives a default for a missing value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<T>(read: Reader<T>, absent: T): Reader<T> {
   return (value, field) => (value === undefined ? absent : read(value, field));
@@ -80,12 +78,12 @@ export function recordOf<T>(read: Reader<T>): Reader<Record<string, T>> {
       : malformed(field);
 }
 
-/** A reader for each attribute; one that may be absent has a reader that takes `undefined`. */
+/** A reader for each attribute. The reader of an optional one accepts `undefined`. */
 type Shape<T> = {
   [Name in keyof T]-?: Pick<T, Name> extends Required<Pick<T, Name>> ? Reader<T[Name]> : Reader<T[Name] | undefined>;
 };
 
-/** An object with these fields: what else is stored is left out, and so is what is absent. */
+/** Reads an object with these fields. Leaves out absent fields and all others. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fields<T extends object>(shape: Shape<T>): Reader<T> {
   const readers = Object.entries<Reader<unknown>>(shape);
@@ -96,7 +94,7 @@ export function fields<T extends object>(shape: Shape<T>): Reader<T> {
       const part = read(value[name], field === '' ? name : `${field}.${name}`);
       if (part !== undefined) found[name] = part;
     }
-    // Every field of T has been read by its own reader.
+    // Safe: every field of T was read by its own reader.
     return found as T;
   };
 }

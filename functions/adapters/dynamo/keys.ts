@@ -1,21 +1,21 @@
 import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 
-/** Of a bank, in chunks: the questions, what a candidate may see of them, and the notes of its parameters. */
+/** The chunked parts of a bank: the questions, their candidate view, and the notes on its parameters. */
 export type BankPart = 'FULL' | 'PAPER' | 'MAP';
 
 /** The table on one page: every item's key. */
 export const keys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   seat: (userId: string, quizId: number) => ({ pk: `USER#${userId}`, sk: `${seatPrefix}${quizId}` }),
-  /** Which attempt of this person is open, in whatever quiz. Between two attempts it stays, and names none. */
+  /** Refers to the person's open attempt, across all quizzes. Between two attempts it stays without an attempt id. */
   openAttempt: (userId: string) => ({ pk: `USER#${userId}`, sk: 'OPEN' }),
   attempt: (userId: string, { quizId, ulid }: AttemptRef) => ({
     pk: `USER#${userId}`,
     sk: `${attemptPrefix(quizId)}${ulid}`,
   }),
-  /** What the report of an attempt says, as it was made: see `snapshot-store.ts`. */
+  /** The content of an attempt's report when it was made: see `snapshot-store.ts`. */
   report: (userId: string, attemptId: string) => ({ pk: `USER#${userId}`, sk: `${reportPrefix}${attemptId}` }),
-  /** Of one that does not fit into an item. */
+  /** A chunk of report content that does not fit into an item. */
   reportPart: (userId: string, attemptId: string, hash: string, part: number) => ({
     pk: `USER#${userId}`,
     sk: `${reportPrefix}${attemptId}#${hash}#${String(part).padStart(3, '0')}`,
@@ -26,7 +26,7 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `${redemptionPrefix}${quizId}#${code}`,
   }),
-  /** What was granted to an attempt, or for the next one. */
+  /** A grant to an attempt, or for the next one. */
   grant: (userId: string, object: string, grantId: string) => ({
     pk: `USER#${userId}`,
     sk: `${grantPrefix}${object}#${grantId}`,
@@ -38,7 +38,7 @@ export const keys = {
     sk: `${versionPrefix}${String(version).padStart(7, '0')}`,
   }),
   active: () => ({ pk: 'CONFIG', sk: 'ACTIVE' }),
-  /** The public holidays, which are no business days. */
+  /** The public holidays, which are not business days. */
   holidays: () => ({ pk: 'CONFIG', sk: 'HOLIDAYS' }),
   /** The list of all quizzes, one small item for each. */
   quizEntry: (quizId: number) => ({ pk: 'CONFIG', sk: `${quizEntryPrefix}${quizId}` }),
@@ -47,27 +47,27 @@ export const keys = {
     sk: `${part}#${String(page).padStart(3, '0')}`,
   }),
   key: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'KEY' }),
-  /** A part of the texts that a quiz ever had. */
+  /** A part of the registry of all texts that a quiz ever had. */
   textSegment: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'TEXTS' }),
   coupon: (code: string) => ({ pk: `COUPON#${code}`, sk: 'COUPON' }),
   batch: (batchId: string) => ({ pk: `BATCH#${batchId}`, sk: 'BATCH' }),
-  /** Who is an admin: a set of user ids, so that the last one can be told. */
+  /** The admins: a set of user ids, so that a condition can protect the last one. */
   admins: () => ({ pk: 'ADMINS', sk: 'ADMINS' }),
-  /** What a header of earlier uploads was taken for. */
+  /** The meaning that admins gave to a column header in earlier uploads. */
   knownColumn: (header: string) => ({ pk: 'CONFIG', sk: `COLUMN#${header}` }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
-  /** What was made of an upload: `GRID#<run>#<sheet>`, `ROWS#<staging>`, `DEFECTS#<staging>`, `VIEW#<staging>`. */
+  /** A result of reading an upload: `GRID#<run>#<sheet>`, `ROWS#<staging>`, `DEFECTS#<staging>`, `VIEW#<staging>`. */
   uploadPart: (uploadId: string, part: string, page: number) => ({
     pk: `UPLOAD#${uploadId}`,
     sk: `${part}#${String(page).padStart(3, '0')}`,
   }),
   contact: (month: string, messageId: string) => ({ pk: `CONTACT#${month}`, sk: messageId }),
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
-  /** An export that an admin has begun, for a day. */
+  /** An export that an admin has begun; it expires after a day. */
   export: (exportId: string) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
-  /** How often something happened within a window: `subject` is a keyed hash. */
+  /** The number of occurrences in a window: `subject` is a keyed hash. */
   counter: (limit: string, subject: string) => ({ pk: `COUNTER#${limit}#${subject}`, sk: 'COUNTER' }),
-  /** What a coupon was used for, without whom. */
+  /** A use of a coupon for the accounts, without the person. */
   sale: (month: string, saleId: string) => ({ pk: `SALE#${month}`, sk: saleId }),
 };
 
@@ -82,7 +82,7 @@ export const reportPrefix = 'REPORT#';
 export const quizEntryPrefix = 'QUIZ#';
 export const versionPrefix = 'VERSION#';
 
-/** The sparse index: what waits to be closed, and reports by delivery status. */
+/** The sparse index: running attempts by closing time, reports by delivery status, and more. */
 export const gsi1 = 'gsi1';
 export const openShards = 4;
 export const gsiKeys = {
@@ -96,16 +96,16 @@ export const gsiKeys = {
   /** Coupons of a quiz by the time they were made; those of a batch are listed below the batch. */
   coupons: (quizId: number) => `COUPONS#${quizId}`,
   batch: (batchId: string) => `BATCH#${batchId}`,
-  /** Contact messages by the normalized address of who sent them. */
+  /** Contact messages by the sender's normalised address. */
   messagesFrom: (address: string) => `FROM#${address}`,
-  /** Redemptions by time: of a batch, or of a coupon that belongs to none. */
+  /** Redemptions by time: of a batch, or of a coupon without a batch. */
   uses: (batchIdOrCode: string) => `USES#${batchIdOrCode}`,
 };
 
-/** Epoch ms as a text that sorts. */
+/** Epoch ms as a sortable text. */
 export const sortableInstant = (ms: number) => String(ms).padStart(13, '0');
 
-/** Whose result, and of which attempt, a stream record's keys name. */
+/** The user and attempt of a result, from a stream record's keys. */
 export function resultIdOf({ pk, sk }: Record<string, { S?: string }>): { userId: string; attemptId: string } {
   if (!pk?.S?.startsWith('USER#') || !sk?.S?.startsWith(resultPrefix))
     throw new Error('This is not the record of a result.');

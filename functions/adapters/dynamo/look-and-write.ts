@@ -5,22 +5,22 @@ import type { Table } from './table.ts';
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-/** What was seen: there is nothing to write, or this, on the condition that what was seen is still so. */
+/** The outcome of a read: either nothing to write, or a write on the condition that the read values are unchanged. */
 export type Look<T> =
   | { done: T }
   | {
       writes: Writes;
       then: T;
-      /** Throws the refusal where another look would only find what this conflict shows. */
+      /** Throws a refusal for a conflict that a retry cannot resolve. */
       onConflict?: (failures: FailedWrite[], cause: unknown) => void;
     };
 
-/** How often anything here is done, the first time among them, until it is refused as busy. */
+/** Limit of attempts, the first one included, before a request is refused as busy. */
 export const maxAttempts = 8;
 
 /**
- * Looks, then writes on the condition that what was seen is still so, until that works: of two grants at once both count.
- * `look` gives what there is to say where nothing is to be written.
+ * Optimistic concurrency: reads, then writes on the condition that nothing has changed, and retries on a conflict, so that of two
+ * concurrent grants both count. `look` returns the result where there is nothing to write.
  */
 export function lookAndWrite<T>(
   { db }: Table,
@@ -41,7 +41,7 @@ export function lookAndWrite<T>(
   });
 }
 
-/** Attempts it until it is done. @throws Refusal `busy` when all attempts met a conflict. */
+/** Retries until it succeeds. @throws Refusal `busy` when all attempts met a conflict. */
 export async function attemptOften<T>(
   busy: string,
   attempt: () => Promise<{ done: T } | { conflict: unknown }>,

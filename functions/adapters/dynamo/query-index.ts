@@ -20,7 +20,7 @@ interface IndexPage {
   newestFirst?: boolean;
 }
 
-/** A page of one partition of the index, which has the keys alone and follows the items after a moment. */
+/** A page of one partition of the index, which holds keys only and is eventually consistent. */
 export async function queryIndex(
   { db, name }: Table,
   { partition, cursor, limit = 50, newestFirst = false }: IndexPage,
@@ -43,7 +43,7 @@ export async function queryIndex(
   return { keys: Items.map((item) => readItem(item, indexKey)), next: cursorOf(LastEvaluatedKey) };
 }
 
-/** All of one partition. */
+/** All keys of one partition. */
 export async function readIndex(table: Table, partition: string): Promise<IndexKey[]> {
   const found: IndexKey[] = [];
   let next: string | undefined;
@@ -55,7 +55,7 @@ export async function readIndex(table: Table, partition: string): Promise<IndexK
   return found;
 }
 
-/** How many entries one partition has. */
+/** The number of entries in one partition. */
 export async function countPartition({ db, name }: Table, partition: string): Promise<number> {
   let count = 0;
   let ExclusiveStartKey: Record<string, unknown> | undefined;

@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 
 export type Query = Omit<QueryCommandInput, 'TableName'>;
 
-/** The items of a partition whose sort keys begin as this key's does, as they are now. */
+/** A strongly consistent query for all items whose sort keys start with this key's. */
 export function below({ pk, sk }: ItemKey): Query {
   return {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -14,14 +14,14 @@ export function below({ pk, sk }: ItemKey): Query {
   };
 }
 
-/** All that a query finds, in the order of its keys. */
+/** All results of a query, in key order. */
 export async function queryItems<T>(table: Table, query: Query, read: Reader<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const page of queryPages(table, query, read)) found.push(...page);
   return found;
 }
 
-/** The first of them; `undefined` if there is none. */
+/** The first result of a query; `undefined` if there is none. */
 export async function queryFirst<T>(
   { db, name: TableName }: Table,
   query: Query,
@@ -31,7 +31,7 @@ export async function queryFirst<T>(
   return Items[0] && readItem(Items[0], read);
 }
 
-/** All of them, a page at a time. */
+/** All results of a query, a page at a time. */
 export async function* queryPages<T>(
   { db: client, name: TableName }: Table,
   query: Query,

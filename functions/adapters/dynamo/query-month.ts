@@ -3,7 +3,7 @@ import { cursorOf, isKeyText, readCursor } from './cursor.ts';
 import { readItem, type Reader } from './item-reader.ts';
 import type { Table } from './table.ts';
 
-/** A page of a month's partition, newest first: the ids in it begin with the time. */
+/** A page of a month's partition, newest first, because ids begin with the time. */
 export async function queryMonth<T>(
   { db, name }: Table,
   { pk, cursor, limit }: { pk: string; cursor: string | undefined; limit: number },

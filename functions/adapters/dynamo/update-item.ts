@@ -4,16 +4,16 @@ import type { Table } from './table.ts';
 
 interface Update {
   key: ItemKey;
-  /** By attribute; one whose value is `undefined` is left as it is. */
+  /** Values by attribute; an attribute with the value `undefined` is left unchanged. */
   set?: Item;
-  /** Set unless it is there. */
+  /** Attributes that are set only if they are missing. */
   setOnce?: Item;
-  /** A number is added to what is there, a set is joined with it. */
+  /** Adds to a stored number or set. */
   add?: Item;
-  /** Puts these at the end of a list, which may not be there yet. */
+  /** Appends to a list, which is created if missing. */
   append?: Record<string, readonly unknown[]>;
   remove?: readonly string[];
-  /** Written by hand. Every `#name` in it is the attribute `name`; its values are named by no attribute. */
+  /** A condition expression. Each `#name` in it stands for the attribute `name`; its values have names that are no attributes. */
   condition?: string | undefined;
   values?: Item;
 }

@@ -4,7 +4,7 @@ import { fields, readItem, text } from './item-reader.ts';
 import { gsi1 } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** An entry of the index: where an item is, and what its place says. */
+/** An index entry: the item's key and its position in the index. */
 export interface IndexKey {
   partition: string;
   place: string;
@@ -12,7 +12,7 @@ export interface IndexKey {
   sk: string;
 }
 
-/** Partitions that are read as one list, between two places. */
+/** Partitions that are merged into one list, between two positions. */
 export interface Step {
   partitions: readonly string[];
   from?: string;
@@ -20,18 +20,18 @@ export interface Step {
 }
 
 interface Walk {
-  /** One after the other. */
+  /** Steps to read one after the other. */
   steps: readonly Step[];
   cursor?: string | undefined;
-  /** At most so many keys. */
+  /** Limit of keys. */
   limit: number;
-  /** Lowest places first. */
+  /** Lowest positions first. */
   isAscending?: boolean;
 }
 
 const end = '.';
 
-/** A page of the index, highest places first where nothing else is asked for, and where the next page begins. */
+/** A page of the index, highest positions first by default, with the cursor of the next page. */
 export async function walkIndex(
   table: Table,
   { steps, cursor, limit, isAscending = false }: Walk,
@@ -56,7 +56,7 @@ export async function walkIndex(
 
 const placed = fields<{ gsi1sk: string; pk: string; sk: string }>({ gsi1sk: text, pk: text, sk: text });
 
-/** Where a walk of one partition goes on after a key. */
+/** The cursor that continues after a key. */
 export function cursorAfter({ partition, place, pk, sk }: IndexKey): string {
   return cursorOf({ [partition]: startOf({ place, pk, sk }) });
 }
@@ -70,7 +70,7 @@ type Order = Required<Pick<Walk, 'limit' | 'isAscending'>>;
 
 type Position = Record<string, string>;
 
-/** In which of the steps a cursor goes on, and where in each of its partitions. */
+/** Parses a cursor: the step to continue with, and the position in each of its partitions. */
 function readPosition(cursor: string, steps: readonly Step[]): { at: number; known: Position } {
   const named = parseCursor(cursor);
   const at = steps.findIndex(({ partitions }) => partitions.some((partition) => Object.hasOwn(named, partition)));

@@ -13,10 +13,10 @@ const bandHeight = 268;
 const { left } = paper;
 const maxNameLines = 3;
 
-/** What stands on the cover below its band begins here. */
+/** Top of the cover's content below the band. */
 export const belowBand = bandHeight + 26;
 
-/** The cover's band: whose report it is, of what, and from when. */
+/** Draws the cover's band: the candidate, the quiz and the date. */
 export function drawBand({ pdf, tree }: Desk, document: ReportDocument, { title }: Pick<ReportSection, 'title'>): void {
   decorate(pdf, () => {
     pdf.rect(0, 0, paper.width, bandHeight).fill(colours.ink);
@@ -38,13 +38,13 @@ export function drawBand({ pdf, tree }: Desk, document: ReportDocument, { title 
   addTag(pdf, tree, 'P', () => drawSet(pdf, { ...of, lines: of.lines.slice(0, 2) }, left, bottom + 8));
 }
 
-/** How many pieces of a cover are its facts. */
+/** The number of a cover's pieces that are its facts. */
 export function footOf({ blocks }: Pick<ReportSection, 'blocks'>): number {
   const last = blocks.at(-1);
   return last?.kind === 'facts' ? last.items.length : 0;
 }
 
-/** The last pieces stand at the foot of the page, whatever is above them. */
+/** Moves the last pieces to the foot of the page, regardless of the content above. */
 export function withFoot(placed: readonly Placed[], count: number): Placed[] {
   const last = placed.at(-1);
   if (!last || last.page > 0) return [...placed];
@@ -52,7 +52,7 @@ export function withFoot(placed: readonly Placed[], count: number): Placed[] {
   return placed.map((one, index) => (index < placed.length - count ? one : { ...one, y: one.y + space }));
 }
 
-/** As large as it fits; a very long name is cut after three lines. */
+/** Sets the name as large as it fits; cuts a very long one after three lines. */
 function nameLines(pdf: Pdf, text: string): SetText {
   const large = setText(pdf, text, styles.name, contentWidth);
   const set = large.lines.length <= 2 ? large : setText(pdf, text, styles.longName, contentWidth);

@@ -1,6 +1,6 @@
 import type { Oklch } from '#functions/domain/reports/document/scale-hues.ts';
 
-/** A colour as sRGB, `#rrggbb`. What sRGB does not have is clipped. Matrices: Ottosson, "A perceptual color space" (2020). */
+/** Converts a colour to sRGB, `#rrggbb`; clips what is out of gamut. Matrices: Ottosson, "A perceptual color space" (2020). */
 export function hexOf({ lightness, chroma, angle }: Oklch): string {
   const a = chroma * Math.cos((angle * Math.PI) / 180);
   const b = chroma * Math.sin((angle * Math.PI) / 180);

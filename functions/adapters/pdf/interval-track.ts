@@ -5,13 +5,13 @@ import { colours } from './page-style.ts';
 export interface Track {
   x: number;
   width: number;
-  /** Its middle. */
+  /** Vertical middle of the track. */
   y: number;
 }
 
 const onTrack = ({ x, width }: Track, percent: number) => x + (width * percent) / 100;
 
-/** A line from 0 to 100 with a mark at each quarter. */
+/** Draws a line from 0 to 100 with a mark at each quarter. */
 export function drawTrack(pdf: Pdf, track: Track): void {
   const { x, width, y } = track;
   pdf.lineCap('butt').lineWidth(1);
@@ -30,11 +30,11 @@ export function drawTrack(pdf: Pdf, track: Track): void {
 
 interface Ink {
   colour: string;
-  /** Of the point. */
+  /** Radius of the point. */
   radius: number;
 }
 
-/** The interval as a bar, the score as a point with a white edge on it. */
+/** Draws the interval as a bar, and the score as a point with a white edge on it. */
 export function drawInterval(pdf: Pdf, track: Track, { percent, low, high }: Score, { colour, radius }: Ink): void {
   const thickness = radius * 0.8;
   pdf.save().lineCap('round').lineWidth(thickness);

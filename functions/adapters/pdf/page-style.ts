@@ -9,7 +9,7 @@ export const contentBottom = paper.height - paper.bottom;
 export const contentHeight = contentBottom - paper.top;
 export const right = paper.left + contentWidth;
 
-/** Two columns: names and figures on the left, what is said of them on the right, where a line has 60 to 75 characters. */
+/** Two columns: names and figures on the left, their explanation on the right, in lines of 60 to 75 characters. */
 export const side = { x: paper.left, width: 134 } as const;
 export const main = { x: paper.left + 152, width: contentWidth - 152 } as const;
 
@@ -26,19 +26,19 @@ export const colours = {
   white: '#ffffff',
 } as const;
 
-/** Parts of a stacked bar, each within an ink line: told apart without colour too. */
+/** Fills of a stacked bar's parts, each with an ink outline, so that they can be told apart without colour. */
 export const bandFills = [colours.ink, '#949bc4', colours.white] as const;
 
-/** A main parameter's colour for bars, by its place in the bank. Its name always stands beside it. */
+/** A main parameter's colour for bars, by its place in the bank. Its name is always printed beside it. */
 export const hueOf = (place: number | undefined): string => (place === undefined ? colours.ink : hexOf(hueAt(place)));
-/** The same for text. */
+/** A main parameter's colour for text. */
 export const textHueOf = (place: number | undefined): string =>
   place === undefined ? colours.ink : hexOf(textHueAt(place));
 
 export interface TextStyle {
   weight: Weight;
   size: number;
-  /** From baseline to baseline. */
+  /** Distance between baselines. */
   leading: number;
   colour: string;
 }

@@ -1,7 +1,7 @@
 import { contentBottom, contentHeight, paper } from './page-style.ts';
 import { heightOfPieces, type Piece } from './piece.ts';
 
-/** A piece in its place. */
+/** A piece with its position. */
 export interface Placed {
   page: number;
   y: number;
@@ -10,12 +10,12 @@ export interface Placed {
 
 /** Space above a section that begins on the page of the one before it. */
 const betweenSections = 38;
-/** No page but the last is to be emptier. */
+/** Smallest share of a page that has to be filled, the last page excepted. */
 const minFill = 0.25;
-/** From this height on a section fills a page and begins one. */
+/** A section of this height or more fills a page and starts on a new one. */
 const fillsAPage = 0.6 * contentHeight;
 
-/** The last page of a section that holds less than this of it looks like an accident. */
+/** A last page with less than this share of its section looks like a mistake. */
 const shortTail = 0.2;
 const costOfShortTail = 30;
 
@@ -25,10 +25,10 @@ interface Layout {
   pageCount: number;
 }
 
-/** How much of the space between its pieces a section keeps where that saves a page. */
+/** Shares of the space between its pieces that a section keeps where this saves a page. */
 const squeezes = [0.85, 0.7, 0.55, 0.4];
 
-/** Places sections on pages: each on a new one where that leaves no page nearly empty. `first` is where the first one begins. */
+/** Places sections on pages: each on a new page if that leaves no page almost empty. `first` is the top of the first one. */
 export function paginate(sections: readonly (readonly Piece[])[], first: number = paper.top): Layout {
   const known = new Map<string, Layout>();
   const layOut = (index: number, y: number): Layout => {
@@ -62,7 +62,7 @@ export function paginate(sections: readonly (readonly Piece[])[], first: number 
 const least = (layouts: readonly Layout[]): Layout =>
   layouts.reduce((best, layout) => (layout.cost < best.cost ? layout : best));
 
-/** As it is, and the least squeezed of those that save a page. */
+/** The section without squeezing, and with the least squeezing that saves a page. */
 function waysToPlace(section: readonly Piece[], from: number): Way[] {
   const plain = place(section, from);
   if (plain.page === 0) return [plain];
@@ -76,7 +76,7 @@ function waysToPlace(section: readonly Piece[], from: number): Way[] {
 
 interface Way {
   placed: Placed[];
-  /** Where it ends, from the page on which it begins. */
+  /** The section's end, counted from the page on which it begins. */
   page: number;
   y: number;
   cost: number;
@@ -90,7 +90,7 @@ const shifted = (layout: Layout, pages: number, cost: number): Layout => ({
 
 const fillOf = (y: number) => (y - paper.top) / contentHeight;
 
-/** Of ending a page at `y`. */
+/** The cost of ending a page at `y`. */
 function costOfPage(y: number): number {
   const fill = fillOf(y);
   return 14 + 60 * (1 - fill) ** 2 + (fill < minFill ? 1000 : 0);
@@ -108,7 +108,7 @@ function costOfRunIn(section: readonly Piece[]): number {
 const spacedBy = ([first, ...rest]: readonly Piece[], above: number): Piece[] =>
   first ? [{ ...first, above }, ...rest] : [];
 
-/** Places one section from `y` on: page 0 is the page where it begins. */
+/** Places one section from `y` on; page 0 is the page where it begins. */
 function place(pieces: readonly Piece[], from: number): Way {
   const placed: Placed[] = [];
   let page = 0;
@@ -129,7 +129,7 @@ function place(pieces: readonly Piece[], from: number): Way {
     const before = y === paper.top ? (head?.again?.height ?? 0) : (head?.above ?? 0);
     return y + before + heightOfPieces(group) <= contentBottom + 0.01;
   };
-  /** How much of a group has room on this page: of one that no page can hold, more than its heading. */
+  /** The part of a group that has to fit on this page. Of a group that is larger than a page, it is more than its heading. */
   const startOf = (group: readonly Piece[]) =>
     heightOfPieces(group.filter((_, index) => fits(group.slice(0, index + 1))));
   for (const group of groupsOf(pieces)) {
@@ -146,7 +146,7 @@ function place(pieces: readonly Piece[], from: number): Way {
   return { placed, page, y, cost: cost + (isShortTail ? costOfShortTail : 0) };
 }
 
-/** What stays on one page. */
+/** Groups the pieces that have to stay on one page. */
 function groupsOf(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let group: Piece[] = [];

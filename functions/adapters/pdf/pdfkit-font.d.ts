@@ -18,35 +18,35 @@ declare namespace PDFKit {
     advanceWidth: number;
   }
 
-  /** What fontkit does not tell of a font that it has opened. */
+  /** Members of an opened font that fontkit's types lack. */
   interface OpenedFont {
-    /** What is read of the file so far. */
+    /** The tables that were parsed so far. */
     _tables: object;
     _layoutEngine: { engine: { GPOSProcessor?: MarkPlacement } | null };
     /** `reading` is kept from the first call for a glyph. */
     getGlyph(id: number, reading?: readonly number[]): FontGlyph;
   }
 
-  /** What pdfkit's own types do not tell of an embedded font. */
+  /** Members of an embedded font that pdfkit's types lack. */
   interface EmbeddedFont {
     font: OpenedFont;
     scale: number;
     subset: { glyphs: number[] };
-    /** By the place in the subset: what the glyph reads, and its width. */
+    /** Per glyph of the subset: the characters it stands for, and its width. */
     unicode: (number[] | undefined)[];
     widths: (number | undefined)[];
     layout(text: string): ShapedRun;
     layout(text: string, features: undefined, onlyWidth: true): { advanceWidth: number };
-    /** The same, all at once and not kept. */
+    /** Shapes the whole text at once, without the cache. */
     layoutRun(text: string, features?: unknown): ShapedRun;
     widthOfString(text: string, size: number, features?: unknown): number;
-    /** Places in the subset as hexadecimal numbers, and where they are drawn. */
+    /** Encodes the glyphs as hexadecimal indices of the subset, with their positions. */
     encode(text: string, features?: unknown): [string[], GlyphPosition[]];
   }
 
-  /** What fontkit does not tell of how it places marks. */
+  /** Members of fontkit's mark placement that its types lack. */
   interface MarkPlacement {
-    /** `base` is `null` where the font has no place for such a mark on that letter. */
+    /** `base` is `null` where the font has no anchor for such a mark on that letter. */
     applyAnchor(mark: object, base: object | null, baseIndex: number): void;
   }
 

@@ -4,56 +4,56 @@ import type { TextStyle } from './page-style.ts';
 
 export type Tag = PDFKit.PDFStructureElement;
 
-/** What stands on one page, and can be measured before it is drawn. */
+/** A block on one page that can be measured before it is drawn. */
 export interface Piece {
   height: number;
-  /** Space above it, unless it is the first on its page. */
+  /** Space above the piece, unless it is the first on its page. */
   above: number;
-  /** Stays on a page with the piece after it. */
+  /** Keeps the piece on the same page as the next one. */
   keep?: boolean;
-  /** What is drawn again above it where it is the first on its page: the head of a table. */
+  /** Repeated above the piece where it is the first on its page: the header of a table. */
   again?: { height: number; draw(y: number): void };
   draw(y: number): void;
 }
 
-/** What the pieces of a section are made with. */
+/** The context that the pieces of a section are drawn with. */
 export interface Desk {
   pdf: Pdf;
-  /** The section in the document's tree. */
+  /** The section's element in the document's structure tree. */
   tree: Tag;
-  /** How its sentences are set. */
+  /** Style of the opening sentences. */
   lead: TextStyle;
   text: TextStyle;
   dialRadius: number;
-  /** Of the profile's shape. */
+  /** Radius of the profile's shape. */
   shapeRadius: number;
 }
 
 export type TagOptions = PDFKit.Mixins.StructureElementOptions & {
-  /** pdfkit knows more than its types. */
+  /** pdfkit supports this option, but its types lack it. */
   scope?: 'Row' | 'Column';
   bbox?: [left: number, top: number, right: number, bottom: number];
 };
 
-/** Opens an element of the tree; all that is open is closed with the document. */
+/** Opens an element of the structure tree; all open elements are closed with the document. */
 export function openTag(pdf: Pdf, parent: Tag, name: string, options: TagOptions = {}): Tag {
   const tag = pdf.struct(name, options);
   parent.add(tag);
   return tag;
 }
 
-/** An element that is opened by the first who draws in it: elements stand in the tree in the order in which they are drawn. */
+/** Opens an element at its first use, because the order of elements in the tree has to be the drawing order. */
 export function lazily(open: () => Tag): () => Tag {
   let tag: Tag | undefined;
   return () => (tag ??= open());
 }
 
-/** What `draw` draws is the content of a new element. */
+/** Wraps what `draw` draws in a new element. */
 export function addTag(pdf: Pdf, parent: Tag, name: string, draw: () => void, options: TagOptions = {}): void {
   openTag(pdf, parent, name, options).add(draw);
 }
 
-/** A text of this many lines stands on one page; a longer one may be broken, two lines at least on each side. */
+/** A text of up to this many lines stays on one page; a longer one may be split, with at least two lines on each side. */
 const maxLinesTogether = 9;
 
 interface TextPlace {
@@ -84,12 +84,12 @@ export function textPieces(desk: Desk, text: string, style: TextStyle, place: Te
   }));
 }
 
-/** A set text as one piece. */
+/** A typeset text as one piece. */
 export function setPiece({ pdf, tree }: Desk, set: SetText, x: number, above = 0, tag = 'P'): Piece {
   return { height: set.height, above, draw: (y) => addTag(pdf, tree, tag, () => drawSet(pdf, set, x, y)) };
 }
 
-/** Whether a row of a table stays with the next: the first and the last are not alone on a page. The last one has no next. */
+/** Whether a table row has to stay with the next one, so that neither the first nor the last row is alone on a page. The last row has no next. */
 export function keepsEnds({ length }: readonly unknown[], index: number): boolean {
   return index < length - 1 && (index === 0 || index === length - 2);
 }
@@ -98,7 +98,7 @@ export function heightOfPieces(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height, above }, index) => sum + height + (index === 0 ? 0 : above), 0);
 }
 
-/** Puts `left` beside the beginning of `pieces`: no page ends beside it, and what follows begins below it. */
+/** Places `left` beside the first of `pieces`. No page break falls beside it, and later pieces begin below it. */
 export function beside(left: Pick<Piece, 'height' | 'draw'>, pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   let reached = 0;

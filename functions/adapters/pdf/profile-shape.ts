@@ -2,7 +2,7 @@ import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, hueOf } from './page-style.ts';
 
 export interface Spoke {
-  /** 0 … 1: centre … rim. */
+  /** 0 (centre) to 1 (rim). */
   share: number;
   colour: string;
 }
@@ -27,7 +27,7 @@ export function drawMark(pdf: Pdf, circle: Circle): void {
   });
 }
 
-/** The mark, faint and large, on ink. */
+/** Draws the mark faint and large, on ink. */
 export function drawGhost(pdf: Pdf, circle: Circle): void {
   const spokes = markShares.map((share) => ({ share, colour: colours.white }));
   pdf.save().opacity(0.1);
@@ -36,7 +36,7 @@ export function drawGhost(pdf: Pdf, circle: Circle): void {
   pdf.restore();
 }
 
-/** The point on spoke `index` of `count`, the first one upright, clockwise. */
+/** The point on spoke `index` of `count`; the first spoke points up, the others follow clockwise. */
 export function pointOn({ x, y, radius }: Circle, index: number, count: number, share: number): [number, number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   return [x + Math.cos(angle) * radius * share, y + Math.sin(angle) * radius * share];

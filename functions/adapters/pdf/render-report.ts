@@ -11,9 +11,9 @@ import { printable, printableName } from '#functions/adapters/pdf/text/printable
 import { blockPieces, sectionPieces } from './section-pieces.ts';
 
 export interface RenderOptions {
-  /** Every moment of the appendix, after the rest. */
+  /** Adds every moment of the appendix at the end. */
   withAppendix?: boolean;
-  /** What to say on every page and in the title in the place of whose report it is: for one that is nobody's. */
+  /** Replaces the candidate's name on every page and in the title, for a report of no real person. */
   notice?: string;
 }
 
@@ -32,7 +32,7 @@ export async function renderReport(
   return bytesOf(pdf);
 }
 
-/** Sections beyond this many pages are set closer. */
+/** A report with more pages gets tighter spacing. */
 const wantedPages = 9;
 
 function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: boolean): void {
@@ -56,10 +56,10 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   drawPlaced(pdf, openUp(placed));
 }
 
-/** Of the profile's shape; the smaller ones are for a cover that bears a note, too. */
+/** Radii of the profile's shape; the smaller ones make room for a note on the cover. */
 const [shapeRadius, ...smallerRadii] = [118, 104, 90, 76];
 
-/** On one page: with the largest shape that leaves its facts where they are. */
+/** Lays out the cover on one page, with the largest shape that leaves its facts in place. */
 function layOutCover(desk: Desk, { blocks }: ReportSection): Placed[] {
   const layOut = (radius: number) => paginate([blockPieces({ ...desk, shapeRadius: radius }, blocks)], belowBand);
   let layout = layOut(shapeRadius);
@@ -80,7 +80,7 @@ function piecesOf(pdf: Pdf, tree: Tag, section: ReportSection, isCompact: boolea
   return isCompact ? pieces.map((piece) => ({ ...piece, above: piece.above * 0.7 })) : pieces;
 }
 
-/** The summary is said larger, the small print smaller. */
+/** Sets the summary larger and the small print smaller. */
 function stylesOf(
   { id }: ReportSection,
   isCompact = false,
@@ -103,21 +103,21 @@ function drawPlaced(pdf: Pdf, placed: readonly Placed[]): void {
   }
 }
 
-/** Every date and id in the file comes from the document. */
+/** Opens the PDF. Every date and id in the file comes from the document, so that equal documents give equal bytes. */
 function openPdf(document: ReportDocument, owner: string): Pdf {
   const ended = new Date(document.endedAt);
   const pdf = new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,
     bufferPages: true,
-    // None, so that pdfkit never looks for the data of a standard font, which a bundle does not have.
+    // No default font: pdfkit would look for the data of a standard font, which a bundle does not contain.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-IN',
     displayTitle: true,
     info: {
-      // pdfkit writes it into XML as it is.
+      // pdfkit writes the title into XML without escaping it.
       Title: `TrueIn assessment report: ${owner.replace(/[<>&]/g, ' ').trim()}`,
       Author: 'TrueIn',
       Subject: `Attempt ${document.attemptId}`,
@@ -137,7 +137,7 @@ async function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Writes whose report it is and `Page 2 of 9` on every page. */
+/** Writes the owner's name and `Page 2 of 9` on every page. */
 function writeFooters(pdf: Pdf, owner: string): void {
   const { start, count } = pdf.bufferedPageRange();
   const top = paper.height - 46;

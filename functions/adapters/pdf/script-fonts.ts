@@ -2,21 +2,21 @@ import { hanCharacters, hangulSyllables } from '#functions/adapters/pdf/text/eas
 
 type Ranges = readonly (readonly [number, number])[];
 
-/** A font for one script. It is opened only for a text that needs it. */
+/** A font for one script. It is opened only if a text needs it. */
 interface ScriptFont {
   readonly file: string;
-  /** Code points (first, last); those of them that Unicode has not assigned don't count. */
+  /** Code point ranges (first, last); unassigned code points in them do not count. */
   readonly ranges: Ranges;
-  /** Whether the script runs from right to left. */
+  /** The script runs from right to left. */
   readonly isRtl?: true;
 }
 
-/** Each character of a text by itself. */
+/** One range for each character of a text. */
 function rangesOf(characters: string): Ranges {
   return [...characters].map((one) => one.codePointAt(0) ?? 0).map((codePoint) => [codePoint, codePoint] as const);
 }
 
-/** What each of these fonts has beside its script, so that a word and the space behind it are of one font. */
+/** The characters that each of these fonts has beside its script, so that a word and the space after it are in one font. */
 export const commonRange = [0x20, 0x20] as const;
 
 /** Scripts that Mukta lacks: those of India's languages, and of names from elsewhere. */

@@ -22,7 +22,7 @@ import { colours, contentWidth, paper, styles } from './page-style.ts';
 import { addTag, beside, type Desk, type Piece } from './piece.ts';
 import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
-/** A section with its title, ready for pages. */
+/** The pieces of a section with its title, ready for pagination. */
 export function sectionPieces(desk: Desk, { title, blocks }: ReportSection): Piece[] {
   return [titlePiece(desk, title), ...blockPieces(desk, blocks)];
 }
@@ -43,7 +43,7 @@ export function blockPieces(desk: Desk, blocks: readonly Block[]): Piece[] {
   });
 }
 
-/** What says what comes next does not stand at the foot of a page without it. */
+/** Whether a block introduces the next one, and so must not be alone at the foot of a page. */
 function introduces({ kind }: Block, next: Block | undefined): boolean {
   if (!next || next.kind === 'note') return false;
   return (
@@ -67,7 +67,7 @@ function titlePiece({ pdf, tree }: Desk, title: string): Piece {
   };
 }
 
-/** pdfkit's own types do not know `fit`. */
+/** pdfkit supports `fit`, but its types lack it. */
 const wholePage = { expanded: false, fit: true };
 
 function piecesOf(desk: Desk, block: Block): Piece[] {

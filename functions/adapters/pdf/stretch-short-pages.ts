@@ -1,12 +1,12 @@
 import { contentHeight, paper } from './page-style.ts';
 import type { Placed } from './paginate.ts';
 
-/** A page that ends above this part of its height is opened up as far as there. */
+/** A page that is filled less than this is stretched up to here. */
 const wantedFill = 0.74;
-/** Space between pieces grows by this much of itself at most. */
+/** Largest growth of the space between pieces, as a share of it. */
 const maxGrowth = 0.9;
 
-/** Gives the pieces of a short page more space between them. */
+/** Stretches a short page by more space between its pieces. */
 export function openUp(placed: readonly Placed[]): Placed[] {
   const pages = new Set(placed.map(({ page }) => page));
   return [...pages].flatMap((page) => openedPage(placed.filter((one) => one.page === page)));

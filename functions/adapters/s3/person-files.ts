@@ -4,8 +4,8 @@ import type { PersonFiles } from '#functions/usecases/ports/reports.ts';
 const removedAtOnce = 10;
 
 /**
- * Removes files for good. The bucket is versioned, so a plain removal only hides what is there for a day; here each version
- * goes by itself, also one that is hidden already.
+ * Deletes files for good. The bucket is versioned, so a plain deletion only hides an object for a day; here each version is deleted,
+ * hidden ones included.
  */
 export function personFiles(client: S3Client, bucket: string): PersonFiles {
   async function listPage(prefix: string, keyMarker?: string, versionMarker?: string) {

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { ReportFiles, ReportReader } from '#functions/usecases/ports/reports.ts';
 
-/** Reports in their bucket, which encrypts by its own default. */
+/** Stores and reads reports in their bucket, which encrypts by default. */
 export function reportFiles(client: S3Client, bucket: string): ReportFiles & ReportReader {
   return {
     async write(key, pdf) {
@@ -19,13 +19,13 @@ export function reportFiles(client: S3Client, bucket: string): ReportFiles & Rep
         const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         return await Body?.transformToByteArray();
       } catch (cause) {
-        // Who may not list the bucket is told that they may not see a file that is not there.
+        // Without the right to list the bucket, S3 answers AccessDenied for a missing file.
         if (cause instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(cause.name)) return undefined;
         throw cause;
       }
     },
 
-    // The bucket is versioned: it hides the file at once, and forgets what it hides a day later.
+    // The bucket is versioned: the file is hidden at once, and deleted a day later.
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },

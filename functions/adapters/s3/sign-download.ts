@@ -2,7 +2,7 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { SignDownload } from '#functions/usecases/ports/reports.ts';
 
-/** A presigned GET, which a browser saves under the name. */
+/** Signs a presigned GET, which a browser saves under the given name. */
 export function signDownload(client: S3Client, bucket: string): SignDownload {
   return (key, { fileName, seconds }) =>
     getSignedUrl(

@@ -4,7 +4,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { tooLargeWords } from '#functions/domain/uploads/upload-limits.ts';
 import type { UploadFiles } from '#functions/usecases/ports/uploads.ts';
 
-/** The form is asked for when the file is chosen, and used at once. */
+/** Short, because the form is requested when the file is chosen, and used at once. */
 const presignedSeconds = 5 * 60;
 
 export function uploadFiles(client: S3Client, bucket: string): UploadFiles {
@@ -18,7 +18,7 @@ export function uploadFiles(client: S3Client, bucket: string): UploadFiles {
       });
     },
 
-    // The presigned POST has a limit too; this one holds whatever brought the object here.
+    // The presigned POST limits the size, too; this check also covers objects that got here in another way.
     async read(key, maxBytes) {
       const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
       if (ContentLength > maxBytes) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
 import type { MailFate } from '#functions/usecases/ports/reports.ts';
 
-/** What SES publishes of a mail, as far as it is used. */
+/** The fields of an SES event that are used. */
 const sesEvent = z.object({
   eventType: z.string(),
   mail: z.object({ messageId: z.string(), tags: z.optional(z.record(z.string(), z.array(z.string()))) }),
@@ -11,7 +11,7 @@ const sesEvent = z.object({
 });
 type SesEvent = z.infer<typeof sesEvent>;
 
-/** SES publishes this text, which is no event, once it may publish to the topic. */
+/** SES publishes this text, which is no event, when the topic is set up. */
 const setUpMessage = 'Successfully validated SNS topic for Amazon SES event publishing.';
 
 const fates: Record<string, (event: SesEvent) => MailFate> = {
@@ -25,7 +25,10 @@ const fates: Record<string, (event: SesEvent) => MailFate> = {
   }),
 };
 
-/** Without the address and the other server's words, which may name it. Only a permanent bounce says that nothing will come. */
+/**
+ * Reads a bounce without the address and the other server's text, which may contain it. Only a permanent bounce means that the mail
+ * will not arrive.
+ */
 function bounceOf({ bounce }: SesEvent): MailFate {
   const { bounceType = '', bounceSubType = '' } = bounce ?? {};
   const kind = withoutAddresses([bounceType, bounceSubType].filter(Boolean).join(', ')) || 'no reason given';
@@ -34,7 +37,7 @@ function bounceOf({ bounce }: SesEvent): MailFate {
   return { fate: 'bounced', isTransient: true, problem };
 }
 
-/** What an SES event says of a report's mail; `undefined` for other events and other mails. @throws for what is no event. */
+/** The fate of a report's mail by an SES event; `undefined` for other events and other mails. @throws if the message is no event. */
 export function reportMailEvent(
   message: string,
 ): (MailFate & { userId: string; attemptId: string; mailId: string; resend: number }) | undefined {
@@ -49,7 +52,7 @@ export function reportMailEvent(
   return { ...fateOf(event), userId, attemptId: attemptId.replaceAll('_', '.'), mailId: mail.messageId, resend };
 }
 
-/** The error of `JSON.parse` would quote the message. */
+/** Replaces the error of `JSON.parse`, which would quote the message. */
 function parse(message: string): unknown {
   try {
     return JSON.parse(message);

@@ -5,16 +5,16 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 
 interface MailerSettings {
   from: string;
-  /** Whose events tell what became of a mail. */
+  /** The configuration set that publishes the mails' events. */
   configurationSet?: string | undefined;
 }
 
-/** Sends through SES. The client must not repeat by itself: see `sesClient`. */
+/** Sends through SES. The client must not retry by itself: see `sesClient`. */
 export function mailer(client: SESClient, { from, configurationSet }: MailerSettings): Mailer {
   return {
     async send(mail) {
       const command = new SendRawEmailCommand({
-        // The envelope decides who gets it, whatever the headers say.
+        // The envelope decides who gets the mail, whatever its headers contain.
         Destinations: [mail.to],
         RawMessage: { Data: await rawMail(mail, from) },
         Tags: Object.entries(mail.tags ?? {}).map(([Name, Value]) => ({ Name: checked(Name), Value: checked(Value) })),
@@ -36,7 +36,7 @@ function rethrow(failure: unknown): never {
   throw meaningOf(failure);
 }
 
-/** The mail as MIME. Addresses are given as addresses, not as header text: nothing in them makes a second recipient or header. */
+/** Builds the mail as MIME. Addresses are passed as addresses, not as header text, so that they cannot inject a recipient or header. */
 async function rawMail(mail: Mail, from: string): Promise<Uint8Array> {
   const composer = new MailComposer({
     from,

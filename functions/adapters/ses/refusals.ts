@@ -7,7 +7,7 @@ interface SdkError {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** No request has left this machine. */
+/** Error codes of requests that never left this machine. */
 const neverReached = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -17,11 +17,11 @@ const neverReached = new Set([
   'CredentialsProviderError',
 ]);
 
-/** SES gave up waiting for the rest of a request; what it had read by then is not known. */
+/** SES timed out while reading the request; how much it had read is unknown. */
 const requestTimeout = 408;
 const tooManyRequests = 429;
 
-/** What SES and the services before it call "slow down", without the ending `Exception`. */
+/** Names of throttling errors of SES and the services before it, without the ending `Exception`. */
 const limitNames: Record<string, MailLimit> = {
   Throttling: 'rate',
   Throttled: 'rate',
@@ -40,14 +40,14 @@ const limitNames: Record<string, MailLimit> = {
   AccountSuspended: 'paused',
 };
 
-/** The same in words: an account under review is told so as MessageRejected, and both limits are called Throttling. */
+/** Message texts for the same: an account under review gets MessageRejected, and both limits are called Throttling. */
 const limitWords: [RegExp, MailLimit][] = [
   [/\bquota exceeded/i, 'quota'],
   [/\bsending rate exceeded|\bsend(ing)? limit exceeded|^rate exceeded/i, 'rate'],
   [/\bsending (is |has been )?(paused|suspended|disabled)/i, 'paused'],
 ];
 
-/** What SES's own words mean, in words that name nobody. */
+/** The meaning of SES's messages, in words without addresses. */
 const reasons: [RegExp, string][] = [
   [/not verified/i, 'an address or domain is not verified'],
   [/blacklist|suppress|deny ?list/i, 'the address is on a suppression list'],
@@ -59,8 +59,8 @@ const reasons: [RegExp, string][] = [
 ];
 
 /**
- * What a failure to send means: {@link MailRefused} or {@link MailThrottled} if the mail has certainly not gone out, else the
- * failure itself. A time-out, a lost connection or a 5xx does not say that. SES's own text names addresses and stays here.
+ * Classifies a failure to send: {@link MailRefused} or {@link MailThrottled} if the mail was certainly not sent, else the failure
+ * itself (a time-out, a lost connection, a 5xx). SES's own text contains addresses and is dropped.
  */
 export function meaningOf(failure: unknown): unknown {
   if (typeof failure !== 'object' || failure === null) return failure;
@@ -80,7 +80,7 @@ export function meaningOf(failure: unknown): unknown {
 function limitOf(name: string, words: string, status: number): MailLimit | undefined {
   const byName = limitNames[name.replace(/Exception$/, '')];
   const byWords = limitWords.find(([pattern]) => pattern.test(words))?.[1];
-  // The words tell a used-up day from a second that was too full; a 5xx is believed by its name alone.
+  // The text tells the daily quota from the rate limit; for a 5xx only the name is reliable.
   if (byName !== undefined) return byName === 'rate' ? (byWords ?? byName) : byName;
   if (status >= 500) return undefined;
   return byWords ?? (status === tooManyRequests ? 'rate' : undefined);

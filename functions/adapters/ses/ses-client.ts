@@ -3,8 +3,8 @@ import { Agent as HttpsAgent } from 'node:https';
 import { SESClient, type SESClientConfig } from '@aws-sdk/client-ses';
 
 /**
- * A client that sends once. SES has no idempotency token: a repeat is a second mail. A kept connection that died while
- * the function slept would look like a mail that may have gone out, so each mail has its own.
+ * An SES client without retries. SES has no idempotency token, so a retry would be a second mail. Each mail gets a new connection: a
+ * kept one that died while the function was frozen would fail like a mail that may have been sent.
  */
 export function sesClient(settings: Omit<SESClientConfig, 'maxAttempts'> = {}): SESClient {
   return new SESClient({

@@ -4,13 +4,13 @@ import { valueOf, type RowRange } from '#functions/adapters/sheet/xlsx/workbook-
 
 /** The parts of a sheet that are hidden or struck out. Rows count from 1, columns from 0. */
 export interface UnseenCells {
-  /** True: a filter hides it. */
+  /** The value is true if a filter hides the row. */
   hiddenRows: Map<number, boolean>;
   hiddenColumns: Set<number>;
   struck: Map<number, number[]>;
-  /** Rich texts that stand in the sheet's own XML and have a part that is struck out, by their cell: `F2`. */
+  /** XML of inline rich texts with a struck-out part, by cell: `F2`. */
   rich: ReadonlyMap<string, string>;
-  /** What is left of a text of which a part is struck out, by row and column, where the parser does not say. */
+  /** Texts without their struck-out parts, by row and column, where the parser does not tell. */
   unstruck: Map<number, Map<number, string>>;
 }
 
@@ -18,13 +18,13 @@ interface Around {
   /** The tables of the sheet. */
   tables: readonly Buffer[];
   struckStyles: ReadonlySet<number>;
-  /** The rows of the sheet's filter, where it does not say itself. */
+  /** The rows of the sheet's filter, from the workbook, where the sheet itself does not list them. */
   filterList: RowRange | undefined;
 }
 
-/** More are not looked for. */
+/** Limits of the search. */
 const limits = { tags: 100_000, struck: 200_000, filters: 100, stylesBytes: 5_000_000 };
-/** A tag is as long as this at most. */
+/** The longest tag to look at. */
 const tagLength = 600;
 
 export const newUnseen = (): UnseenCells => ({
@@ -35,7 +35,7 @@ export const newUnseen = (): UnseenCells => ({
   unstruck: new Map(),
 });
 
-/** Looks into a worksheet's XML. The parser would have to keep all styles to tell. */
+/** Finds hidden and struck-out cells in a worksheet's XML. The parser could tell only if it kept all styles. */
 export function findUnseen(xml: Buffer, { tables, struckStyles, filterList }: Around): UnseenCells {
   const unseen = { ...newUnseen(), rich: findInlineStruck(xml, prefixOf(xml)) };
   const filters = [xml, ...tables].flatMap(filteredRows).slice(0, limits.filters);
@@ -44,7 +44,7 @@ export function findUnseen(xml: Buffer, { tables, struckStyles, filterList }: Ar
     for (const tag of tagsWith(xml, needle)) noteHidden(unseen, tag, filters);
   }
   if (struckStyles.size > 0) {
-    // All styles in one go: a workbook may have thousands that are struck out.
+    // Checks all styles in one pass: a workbook may have thousands that are struck out.
     const isStruck = (end: number) => struckStyles.has(Number.parseInt(xml.toString('latin1', end, end + 6), 10));
     for (const needle of [' s="', " s='"]) {
       for (const tag of tagsWith(xml, needle, isStruck)) noteStruck(unseen, tag);
@@ -76,12 +76,12 @@ function noteStruck({ struck }: UnseenCells, tag: string): void {
   struck.set(Number(row), columns);
 }
 
-/** Whether a sheet says that some filter hides rows: an advanced one leaves no other trace. */
+/** Whether the sheet says that a filter hides rows: an advanced filter leaves no other trace. */
 function isFiltered(xml: Buffer): boolean {
   return tagsWith(xml, ' filterMode=').some((tag) => isTrue(tag, 'filterMode'));
 }
 
-/** The rows, header included, of a filter that is set. */
+/** The rows, header included, of an active filter. */
 function filteredRows(xml: Buffer): RowRange[] {
   if (!xml.includes('filterColumn')) return [];
   return tagsWith(xml, 'autoFilter').flatMap((tag): RowRange[] => {
@@ -90,7 +90,7 @@ function filteredRows(xml: Buffer): RowRange[] {
   });
 }
 
-/** The tags that hold a text, each once for every place of it whose end is wanted. */
+/** The tags that contain a text, once for each match whose end passes `isWanted`. */
 function tagsWith(xml: Buffer, needle: string, isWanted = (_end: number) => true): string[] {
   const tags: string[] = [];
   for (
@@ -108,7 +108,7 @@ function tagsWith(xml: Buffer, needle: string, isWanted = (_end: number) => true
   return tags;
 }
 
-/** The cell styles whose font is struck out, by their place in the workbook. */
+/** Indices of the workbook's cell styles with a struck-out font. */
 export function findStruckStyles(styles: Buffer | undefined): ReadonlySet<number> {
   const found = new Set<number>();
   if (!styles || styles.length > limits.stylesBytes || !styles.includes('strike')) return found;

@@ -5,14 +5,14 @@ import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts'
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
-/** What the sheets of one file may still hold together. */
+/** The remaining budget that the sheets of one file share. */
 export interface Budget {
   characters: number;
 }
 
 export const newBudget = (): Budget => ({ characters: sheetLimits.characters });
 
-/** Takes the rows of a sheet one after the other and refuses as soon as they are too many. */
+/** Collects the rows of a sheet, and refuses as soon as they exceed the budget. */
 export function makeGrid(name: string, budget: Budget, bytes = false) {
   const grid: SheetGrid = {
     name: name.slice(0, sheetLimits.nameCharacters),
@@ -35,7 +35,7 @@ export function makeGrid(name: string, budget: Budget, bytes = false) {
       let characters = Object.values(unseen.unstruck ?? {}).reduce((sum, { length }) => sum + length, 0);
       for (let index = 0; index < width; index++) {
         const cell = cells[index] ?? '';
-        // What is still bytes is tidied when it is decoded.
+        // Undecoded bytes are tidied after decoding.
         const text = bytes ? cell.replace(/^[ \t\n]+|[ \t\n]+$/g, '') : tidy(cell);
         const mark = text.length > sheetLimits.cellCharacters ? 'cut' : marks[index];
         kept.texts.push(text.slice(0, sheetLimits.cellCharacters));

@@ -10,15 +10,15 @@ import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { unseenOf, type UnseenSheet } from './unseen-of.ts';
 
-/** Rows of a sheet in any version of Excel. */
+/** The largest number of rows in any version of Excel. */
 const lastRow = 1_048_576;
-/** Longer number formats are not looked at: shown text may be as long as its format, in every cell. */
+/** Longer number formats are ignored: every formatted cell may be as long as its format. */
 const maxFormatLength = 100;
-/** Days from 1 January 1900 to 1 January 1904, where some workbooks start to count. */
+/** Days between 1 January 1900 and 1 January 1904, the two epochs of workbooks. */
 const days1904 = 1_462;
-/** No spreadsheet program shows more: 2.9999999999999996 is 3 there. */
+/** Spreadsheet programs show no more digits: 2.9999999999999996 is shown as 3. */
 const shownDigits = 15;
-/** After how many rows the reader says how far it is. */
+/** Number of rows between two progress reports. */
 const rowsPerStep = 1_000;
 
 // SheetJS exports its formats without types.
@@ -32,17 +32,17 @@ interface ReadOptions {
   date1904: boolean;
   formulas: FormulaCells;
   unseen: UnseenSheet;
-  /** The sheet is hidden in its file. */
+  /** The sheet is hidden in its workbook. */
   hidden: boolean;
-  /** Those of the file, where the parser does not say. */
+  /** The merged ranges from the file, for formats where the parser leaves them out. */
   merged?: readonly MergedRange[] | undefined;
-  /** Each character of its texts is a byte, until it is decoded. */
+  /** The texts are undecoded: each character is a byte. */
   isBytes?: boolean;
   budget: Budget;
 }
 
 /**
- * The texts of a parsed sheet, with a step every thousand rows. Looks at stored cells only, so that a far-off cell costs no more
+ * Reads the texts of a parsed sheet, with a step every thousand rows. Visits stored cells only, so that a far-off cell costs no more
  * than a near one.
  */
 export function* readCells(
@@ -61,7 +61,7 @@ export function* readCells(
     for (const column of formulas.get(index + 1) ?? []) {
       marks[column] = 'formula';
       if (merged !== undefined || column >= sheetLimits.columns || isCalculated(cells[column])) continue;
-      // A blank cell is a score of 1 point: this one is not blank.
+      // Mark the cell: it would look blank otherwise, and a blank score counts as 1 point.
       marks[column] = 'error';
       while (texts.length < column) texts.push('');
       texts[column] = notCalculated;
@@ -81,7 +81,7 @@ export function* readCells(
   return grid;
 }
 
-/** The rows with a cell, from 0: the parser does not give those of which no formula was calculated. */
+/** The rows with a cell, from 0. Rows that only have uncalculated formulas are missing in the parser's data. */
 function rowsOf(data: readonly unknown[], formulas: FormulaCells): number[] {
   const stored = Object.keys(data).map(Number);
   const others = [...formulas.keys()].map((row) => row - 1).filter((index) => data[index] === undefined);
@@ -97,13 +97,13 @@ function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {
   }));
 }
 
-/** A damaged file may name a range by anything. */
+/** A damaged file may have any value as a range. */
 function isRange({ row, column, lastRow: last, lastColumn }: MergedRange): boolean {
   const numbers = [row - 1, column, last - row, lastColumn - column];
   return numbers.every((number) => Number.isInteger(number) && number >= 0 && number < lastRow);
 }
 
-/** Some programs store a formula without what it comes to. */
+/** Whether a formula has a stored result; some programs save none. */
 function isCalculated(cell: XLSX.CellObject | undefined): boolean {
   return cell?.t === 'e' || (cell?.v !== undefined && !Number.isNaN(cell.v));
 }
@@ -113,9 +113,9 @@ function markOf(cell: XLSX.CellObject | undefined): CellMark | undefined {
   return typeof cell?.v === 'number' && isDate(cell) ? 'date' : undefined;
 }
 
-/** Dates as they are shown, and numbers that are shown as more than a number. */
+/** The text of a cell: dates as they are shown, and numbers that are shown as more than a plain number. */
 function textOf(cell: XLSX.CellObject | undefined, date1904: boolean): string {
-  // The parser knows the errors of Excel, and not those of other programs.
+  // The parser knows Excel's errors, but not those of other programs.
   if (cell?.t === 'e') return cell.v === undefined ? '#ERROR!' : XLSX.utils.format_cell(cell);
   if (cell?.v === undefined || cell.v === null) return '';
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
@@ -125,7 +125,7 @@ function textOf(cell: XLSX.CellObject | undefined, date1904: boolean): string {
   return typeof cell.v === 'number' ? numberText(cell, cell.v) : String(cell.v);
 }
 
-/** `50%` and `007`, as they were seen by whoever typed them. What is shown as a plain number is given as it is stored: unrounded. */
+/** Texts like `50%` and `007` as the author saw them. A number in a plain format is given unrounded, as it is stored. */
 function numberText(cell: XLSX.CellObject, value: number): string {
   const stored = String(Number.isInteger(value) ? value : Number(value.toPrecision(shownDigits)));
   if (typeof cell.z !== 'string' || cell.z.length > maxFormatLength) return stored;
@@ -135,7 +135,7 @@ function numberText(cell: XLSX.CellObject, value: number): string {
   return isPlain && !isPadded ? stored : shown;
 }
 
-/** '' for a format that cannot be read. */
+/** Formats a cell; '' for an unreadable format. */
 function formatted(cell: XLSX.CellObject): string {
   try {
     return XLSX.utils.format_cell(cell).trim();

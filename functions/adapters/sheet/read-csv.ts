@@ -7,15 +7,15 @@ import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts'
 import { makeGrid, newBudget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 
-/** Where none shows a question column, the first is taken. */
+/** Delimiters to try; the first one is the default if none shows a question column. */
 const delimiters = [',', ';', '\t'];
-/** Rows that are read to find out the delimiter, blank ones included: the header is one of them. */
+/** Number of rows, blank ones included, that are read to find the delimiter: the header is one of them. */
 const peekedRows = 4 * maxRowsAbove;
 
-/** Rows that are read at a time. */
+/** Number of rows per step. */
 const rowsPerStep = 1_000;
 
-/** The rows of a .csv file, with a step every thousand. */
+/** Reads the rows of a .csv file, with a step every thousand. */
 export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGrid> {
   const { text: whole, isBytes } = decode(bytes);
   const text = whole.replace(/\r\n?/g, '\n');
@@ -25,7 +25,7 @@ export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGr
   const delimiter = findDelimiter(text);
   let row = 0;
   for (let rest = text; ;) {
-    // Without its short cut, which would split all of the rest each time.
+    // Turn the parser's fast mode off: it would split all the rest in each step.
     const config = { delimiter, newline: '\n', preview: rowsPerStep, fastMode: false } as const;
     const { data, errors, meta } = Papa.parse<string[]>(rest, config);
     const misquoted = errors.find(({ type }) => type === 'Quotes');
@@ -45,7 +45,10 @@ function errorsIn(cells: readonly string[]): Record<number, CellMark> {
   return Object.fromEntries(cells.flatMap((text, index) => (isErrorText(text.trim()) ? [[index, 'error']] : [])));
 }
 
-/** The delimiter that shows a question column; else known columns; else the same number of columns, more than one, in most rows. */
+/**
+ * Finds the delimiter: one that shows a question column; else one with known columns; else one that gives most rows the same number of
+ * columns, more than one.
+ */
 function findDelimiter(text: string): string {
   const widths = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: peekedRows, fastMode: false });
@@ -56,7 +59,7 @@ function findDelimiter(text: string): string {
   return widths.reduce((best, one) => (one.width > best.width ? one : best)).delimiter;
 }
 
-/** The share of the rows with something in them that are of one width, where these are the most; of equal shares the wider counts. */
+/** The share of non-empty rows with the most frequent width; of equal shares the wider one. */
 function evenShare(rows: readonly (readonly string[])[]): number {
   const filled = rows.filter((cells) => cells.some((text) => text.trim() !== ''));
   const counts = new Map<number, number>();
@@ -71,7 +74,7 @@ function refuseQuotes(row: number): never {
   );
 }
 
-/** As UTF-8, or as UTF-16; else as it is, byte by byte: what the bytes stand for is found out later, or said by a person. */
+/** Decodes as UTF-8 or UTF-16; else leaves the bytes as characters: their encoding is detected later, or chosen by an admin. */
 function decode(bytes: Buffer): { text: string; isBytes: boolean } {
   const unicode = unicodeOf(bytes);
   if (unicode !== undefined) return { text: new TextDecoder(unicode).decode(bytes), isBytes: false };
@@ -89,7 +92,7 @@ function startsAsUtf8([first, second, third]: Buffer): boolean {
   return first === 0xef && second === 0xbb && third === 0xbf;
 }
 
-/** Bytes that are looked at to tell UTF-16 by its zeros, where no mark at its beginning does. */
+/** Number of bytes to check for the zeros of UTF-16 without a byte order mark. */
 const lookedBytes = 2_000;
 
 function unicodeOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {

@@ -13,12 +13,12 @@ import { sheetLimits } from './sheet-limits.ts';
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Workbooks of Excel 2, 3 and 4. */
+/** First bytes of workbooks of Excel 2, 3 and 4. */
 const oldMarks = [Buffer.from('09000400', 'hex'), Buffer.from('09020600', 'hex'), Buffer.from('09040600', 'hex')];
-/** SYLK and DIF: sheets that are text, but no rows of cells. */
+/** SYLK and DIF: text formats whose lines are not rows of cells. */
 const otherText = /^(ID;P[^\n]*\n[A-Z];|TABLE\r?\n0,1\r?\n)/;
 
-/** Reads .xlsx, .xls and .csv by what is in the file: its name may be wrong. */
+/** Reads .xlsx, .xls and .csv files. Detects the format from the content, because the name may be wrong. */
 export const readSheet: ReadSheet = async (bytes, fileName, onRows) => {
   if (bytes.length === 0) refuseFile('empty');
   if (bytes.length > maxUploadBytes) refuseFile('too-large');
@@ -34,7 +34,7 @@ async function walk(bytes: Buffer, fileName: string, onRows: Parameters<ReadShee
   }
 }
 
-/** A file that the parser trips over is damaged. */
+/** Refuses a file as damaged if the parser fails. */
 function orRefused<T>(work: () => T): T {
   try {
     return work();
@@ -60,7 +60,10 @@ const onlyMap = `The file has only the sheet “${mapSheetName}”, which says w
 
 const questionsInMap = `The questions are on the sheet “${mapSheetName}”. A sheet of that name says what the parameters mean: give it another name, then upload the file again.`;
 
-/** Of the sheets that are not *Parameters*: the first with a question column, else the first with a table, else the first with anything; beside it *Parameters*, and the others that look like tables. */
+/**
+ * Picks the sheets. For the bank: the first with a question column, else with a table, else with any content. Besides: *Parameters*,
+ * and other sheets that look like tables.
+ */
 function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>> {
   const others = found.filter(({ name }) => !isMapSheet(name));
   if (others.every((sheet) => 'grid' in sheet && sheet.grid.rows.length === 0) && others.length < found.length)
@@ -71,7 +74,7 @@ function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>>
   const named = banks.find(({ hidden }) => !hidden) ?? banks[0];
   const mapLike = found.some((sheet) => isMapSheet(sheet.name) && 'grid' in sheet && hasQuestionColumn(sheet.grid));
   if (!named && mapLike) refuse('file-refused', questionsInMap);
-  // What could not be read may be the very sheet that was meant.
+  // The unreadable sheet may be the one with the questions.
   if (!named && unread && 'problem' in unread) refuse('file-refused', unread.problem);
   const taken = named ?? readable.find(isTable) ?? readable.find(({ rows }) => rows.length > 0) ?? refuseFile('empty');
   const { place, lines } = findHeader(taken);

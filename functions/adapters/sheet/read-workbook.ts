@@ -17,8 +17,8 @@ import { inflateArchive } from '#functions/adapters/sheet/xlsx/zip-guard.ts';
 const tag = Buffer.from('hyperlink ');
 
 /**
- * Renames the hyperlink elements of a worksheet's XML, in place, so that the parser does not see them: it makes a cell
- * for each place a link covers, and one link may cover all 17 billion.
+ * Disables the hyperlinks of a worksheet by renaming their elements in place. The parser would make a cell for each place of a link,
+ * and one link may cover all 17 billion.
  */
 function disarmLinks(xml: Buffer): void {
   for (let at = xml.indexOf(tag); at >= 0; at = xml.indexOf(tag, at + tag.length)) {
@@ -27,10 +27,10 @@ function disarmLinks(xml: Buffer): void {
   }
 }
 
-/** Characters beyond the first 65,536, as some programs write them into XML: emoji. The parser cuts such a number short. */
+/** Numeric references to characters beyond the first 65,536, such as emoji. The parser truncates these numbers. */
 const reference = /^&#(?:x([\da-fA-F]{5,6})|(\d{5,7}));/;
 
-/** Puts the characters themselves in the place of their numbers. */
+/** Replaces these references by the characters themselves. */
 function decodeAstral(xml: Buffer): Buffer {
   const pieces: Buffer[] = [];
   let from = 0;
@@ -44,13 +44,13 @@ function decodeAstral(xml: Buffer): Buffer {
   return from === 0 ? xml : Buffer.concat([...pieces, xml.subarray(from)]);
 }
 
-/** A sheet of a file, or why it can't be read. */
+/** A sheet of a file, or the reason why it cannot be read. */
 export type FoundSheet = { name: string } & ({ grid: SheetGrid } | { problem: string });
 
-/** Tells how many rows have been read, and gives the sheets in the end. */
+/** Yields the number of rows read so far, and returns the sheets. */
 export type Steps = Generator<number, FoundSheet[]>;
 
-/** Values only: no formulas, no markup, no declared size of the sheet, and formats to know a date by. */
+/** Values only: no formulas, no markup, no declared size of the sheet; formats only to recognise dates. */
 const options: XLSX.ParsingOptions = {
   type: 'buffer',
   dense: true,
@@ -61,14 +61,14 @@ const options: XLSX.ParsingOptions = {
   cellNF: true,
 };
 
-/** Parts of a workbook that say nothing about the text of a cell. */
+/** Parts of a workbook that do not affect the text of a cell. */
 const unneeded =
   /(^|\/)(META-INF|docProps|customXml|drawings|externalLinks|threadedComments|pivot\w+)\/|(comments\d*|objectdata)\.xml$/i;
 
 const workbookType =
   /ContentType=["']application\/vnd\.(openxmlformats-officedocument\.spreadsheetml|ms-excel)[\w.]*\.main\+xml["']/i;
 
-/** The sheets of an .xlsx file. The parser gets an archive that has been unpacked and measured before. */
+/** Reads the sheets of an .xlsx file. The parser only gets an archive that was unpacked within the limits before. */
 export function readXlsx(bytes: Buffer): Steps {
   const isWanted = (name: string) => /\.(xml|rels)$/i.test(name) && !unneeded.test(name);
   const { names, parts } = inflateArchive(bytes, archiveLimits, isWanted);
@@ -91,10 +91,10 @@ export function readXlsx(bytes: Buffer): Steps {
   return readSheets(workbook, (index) => found[index] ?? { formulas: new Map(), unseen: newUnseen() });
 }
 
-/** Before Excel 97 a text was bytes, in the encoding of the machine that it was written on. */
+/** BIFF8. Before Excel 97, texts were bytes in the encoding of the author's machine. */
 const unicodeVersion = 0x0600;
 
-/** The sheets of an .xls file: of the compound file only the workbook's stream, and of that only the cells. */
+/** Reads the sheets of an .xls file. The parser only gets the workbook's stream, and of that only the cells. */
 export function readXls(bytes: Buffer): Steps {
   const file = openCompoundFile(bytes);
   if (file.names.some((name) => ['encryptedpackage', 'encryptioninfo'].includes(name))) refuseFile('locked');
@@ -105,7 +105,7 @@ export function readXls(bytes: Buffer): Steps {
   return readSheets(XLSX.read(stream, options), (index) => ({ ...(sheets[index] ?? none), isBytes }));
 }
 
-/** Every sheet that can be read, with a step every thousand rows; of the others, why not. */
+/** Reads every sheet, with a step every thousand rows; for an unreadable sheet, gives the reason. */
 function* readSheets(
   { SheetNames, Sheets, Workbook }: XLSX.WorkBook,
   more: (index: number) => Pick<Parameters<typeof readCells>[1], 'formulas' | 'merged' | 'unseen' | 'isBytes'>,

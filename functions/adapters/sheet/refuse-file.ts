@@ -4,7 +4,7 @@ import { sheetLimits } from './sheet-limits.ts';
 
 const rows = sheetLimits.rows.toLocaleString('en');
 
-/** Words for a file that cannot be read: what is wrong, and what to do. */
+/** Messages for a file that cannot be read: what is wrong, and what to do. */
 const problems = {
   empty: 'The file is empty. Choose a file with a header row and questions below it.',
   'no-rows': 'The sheet has no rows below its header. Add the questions there, then upload the file again.',

@@ -1,37 +1,37 @@
 import { maxBankQuestions } from '#functions/domain/banks/question-bank.ts';
 
-/** What a file may hold at most. A sheet of 20,000 full rows stays below all of these. */
+/** Limits for a file. A sheet of 20,000 full rows stays below all of these. */
 export const sheetLimits = {
-  /** Rows with something in them, without the header. */
+  /** Rows with content, without the header. */
   rows: maxBankQuestions,
   columns: 500,
-  /** Cells that are stored, blank ones with a format included. */
+  /** Stored cells, including blank ones with a format. */
   cells: 1_500_000,
-  /** Characters of all cells together. A text that many cells share counts for each. */
+  /** Characters of all cells together. A shared text counts for each cell that has it. */
   characters: 40_000_000,
   /** Characters of a row. */
   rowCharacters: 2_000_000,
-  /** Of a cell. Longer than a cell of any spreadsheet program. */
+  /** Characters of a cell: more than any spreadsheet program allows. */
   cellCharacters: 40_000,
-  /** Sheets that are looked at for a question column. */
+  /** Sheets that are searched for a question column. */
   sheets: 20,
-  /** Sheets that are named, read or not. */
+  /** Sheets whose names are listed, read or not. */
   namedSheets: 100,
-  /** Of a sheet's name, which has at most 31 in Excel. */
+  /** Characters of a sheet's name; Excel allows 31. */
   nameCharacters: 200,
   /** Merged ranges of a sheet: two for each row, such as its parameters. */
   merged: 2 * maxBankQuestions,
-  /** Merged ranges that the reader gives at a time. */
+  /** Merged ranges per message of the reader. */
   mergedAtATime: 2_000,
 };
 
 export interface ArchiveLimits {
   entries: number;
-  /** Of all entries together, unpacked. */
+  /** Unpacked size of all entries together. */
   bytes: number;
-  /** Of one entry beyond 1 MB: unpacked for each packed byte. */
+  /** Unpacked bytes per packed byte, for entries above 1 MB. */
   ratio: number;
-  /** XML tags of all parts together: each becomes an object in the parser. */
+  /** XML tags of all parts together: the parser makes an object of each. */
   tags: number;
 }
 

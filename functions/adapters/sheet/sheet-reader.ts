@@ -11,7 +11,7 @@ import { takeAnswer, type Answer } from '#functions/adapters/sheet/child/reader-
 import { refuseFile } from './refuse-file.ts';
 import { watchChild, type ChildUsage, type Excess } from '#functions/adapters/sheet/child/watch-child.ts';
 
-/** Why a child was stopped, or stopped by itself, before it had answered. */
+/** Why a child was stopped, or stopped by itself, before it answered. */
 export interface Stopped extends ChildUsage {
   reason: Excess | 'crash';
   exitCode: number | null;
@@ -20,26 +20,26 @@ export interface Stopped extends ChildUsage {
 
 export interface ReaderOptions {
   limits?: ReaderLimits;
-  /** What starts the child; this very file, or the bundle it is in. */
+  /** The file that starts the child: this one, or the bundle it is in. */
   entry?: string;
   onStarted?: (pid: number) => void;
   onStopped?: (stopped: Stopped) => void;
-  /** What a child that has answered took. */
+  /** Gets the usage of a child that has answered. */
   onDone?: (usage: ChildUsage) => void;
 }
 
 const childMark = 'read-sheet';
-/** How a child ends that somebody wants to end, which says nothing about its file. */
+/** Signals by which a person ends a child; these say nothing about its file. */
 const endedByHand: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Names of the environment that a child may know. None of them tells a secret. */
+/** Environment variables that a child may see. None contains a secret. */
 const knownNames = ['PATH', 'LD_LIBRARY_PATH', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot'];
 
 const children = new Set<ChildProcess>();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Reads files in a child process each, so that no file can stop, starve or take over whoever reads it. One that takes more than the
- * limits is refused. A child that can't start, gets no CPU or is ended by hand is an error: its file may be tried again.
+ * Reads each file in a child process, so that no file can stop, starve or take over the importer. A file that exceeds the limits is
+ * refused. A child that cannot start, gets no CPU or is killed by hand is an error: its file may be retried.
  */
 export function sheetReader(options: ReaderOptions = {}): ReadSheet {
   const { limits = readerLimits, entry = fileURLToPath(import.meta.url), onStarted, onStopped, onDone } = options;
@@ -99,12 +99,15 @@ function startChild(entry: string, { heapMb, cpuMs }: ReaderLimits): ChildProces
   });
 }
 
-/** The system ends it a little later, should whoever watches it be gone by then. A crash leaves no dump of the file's contents. */
+/** Limits that the system itself enforces a little later, in case the watching process has died. No core dump, which would contain the file. */
 function ownLimits(cpuMs: number): string {
   return `ulimit -c 0; ulimit -t ${Math.ceil(cpuMs / 1000) + 2};`;
 }
 
-/** The right to read its own code and no other file, to start no process and load no addon. Where sources run, tsx needs more than that. */
+/**
+ * Node's permission flags: the child may read its own code, but no other file; it may not start a process or load an addon. When run
+ * from sources, tsx needs more than that.
+ */
 function rightsOf(entry: string): string[] {
   const flag = ['--permission', '--experimental-permission'].find((each) =>
     process.allowedNodeEnvironmentFlags.has(each),
@@ -118,14 +121,14 @@ function answersOf(child: ChildProcess): Readable {
   return pipe;
 }
 
-/** The end of what a child complains about. */
+/** Keeps the end of what a child writes to its error stream. */
 function tailOf(stream: Readable | null): () => string {
   let text = '';
   stream?.on('data', (chunk: Buffer) => (text = (text + chunk.toString('latin1')).slice(-2_000)));
   return () => text;
 }
 
-// In a child this file is the entry, alone or at the top of the bundle it is in: nothing after it is run.
+// In a child, this file is the entry, alone or at the top of its bundle: nothing after this line runs.
 if (process.argv[2] === childMark) {
   const { serveReader } = await import('#functions/adapters/sheet/child/reader-child.ts');
   await serveReader();

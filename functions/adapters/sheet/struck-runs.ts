@@ -1,7 +1,7 @@
 import { readableText } from '#functions/domain/banks/question-limits.ts';
 import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 
-/** A text with something in it that is struck out, and what is left of it; '': nothing. */
+/** A text with a struck-out part, and the rest of it; '' if all is struck out. */
 export interface StruckText {
   left: string;
 }
@@ -9,9 +9,9 @@ export interface StruckText {
 const text = /<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)</g;
 const strike = /<(?:\w+:)?strike(?:\s[^<>]*)?\/?>/;
 
-/** Tells how far a rich text, as its XML has it, is struck out. A part without a format of its own is as its cell: `isCell` struck or not. */
+/** Reads which parts of a rich text's XML are struck out. A part without its own format has the cell's, `isCell`. */
 export function readStruck(xml: string, isCell: boolean): StruckText | undefined {
-  // What follows the last part is how it is pronounced.
+  // After the last part comes phonetic text.
   const runs = xml.split(/<\/(?:\w+:)?r>/).slice(0, -1);
   if (runs.length === 0) return isCell ? { left: '' } : undefined;
   const parts = runs.map((run) => ({
@@ -21,7 +21,7 @@ export function readStruck(xml: string, isCell: boolean): StruckText | undefined
   return parts.some(({ isStruck }) => isStruck) ? { left: readableText(textLeft(parts)) } : undefined;
 }
 
-/** The parts that are not struck out. Of the spaces around one that is only one stays. */
+/** Joins the parts that are not struck out, with one of the spaces around a removed part. */
 export function textLeft(parts: readonly { text: string; isStruck: boolean }[]): string {
   const kept = parts.filter(({ isStruck }) => !isStruck);
   return kept.reduce((left, { text: part }) => left + (left.endsWith(' ') ? part.replace(/^ +/, '') : part), '');
@@ -33,7 +33,7 @@ function isStruckRun(run: string, isCell: boolean): boolean {
   return tag !== undefined && !/\sval=["'](0|false)["']/.test(tag);
 }
 
-/** The cells of a worksheet whose text stands in its own XML, and has a part that is struck out: by their place, `F2`. */
+/** The cells of a worksheet with an inline text that has a struck-out part, by cell: `F2`. */
 export function findInlineStruck(xml: Buffer, prefix: string): Map<string, string> {
   const found = new Map<string, string>();
   for (let at = xml.indexOf('strike'); at >= 0;) {

@@ -4,10 +4,10 @@ import type { UnseenCells } from './find-unseen.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { readStruck, type StruckText } from './struck-runs.ts';
 
-/** What a sheet says of its rows; `isFiltered`: whatever is hidden is hidden by a filter. */
+/** Hidden and struck-out cells of a sheet; `isFiltered`: all hidden rows are hidden by a filter. */
 export type UnseenSheet = UnseenCells & { isFiltered?: boolean };
 
-/** Which cells of a row are hidden, and which of its texts are struck out, in part or as a whole. */
+/** Lists which cells of a row are hidden, and which texts are struck out, in part or completely. */
 export function unseenOf(
   row: number,
   cells: readonly (XLSX.CellObject | undefined)[],

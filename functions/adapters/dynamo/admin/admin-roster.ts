@@ -6,7 +6,7 @@ export const lastAdminWords = {
     'You are the last admin, and without one nobody could look after the assessment. Make someone else an admin first (Admins), then erase your account.',
 };
 
-/** The parts of a transaction that keep the roster and the flags one. */
+/** Writes of a transaction that keep the roster and the admin flags in step. */
 export function addToRoster(TableName: string, userId: string) {
   return {
     TableName,
@@ -16,7 +16,7 @@ export function addToRoster(TableName: string, userId: string) {
   };
 }
 
-/** Fails for the last one, and for one who is not on it. */
+/** Fails for the last admin, and for a person who is not on the roster. */
 export function leaveRoster(TableName: string, userId: string) {
   return {
     TableName,
@@ -27,7 +27,7 @@ export function leaveRoster(TableName: string, userId: string) {
   };
 }
 
-/** Fails for one who has the flag so already, and for one who is gone. */
+/** Fails if the flag has this value already, and for a deleted account. */
 export function setFlag(TableName: string, userId: string, isAdmin: boolean) {
   return {
     TableName,

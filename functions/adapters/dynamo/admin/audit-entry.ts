@@ -7,7 +7,7 @@ import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { anything, fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 
-/** The part of an action's transaction that says who did what to what and when. An entry that is there stays as it is. */
+/** The part of an action's transaction that writes its audit entry. An existing entry is never overwritten. */
 export function putAudit(TableName: string, action: AuditEntry) {
   const Item = { ...keys.audit(indiaMonth(action.at), ulid(action.at)), ...action };
   return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };

@@ -7,7 +7,7 @@ import { queryMonth } from '#functions/adapters/dynamo/query-month.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const pageSize = 50;
-/** In the place of an id: from the newest entry of that month on. */
+/** Stands for an entry id in a cursor: start at the newest entry of that month. */
 const newest = '.';
 
 export function auditStore(table: Table): AuditStore {
@@ -19,7 +19,7 @@ export function auditStore(table: Table): AuditStore {
       const { items, next } = await queryMonth(table, { pk, cursor: after, limit: pageSize }, auditItem);
       const entries = items.map(({ sk, ...entry }) => ({ ...entry, entryId: sk }));
       const rows = entries.filter(({ at }) => at >= from && at <= until);
-      // Ids begin with the time: what comes after one that is too old is older still.
+      // Ids begin with the time, so all entries after one that is too old are older still.
       const isOver = (entries.at(-1)?.at ?? until) < from;
       if (next !== undefined && !isOver) return { rows, next };
       if (isOver || month <= last) return { rows, next: undefined };
@@ -28,7 +28,7 @@ export function auditStore(table: Table): AuditStore {
   };
 }
 
-/** In which month a list goes on, and after which entry of it. */
+/** Parses a cursor into the month at which the list continues, and the entry to start after. */
 function startOf(cursor: string | undefined, { first, last }: { first: string; last: string }) {
   if (cursor === undefined) return { month: first, after: undefined };
   const { pk = '', sk } = parseCursor(cursor);

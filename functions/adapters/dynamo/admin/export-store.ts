@@ -37,7 +37,7 @@ export function exportStore(table: Table): ExportStore {
 
     async find(exportId, now) {
       const item = await getItem(table, keys.export(exportId), exportItem);
-      // DynamoDB deletes what has expired within a few days, not at once.
+      // Check the expiry here: DynamoDB deletes expired items only within a few days.
       if (!item || item.ttl * 1000 < now) return undefined;
       const { ttl: _ttl, ...order } = item;
       return order;

@@ -13,7 +13,7 @@ const keysPerRead = 5_000;
 const heldPartition = gsiKeys.report('held');
 const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
 
-/** Counting: from the keys of the index alone. */
+/** Counts attempts from the keys of the index alone. */
 export function attemptIndex(table: Table): AttemptIndex {
   return {
     async listSince(kind, since, now) {
@@ -34,7 +34,7 @@ function stepsOf(kind: Kind, from: number, until: number): Step[] {
   if (kind === 'ended') return endedSteps({ from, until });
   const newest = { from: sortableInstant(from) };
   if (kind !== 'waiting') return [{ partitions: [gsiKeys.report(kind)], ...newest }];
-  // What is held stands by when it is due, and there is no more of it than of a few days.
+  // Held reports are sorted by due time, so no range applies to them; all are read, because a report is held for a few days at most.
   return [{ partitions: notSent.map(gsiKeys.report), ...newest }, { partitions: [heldPartition] }];
 }
 

@@ -8,7 +8,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const atOnce = 25;
 
-/** A person's redemptions know their attempts: one small query for each person and quiz. */
+/** Finds the coupons of attempts by the redemptions of their people: one small query for each person and quiz. */
 export function attemptCoupons(table: Table): AttemptCoupons {
   return async (attempts) => {
     const found = new Map<string, string>();
@@ -16,7 +16,7 @@ export function attemptCoupons(table: Table): AttemptCoupons {
       const query = { ...below(keys.redemption(userId, ref.quizId, '')), ConsistentRead: false };
       const items = await queryItems(table, query, redemptionItem);
       const id = formatAttemptId(ref);
-      // A code that was redeemed again for another attempt names the last one; the set has them all.
+      // A redemption of a reused code names only its latest attempt in `attemptId`; the set has all of them.
       const own = items.find(({ attemptIds }) => attemptIds?.has(id));
       if (own) found.set(id, codeOfRedemption(own));
     });

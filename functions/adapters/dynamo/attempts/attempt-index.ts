@@ -3,7 +3,7 @@ import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsi1, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { endReasonField } from './attempt-item.ts';
 
-/* The index holds keys alone, so what is counted stands in the sort key itself. */
+/* The index holds keys only, so whatever is counted has to be in the sort key. */
 
 interface Running {
   closesAt: number;
@@ -18,22 +18,22 @@ interface Ended {
   batch?: string | undefined;
 }
 
-/** Of an open attempt: when it closes, when it began, its batch. */
+/** The sort key of an open attempt: closing time, start, batch. */
 export function openPlace({ closesAt, createdAt, batch = '' }: Running): string {
   return [sortableInstant(closesAt), sortableInstant(createdAt), batch].join('#');
 }
 
-/** Of a completed attempt: when and why it ended, when it began, its batch. */
+/** The sort key of a completed attempt: time and reason of its end, start, batch. */
 export function donePlace({ endedAt, endReason, createdAt, batch = '' }: Ended): string {
   return [sortableInstant(endedAt), endReason, sortableInstant(createdAt), batch].join('#');
 }
 
-/** Of a report: when it was ordered, and the batch of its attempt. */
+/** The sort key of a report: the time it was ordered, and the batch of its attempt. */
 export function reportPlace({ createdAt, batch = '' }: { createdAt: number; batch?: string | undefined }): string {
   return [sortableInstant(createdAt), batch].join('#');
 }
 
-/** Of a report that is held: when it is due; when it was ordered, its batch. One that waits for an admin stands before all that are due by themselves. */
+/** The sort key of a held report: due time, the time it was ordered, batch. Reports that wait for an admin sort before those with a due time. */
 export function heldPlace({
   dueAt,
   ...ordered
@@ -45,10 +45,10 @@ export function heldPlace({
   return [dueAt === undefined ? forReview : sortableInstant(dueAt), reportPlace(ordered)].join('#');
 }
 
-/** Before every moment. */
+/** Sorts before every due time. */
 const forReview = '-';
 
-/** Where the places of those begin that are due by themselves. */
+/** The lowest sort key of a report with a due time. */
 export const firstDuePlace = '0';
 
 export function readHeldPlace(place: string): { createdAt: number; batch?: string } {

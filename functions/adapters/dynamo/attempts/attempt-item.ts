@@ -9,7 +9,7 @@ import type { Standing } from '#functions/usecases/ports/attempts.ts';
 import { resumeFigures, resumesOf } from './resume-condition.ts';
 import { bytes, fields, number, oneOf, optional, recordOf, text } from '#functions/adapters/dynamo/item-reader.ts';
 
-/** An attempt as it is stored. Short on purpose: each save is charged for the whole item. */
+/** An attempt as it is stored. The names are short because each save is charged for the whole item. */
 export interface AttemptItem {
   pk: string;
   sk: string;
@@ -20,29 +20,29 @@ export interface AttemptItem {
   createdAt: number;
   deadline: number;
   closesAt: number;
-  /** deadline − createdAt. */
+  /** The time limit: deadline − createdAt. */
   limitMs: number;
   score: number;
   answered: number;
   seed: string;
-  /** Absent: every question of its version. */
+  /** The questions that are presented. Absent: every question of its version. */
   asked?: string;
   answers: Record<string, Uint8Array>;
   events: Record<string, string>;
-  /** Of its `resumeLimit` (`resume-condition.ts`). */
+  /** One less than its `resumeLimit`: see `resume-condition.ts`. */
   lastResume: number;
   live?: string;
-  /** Of the coupon: six characters. */
+  /** The coupon's batch: six characters. */
   batch?: string;
-  /** Of `limitMs`, what the person had been granted before they began. */
+  /** Extra time that was granted before the attempt began; it is part of `limitMs`. */
   extraMs?: number;
   endedAt?: number;
   endReason?: EndReason;
-  /** Once it has ended: when TTL removes it. */
+  /** Expiry of an ended attempt, for TTL. */
   ttl?: number;
 }
 
-/** What tells how an attempt stands after a save or an event. */
+/** The attributes that a reply to a save or an event needs. */
 export type StandingItem = Pick<AttemptItem, 'deadline' | 'events' | 'lastResume' | 'live'>;
 
 const standing = { deadline: number, events: recordOf(text), lastResume: number, live: optional(text) };
@@ -76,7 +76,7 @@ export const attemptItem = fields<AttemptItem>({
   ttl: optional(number),
 });
 
-/** Read from a key and not stored: the user, the quiz and the ULID. */
+/** The user, the quiz and the attempt id, which are parts of the key and not stored again. */
 export function refOf(item: Pick<AttemptItem, 'sk' | 'version'>): AttemptRef {
   const [, quizId, ulid = ''] = item.sk.split('#');
   return { quizId: Number(quizId), version: item.version, ulid };

@@ -3,10 +3,10 @@ import { retentionMonths } from '#functions/domain/retention.ts';
 import { gsiKeys, openShards, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import type { Step } from '#functions/adapters/dynamo/walk-index.ts';
 
-/** All running attempts, as one list. */
+/** The partitions of all running attempts, read as one list. */
 export const openPartitions = Array.from({ length: openShards }, (_, shard) => gsiKeys.openShard(shard));
 
-/** The months of the ends between two moments, the newest first. Nothing is kept for longer than it is retained. */
+/** The months of attempt ends between two moments, newest first, within the retention period. */
 export function endedSteps({ from, until }: { from: number; until: number }): Step[] {
   const steps: Step[] = [];
   if (from > until) return steps;
@@ -15,7 +15,7 @@ export function endedSteps({ from, until }: { from: number; until: number }): St
     steps.push({
       partitions: [gsiKeys.done(month)],
       from: sortableInstant(from),
-      // The place goes on after the moment.
+      // `~` sorts after every suffix, so that the keys of that moment are included.
       until: `${sortableInstant(until)}~`,
     });
     if (month <= first) break;

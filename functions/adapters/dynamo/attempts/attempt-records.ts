@@ -15,12 +15,12 @@ import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynam
 
 const keysPerRound = 60;
 const recordsPerPage = 30;
-/** So that a filter that leaves nearly nothing does not read on and on: the next page does. */
+/** Bounds the reads of a page whose filter matches almost nothing; the next page continues. */
 const maxRounds = 20;
-/** No attempt runs for longer. */
+/** The longest possible duration of an attempt. */
 const longestMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Attempts as admins look at them: through the index, each with its person and report. */
+/** The admins' list of attempts, read through the index and joined with people and reports. */
 export function attemptRecords(table: Table): AttemptRecords {
   async function read(found: readonly ItemKey[]): Promise<AttemptRecord[]> {
     const items = await getItems(table, found, attemptItem);
@@ -96,7 +96,7 @@ function stepsOf({ status, from = 0, until = Infinity, reason }: AttemptFilter, 
   return status === 'completed' || reason ? ended : [open, ...ended];
 }
 
-/** What the index says can't match is not read. */
+/** Skips index keys that cannot match, so that their items are not read. */
 function mayMatch({ partition, place }: IndexKey, filter: AttemptFilter): boolean {
   if (partition.startsWith('OPEN#')) {
     const { createdAt, batch } = readOpenPlace(place);

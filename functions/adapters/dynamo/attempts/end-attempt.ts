@@ -18,8 +18,8 @@ import { newResult, type ReportSource } from './new-result.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /**
- * Completes the attempt, frees its seat and the person's place for an open attempt, and makes the result, in one transaction.
- * An ended attempt keeps its end.
+ * Completes the attempt, frees its seat and the person's place for an open attempt, and makes the result, in one transaction. An
+ * attempt that has ended already keeps its end.
  */
 export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcome | undefined> {
   return lookAndWrite<EndOutcome | undefined>(
@@ -31,7 +31,7 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
       if (endReason !== undefined && endedAt !== undefined) return { done: { endReason, endedAt } };
       if (command.expiredOnly && !isExpired(stored, command.now)) return { done: undefined };
       if (hasMoreThan(command, stored)) return { done: undefined };
-      // What was read gives the end its time; whether the attempt is still so is the condition's to say.
+      // Computes the end from what was read; the condition checks that the attempt is unchanged.
       const ending = endingOf(stored, command.reason, command.now);
       const { deadline, createdAt, batch } = stored;
       const seen = { ...ending, ...others, deadline, createdAt, ...(batch !== undefined && { batch }) };
@@ -50,13 +50,13 @@ function hasMoreThan({ deadline, event }: EndCommand, stored: AttemptItem): bool
   return event !== undefined && effectOfEvent(resumesOf(stored), event.id) !== 'closes';
 }
 
-/** What else the end touches, as it was read; the transaction checks that it is still so. */
+/** Other items that the end writes, as they were read; the transaction checks that they are unchanged. */
 interface Others {
-  /** The seat names this attempt as the open one. */
+  /** The seat refers to this attempt as the open one. */
   hasSeat: boolean;
-  /** So does the person's place for an open attempt. */
+  /** The person's place for an open attempt refers to it, too. */
   hasPlace: boolean;
-  /** The account is erased and its erasure missed this attempt, so there is nobody to send a report to. */
+  /** The account was erased and the erasure missed this attempt, so its report has no recipient. */
   isErased: boolean;
   report: ReportSource;
 }
@@ -86,13 +86,13 @@ async function look(
   };
 }
 
-/** The end, and what was read. */
+/** The end, with the values that it was computed from. */
 type Seen = EndOutcome & Others & Pick<AttemptItem, 'deadline' | 'createdAt' | 'batch'>;
 
 function transaction({ name: TableName }: Table, command: EndCommand, seen: Seen): Writes {
   const { userId, attempt } = command;
   const id = formatAttemptId(attempt);
-  // What an erasure has left behind goes at once; TTL may take some days.
+  // Expire at once what an erasure missed; TTL may still take some days.
   const ttl = seen.isErased ? Math.floor(command.now / 1000) : expiryOf(seen.endedAt);
   return [
     { Update: complete(TableName, command, seen, ttl) },
@@ -152,7 +152,10 @@ function freePlace(TableName: string, { userId, attempt }: EndCommand, ttl: numb
   };
 }
 
-/** The reads of an end are not of one moment: a seat that was read too early must not stay taken for ever. */
+/**
+ * A condition that an item does not refer to this attempt. The reads of an end are not atomic: without it, a seat that was read too
+ * early would stay taken for ever.
+ */
 function doesNotName(TableName: string, Key: { pk: string; sk: string }, attribute: string, id: string) {
   return {
     TableName,

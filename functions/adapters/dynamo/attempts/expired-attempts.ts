@@ -6,7 +6,7 @@ import { gsi1, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { queryPages } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** Apart from the store of attempts: the function that takes answers has no use for it in its bundle. */
+/** Separate from the attempt store, so that the bundle of the function that takes answers does not contain it. */
 export function expiredAttempts(table: Table): ExpiredAttempts {
   return {
     async *pages(now) {
@@ -17,7 +17,7 @@ export function expiredAttempts(table: Table): ExpiredAttempts {
           ExpressionAttributeValues: { ':shard': shard, ':now': sortableInstant(now) },
         };
         for await (const found of queryPages(table, query, itemKey, 100)) {
-          // The index has keys alone; an attempt's version stands in the item.
+          // The index holds keys only; the attempt's version is in the item.
           const items = await getItems(table, found, attemptItem);
           yield items.flatMap((item) => (item ? { userId: userIdOf(item), attempt: refOf(item) } : []));
         }

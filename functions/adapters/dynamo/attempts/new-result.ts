@@ -7,14 +7,14 @@ import { heldPlace, reportPlace } from './attempt-index.ts';
 import type { DeliveryItem } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 
-/** What the result of an attempt is made of, as it stood when the attempt ended. */
+/** The attributes of an ended attempt that its result is made of. */
 export interface ReportSource {
   profile: Profile | undefined;
   quiz: Quiz | undefined;
   holidays: HolidayList | undefined;
 }
 
-/** The result of an attempt that ends: what orders its report, at once or when that is due. */
+/** The result of an ended attempt. Its item orders the report, either at once or for its due time. */
 export function newResult(
   TableName: string,
   { userId, attempt, now }: EndCommand,

@@ -10,7 +10,10 @@ import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** One conditional update; a second one only for how long an event that is there already lasted, and for a switch of an earlier entry. */
+/**
+ * Records an event in one conditional update. A second one follows only to update the absence of a repeated event, or for a tab switch
+ * of an earlier entry.
+ */
 export async function recordEvent(table: Table, command: EventCommand): Promise<EventOutcome> {
   const { userId, attempt, id, event, takesOver, entryId, now } = command;
   try {
@@ -54,7 +57,7 @@ function standing(item: StandingItem) {
   return { ...resumeFigures(item), ...(item.live !== undefined && { live: item.live }) };
 }
 
-/** Of two absences that are told of one event the longer one stays, whichever comes first. */
+/** Stores the absence of a repeated event. The longest one wins, in whichever order they arrive. */
 async function noteAbsence(table: Table, command: EventCommand, packed: string | undefined): Promise<void> {
   const { userId, attempt, id } = command;
   const { awaySeconds } = command.event;
@@ -76,7 +79,7 @@ async function noteAbsence(table: Table, command: EventCommand, packed: string |
       }),
     );
   } catch (failed) {
-    // Another call has noted one in between, or the attempt was erased.
+    // Lost against another call that stored an absence, or against an erasure.
     requireConflict(failed);
   }
 }

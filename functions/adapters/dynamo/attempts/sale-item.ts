@@ -1,8 +1,8 @@
 import { fields, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 
-/** What a coupon was used for, for the accounts. Prices are rupees; it names nobody. */
+/** A use of a coupon, for the accounts. Prices are in rupees; it contains nothing about the person. */
 export interface Sale {
-  /** In India: `2026-10-02`. */
+  /** The day in India: `2026-10-02`. */
   day: string;
   quizId: number;
   coupon: string;

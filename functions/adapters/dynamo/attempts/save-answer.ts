@@ -10,17 +10,17 @@ import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** What `isPresented` says in the domain. */
+/** The condition for `isPresented` of the domain. */
 const presentsTheMark =
   '(attribute_not_exists(asked) OR (begins_with(asked, :minus) AND NOT contains(asked, :mark))' +
   ' OR (begins_with(asked, :plus) AND contains(asked, :mark)))';
 
-/** One conditional update; a second one only for an answer that arrives after the deadline. */
+/** Saves an answer in one conditional update; a second one follows only for an answer that arrives after the deadline. */
 export async function saveAnswer(table: Table, command: SaveCommand): Promise<SaveOutcome> {
   return (await tryToSave(table, command, 'in time')) ?? (await tryToSave(table, command, 'late')) ?? closed();
 }
 
-/** `undefined`: in time it can't be saved any more, late it may. */
+/** Returns `undefined` if it is too late to save the answer in time; it may still be saved as late. */
 async function tryToSave(
   table: Table,
   command: SaveCommand,
@@ -39,7 +39,7 @@ async function tryToSave(
           '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
           `${presentsTheMark} AND ` +
           `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
-        // Returning the item costs no extra write unit and saves a read to find out which entry has the attempt now.
+        // Returning the item costs no extra write unit, and saves a read to find out which entry is live.
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ExpressionAttributeNames: { '#status': 'status', '#q': questionId },

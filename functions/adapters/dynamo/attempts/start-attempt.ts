@@ -17,8 +17,8 @@ import type { Sale } from './sale-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /**
- * The first answer: makes the attempt, takes the seat and the person's one place for an open attempt, consumes the coupon and
- * enters it in the accounts, or does nothing.
+ * Handles the first answer: in one transaction it makes the attempt, takes the seat and the person's one place for an open attempt,
+ * consumes the coupon and books the sale.
  */
 export async function startAttempt(table: Table, command: StartCommand): Promise<'started' | 'lost' | 'other-open'> {
   const { userId, attempt, coupon, live, extraMs, now } = command;
@@ -74,12 +74,12 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
     return 'started';
   } catch (cause) {
     const place = failedWrites(cause).at(-1);
-    // Its own id: another first answer of this attempt came first.
+    // Another first answer of this same attempt was faster, if the place has this attempt's id.
     return place?.failed && place.read(openItem)?.attemptId !== id ? 'other-open' : 'lost';
   }
 }
 
-/** A person has at most one open attempt, in all quizzes together. */
+/** Takes the person's one place for an open attempt, across all quizzes. */
 function takeOpenPlace(TableName: string, { userId, attempt, now }: StartCommand) {
   return {
     TableName,
@@ -92,7 +92,7 @@ function takeOpenPlace(TableName: string, { userId, attempt, now }: StartCommand
   };
 }
 
-/** The accounts want to know what was sold, and not to whom; the day, and an id of chance, say nothing of the person. */
+/** A sale for the accounts, which need to know what was sold and not to whom; its key is the day and a random id. */
 function sale({ attempt, coupon, price, discountPercentage, now }: StartCommand) {
   const day = indiaDay(now);
   const paid = finalPrice(price, discountPercentage);

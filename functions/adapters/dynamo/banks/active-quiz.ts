@@ -1,7 +1,7 @@
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import type { ActiveQuiz } from '#functions/usecases/ports/quizzes.ts';
 
-/** What candidates need of the active quiz, copied to where they find it in one read. */
+/** The fields of the active quiz that candidates need, copied to one item so that they are found in one read. */
 export function activeCopy({
   quizId,
   name,
@@ -28,7 +28,7 @@ export function activeCopy({
   };
 }
 
-/** The condition under which the active quiz is the one that was seen. */
+/** The condition that the active quiz is still the one that was read. */
 export function activeAsSeen(active: Pick<ActiveQuiz, 'quizId'> | undefined) {
   return active
     ? { ConditionExpression: 'quizId = :active', ExpressionAttributeValues: { ':active': active.quizId } }

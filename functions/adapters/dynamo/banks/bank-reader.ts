@@ -9,7 +9,10 @@ import { bytes, fields, number, optional, text } from '#functions/adapters/dynam
 import { keys, type BankPart } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** For the functions that publish nothing: their bundles leave out what only admins need. Reads are cached for the life of the function: a published version never changes. */
+/**
+ * Reads banks for the functions that publish none, so that their bundles leave out what only admins need. Results are cached for the
+ * life of the function, because a published version never changes.
+ */
 export function bankReader(table: Table): BankReader {
   const versions = new Map<string, Promise<StagedBank>>();
   const cachedKeys = new Map<string, Promise<Key>>();
@@ -58,7 +61,7 @@ export function bankReader(table: Table): BankReader {
   };
 }
 
-/** Of a version, what tells where its chunks are. */
+/** The attributes of a version that locate its chunks. */
 const stagedItem = fields<StagedBank>({
   hash: text,
   fullPages: number,
@@ -68,7 +71,7 @@ const stagedItem = fields<StagedBank>({
 
 const chunkItem = fields<{ data: Uint8Array }>({ data: bytes });
 
-/** The chunks of a bank, by its hash. */
+/** Reads the chunks of a bank by its hash. */
 export function bankChunks(table: Table) {
   async function findChunk<T>(key: ItemKey): Promise<T | undefined> {
     const item = await getItem(table, key, chunkItem);
@@ -81,7 +84,7 @@ export function bankChunks(table: Table) {
     return chunk;
   }
 
-  /** `pages`: absent for the map of a bank that has none. */
+  /** Reads the chunks of a part. `pages` is absent for the map of a bank without one. */
   async function readPages<T>(hash: string, part: BankPart, pages = 0): Promise<T[]> {
     const chunks = await Promise.all(
       Array.from({ length: pages }, (_, page) => readChunk<T[]>(keys.chunk(hash, part, page))),
@@ -94,7 +97,7 @@ export function bankChunks(table: Table) {
 
 const maxCached = 20;
 
-/** Keeps what was read, not a failure; the oldest goes when there are too many. */
+/** Caches a read, but not a failure. Drops the oldest entry when the cache is full. */
 function remember<T>(cache: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
   const known = cache.get(key);
   if (known) return known;

@@ -9,7 +9,7 @@ import { pack, packList } from '#functions/adapters/dynamo/chunks.ts';
 import { keys, type BankPart } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** What is stored of a bank. */
+/** The stored parts of a bank. */
 interface Stored {
   questions: Question[];
   paper: PaperQuestion[];
@@ -31,7 +31,7 @@ export function bankStore(table: Table): BankStore {
     }
   }
 
-  /** In as many chunks as it was cut into then. `undefined`: not all of it is there. */
+  /** The chunk counts with which a bank is stored. `undefined`: some of its chunks are missing. */
   async function findStaged(hash: string, map: ParameterMap): Promise<StagedBank | undefined> {
     const [full, paper, notes, key] = await Promise.all([
       findPages<Question>(hash, 'FULL'),
@@ -49,7 +49,7 @@ export function bankStore(table: Table): BankStore {
 
     async stage(questions, map) {
       const hash = hashOf(questions, map);
-      // Earlier versions read it as it was cut then, which may be otherwise than it would be now.
+      // Reuse the stored chunks: earlier versions refer to them, and today's code might split the bank differently.
       const staged = await findStaged(hash, map);
       if (staged) return staged;
       const full = packList(questions);
@@ -90,7 +90,7 @@ function isWhole(hash: string, { questions, paper, key, map }: Stored): boolean 
   return hashOf(questions, map) === hash && paper.length === count && Object.keys(key).length === count;
 }
 
-/** Of the questions alone where the bank has no map. */
+/** The content hash. Without a map it covers only the questions. */
 function hashOf(questions: readonly Question[], map: ParameterMap): string {
   const content = map.length > 0 ? { questions, map } : questions;
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -15,7 +15,8 @@ type Change = QuizChange<Publication>;
 
 /**
  * Changes a quiz, its version and the active copy in one transaction; a new quiz becomes the active one.
- * @throws Refusal `revision-conflict` if the quiz is not as the admin saw it, `upload-not-ready` if the upload is not, `not-found`.
+ * @throws Refusal `revision-conflict` if the quiz changed since the admin read it, `upload-not-ready` for an unready upload,
+ * `not-found`.
  */
 export async function changeQuiz(table: Table, quizzes: QuizReader, change: Change): Promise<Quiz> {
   const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
@@ -52,7 +53,7 @@ function actionOf({ publication, archived }: Change): AuditAction {
 function transaction(TableName: string, { before, active, after, change }: Step): TransactWriteCommand {
   const { quizId, publication, by, at } = change;
   const upload = publication?.upload;
-  // The condition holds true what was read.
+  // The condition ensures that this value is still true at the write.
   const becomesActive = isActiveAfter({ before, activeQuizId: active?.quizId });
   const writes: TransactWriteCommandInput['TransactItems'] = [
     {

@@ -33,5 +33,5 @@ export const quizItem = fields<Quiz>({
   updatedBy: text,
 });
 
-/** The copy that candidates read. */
+/** The copy of the active quiz that candidates read. */
 export const activeItem = fields<ActiveQuiz>(shared);

@@ -8,7 +8,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const entry = fields<{ quizId: number }>({ quizId: number });
 
-/** For the functions that change no quiz: their bundles leave out what only admins need. */
+/** Reads quizzes for the functions that change none, so that their bundles leave out what only admins need. */
 export function quizReader(table: Table): QuizReader {
   return {
     find: (quizId) => getItem(table, keys.quiz(quizId), quizItem),

@@ -12,18 +12,18 @@ import { maxEntries, packSegment, segmentHash, textHash, unpackSegment, type Tex
 type Entry = [hash: string, owner: TextOwner];
 
 interface Stored {
-  /** Full segments, which are never written again. */
+  /** Hashes of the full segments, which are never written again. */
   full: string[];
-  /** Where all of it was. */
+  /** Hashes of all segments. */
   segments: string[];
-  /** In the order in which they were added: of two entries of one text the later one counts. */
+  /** In the order in which they were added: of two entries with the same text the later one counts. */
   entries: Entry[];
 }
 
 /**
- * The texts of a quiz lie in segments, each under the hash of its bytes and never changed; a version has the list of them.
- * The list goes live with the version, in the one transaction that holds the quiz's revision: what a publication that
- * failed or was repeated has written is either the same or is named by no version.
+ * The texts of a quiz are stored in immutable segments, each under the hash of its bytes; a version lists its segments. The list goes
+ * live with the version, in the transaction that checks the quiz's revision: segments of a failed or repeated publication are either
+ * equal to existing ones or not in any list.
  */
 export function textRegistry(table: Table): TextRegistry {
   async function read(quizId: number, version: number): Promise<Stored> {
@@ -69,7 +69,7 @@ async function readSegments(table: Table, segments: string[]): Promise<Stored> {
   return { full, segments, entries: parts.flat() };
 }
 
-/** The texts of the questions that the registry does not have as theirs. */
+/** The texts whose question differs from that in the registry. */
 function changesOf(
   questions: readonly Question[],
   entries: readonly Entry[],
@@ -94,7 +94,7 @@ async function writeSegments(table: Table, entries: readonly Entry[]): Promise<s
   return written;
 }
 
-/** With when and by whom the question was made: that is what its first version says of itself. */
+/** Finds the owners of texts, with the time and author of their questions, which are those of the version in which the question was new. */
 async function findOwners(
   table: Table,
   quizId: number,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 
-/** Whose a text was last, and in which version that question was new. */
+/** The question that had a text last, and the version in which that question was new. */
 export interface TextOwner {
   id: number;
   since: number;
@@ -9,15 +9,15 @@ export interface TextOwner {
 
 const hashBytes = 12;
 const entryBytes = hashBytes + 8;
-/** DynamoDB takes 400 KB an item; the key and the overhead need room. */
+/** DynamoDB's limit is 400 KB per item; the rest is for the key and overhead. */
 export const maxEntries = Math.floor((350 * 1024) / entryBytes);
 
-/** What stands for a text: 96 bits of the SHA-256 of its normalised form, as base64. */
+/** Identifies a text by 96 bits of the SHA-256 of its normalised form, as base64. */
 export function textHash(text: string): string {
   return createHash('sha256').update(normaliseText(text)).digest().toString('base64', 0, hashBytes);
 }
 
-/** Twenty bytes an entry, in order: hash, id, since. Hashes do not compress. */
+/** Packs entries of twenty bytes each, in order: hash, id, since. Hashes do not compress. */
 export function packSegment(entries: readonly (readonly [hash: string, owner: TextOwner])[]): Buffer {
   const bytes = Buffer.alloc(entries.length * entryBytes);
   for (const [index, [hash, { id, since }]] of entries.entries()) {
@@ -38,7 +38,7 @@ export function unpackSegment(bytes: Uint8Array): [hash: string, owner: TextOwne
   });
 }
 
-/** The address of a segment: equal bytes are one item, so a retry writes what is there already. */
+/** The key of a segment: equal bytes are one item, so a retry overwrites it with the same content. */
 export function segmentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { BankVersion } from '#functions/usecases/ports/quizzes.ts';
 import { fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { versionPrefix } from '#functions/adapters/dynamo/keys.ts';
 
-/** A published version of a bank: where its chunks are, and how it came to be. */
+/** A published version of a bank: the location of its chunks, and its origin. */
 interface VersionItem extends Omit<BankVersion, 'version'> {
   sk: string;
   lastQuestionId: number;

@@ -41,7 +41,7 @@ export function versionStore(table: Table): VersionStore {
   };
 }
 
-/** The part of a publication's transaction that keeps the version. */
+/** The part of a publication's transaction that writes the version. */
 export function putVersion(TableName: string, after: Quiz, publication: Publication) {
   const { bank, counts, origin, restoredFrom, note, changeId, upload, by } = publication;
   return {

@@ -12,15 +12,12 @@ import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 interface CouponChange {
   code: string;
-  /** As the admin saw it. */
+  /** The revision that the admin read. */
   revision: number;
   terms: CouponTerms;
 }
 
-/**
- * Sets the terms, and no more: uses go on being counted beside it. That the limit is not below them is held in the same
- * breath as the change.
- */
+/** Sets the terms alone, so that concurrent redemptions keep counting. The same write checks that the limit is not below the uses. */
 export async function changeCoupon(table: Table, { code, revision, terms }: CouponChange, action: AdminAction) {
   const before = await getItem(table, keys.coupon(code), storedCoupon);
   if (!before) refuse('not-found', `There is no coupon ${code}.`);
@@ -51,7 +48,7 @@ function withoutTerms(coupon: Coupon): Coupon {
   return rest;
 }
 
-/** No limit is no attribute. */
+/** Remove the attribute where there is no limit. */
 function update(table: Table, { code, ...after }: Coupon, seen: number) {
   const { maxUses, label, active, validFrom, validUntil, discountPercentage } = after;
   const asSeen = seen === 0 ? '(attribute_not_exists(revision) OR revision = :seen)' : 'revision = :seen';

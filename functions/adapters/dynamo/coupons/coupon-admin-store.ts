@@ -16,7 +16,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const kind = fields<{ sk: string }>({ sk: text });
 
-/** Coupons and batches of a quiz stand in one list. */
+/** Coupons and batches of a quiz share one list. */
 const couponOrBatch: Reader<Coupon | CouponBatch> = (value, field) =>
   kind(value, field).sk === keys.coupon('').sk ? storedCoupon(value, field) : storedBatch(value, field);
 
@@ -53,7 +53,7 @@ export function couponAdminStore(table: Table): CouponAdminStore {
     async listUses({ code, batchId }, cursor) {
       if (batchId !== undefined) return { rows: await readUsesOfCodes(table, batchId, [code]), next: undefined };
       const page = await queryIndex(table, { partition: gsiKeys.uses(code), cursor, newestFirst: true });
-      // A code may be spelt as the id of a batch is.
+      // A coupon code may equal the id of a batch, whose uses then share this partition: keep only those of the code.
       const own = page.keys.filter((key) => codeOfRedemption(key) === code);
       return { rows: await readUses(table, own), next: page.next };
     },

@@ -43,7 +43,7 @@ export function couponStore(table: Table): CouponStore {
               if (failures.at(-1)?.failed) refuseErased(cause);
               const [use] = failures;
               const why = use?.failed ? whyNotRedeemable(use.read(storedCoupon), { quizId, now }) : undefined;
-              // Else the discount, the seat or the redemption is not as it was read: another request came first.
+              // Otherwise the discount, the seat or the redemption has changed since it was read: another request was faster.
               if (why) refuseCoupon(why, cause);
             },
           };
@@ -60,7 +60,7 @@ interface Redemption {
   now: number;
 }
 
-/** The condition of a use is what `whyNotRedeemable` lets through, with the discount that was read. */
+/** Counts a use, on the condition of `whyNotRedeemable` and that the discount is unchanged since it was read. */
 function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>, discount: number) {
   return {
     Key: keys.coupon(code),
@@ -74,7 +74,7 @@ function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>, discount: nu
   };
 }
 
-/** A use is found by its batch, or by its code if that belongs to none. */
+/** Makes a reserved use. The index lists it under its batch, or under its code if it has no batch. */
 function reserve({ userId, quizId, code, now }: Redemption, batchId: string | undefined) {
   return {
     Key: keys.redemption(userId, quizId, code),

@@ -7,7 +7,7 @@ import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex } from '#functions/adapters/dynamo/walk-index.ts';
 
-/** What became of a code that a person redeemed. One that was redeemed several times has all its attempts in `attemptIds`. */
+/** A person's redemption of a code. A code that was redeemed several times has all its attempts in `attemptIds`. */
 export interface RedemptionItem extends ItemKey {
   status: CouponUse['status'];
   redeemedAt: number;
@@ -30,13 +30,13 @@ export function codeOfRedemption(key: Pick<ItemKey, 'sk'>): string {
   return placeOfRedemption(key).code;
 }
 
-/** The part of a redemption's key that names the code: a code may have any character except the key's separator. */
+/** Parses the quiz and the code from a redemption's key. The code comes last and may contain any character except the key's separator. */
 export function placeOfRedemption({ sk }: Pick<ItemKey, 'sk'>): { quizId: number; code: string } {
   const [quizId, ...code] = sk.slice(redemptionPrefix.length).split('#');
   return { quizId: Number(quizId), code: code.join('#') };
 }
 
-/** The redemptions of these keys as they are now. One that is gone since the index was read is left out. */
+/** The current redemptions of these keys. Leaves out those that were deleted since the index was read. */
 export async function readUses(table: Table, listed: readonly ItemKey[]): Promise<CouponUse[]> {
   const items = await getItems(table, listed, redemptionItem);
   return items.flatMap((item) => (item ? [useOf(item)] : []));
@@ -50,7 +50,7 @@ function useOf(item: RedemptionItem): CouponUse {
   };
 }
 
-/** A person's redemptions stand together among their items: no index is asked, and nothing else of theirs is read. */
+/** A person's redemptions. They share a key prefix in the person's partition, so no index and no other item is read. */
 export async function readUsesBy(table: Table, userId: string): Promise<PersonUse[]> {
   const { pk } = keys.profile(userId);
   const items = await queryItems(table, below({ pk, sk: redemptionPrefix }), redemptionItem);
@@ -60,15 +60,15 @@ export async function readUsesBy(table: Table, userId: string): Promise<PersonUs
   });
 }
 
-/** Where a use is listed: among those of its coupon by time, or among those of its batch by code. */
+/** The index key of a use: under its coupon by time, or under its batch by code. */
 export function usePlace({ code, batchId, at }: { code: string; batchId: string | undefined; at: number }): string {
   return batchId === undefined ? sortableInstant(at) : `${code}#${sortableInstant(at)}`;
 }
 
-/** More than the codes of a page can have. */
+/** More uses than the codes of a page can have. */
 const maxUsesOfPage = 1_000;
 
-/** The uses of neighbouring codes of a batch, in their order; the uses of all its other codes are not read. */
+/** The uses of neighbouring codes of a batch, in order. A range query skips the uses of all other codes. */
 export async function readUsesOfCodes(table: Table, batchId: string, codes: readonly string[]): Promise<CouponUse[]> {
   const [first, last] = [codes[0], codes.at(-1)];
   if (first === undefined || last === undefined) return [];

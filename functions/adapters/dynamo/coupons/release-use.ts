@@ -7,9 +7,9 @@ interface ReservedUse {
 }
 
 /**
- * The two updates that give a reserved use back, for a transaction: on the condition that it is still reserved, so that a first
- * answer at the same moment wins or loses as a whole. A code of a batch leaves the list of its batch's uses, which so has one
- * entry for each code that is taken.
+ * The two updates that release a reserved use, for a transaction. They require that it is still reserved, so a concurrent first answer
+ * either wins or loses as a whole. A code of a batch leaves the batch's list of uses, so that the list has one entry for each code in
+ * use.
  */
 export function releaseUse({ userId, quizId, code }: ReservedUse, batchId: string | undefined) {
   return [

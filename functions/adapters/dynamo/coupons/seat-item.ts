@@ -1,6 +1,6 @@
 import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 
-/** A person's seat at a quiz: what waits there for the next attempt, and which one is open. */
+/** A person's seat at a quiz: the reserved coupon and grants for the next attempt, and the id of the open one. */
 export interface SeatItem {
   sk: string;
   coupon?: string;
@@ -31,5 +31,5 @@ export const seatItem = fields<SeatItem>({
   completed: optional(number),
 });
 
-/** Which attempt of a person is open, of all quizzes. */
+/** Refers to the person's open attempt, across all quizzes. */
 export const openItem = fields<{ attemptId?: string }>({ attemptId: optional(text) });

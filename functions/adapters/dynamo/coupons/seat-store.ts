@@ -31,7 +31,7 @@ export function seatStore(table: Table): SeatStore {
   };
 }
 
-/** Either keeps the pending attempt or replaces it; of entries that race each does what is right after the one before it. */
+/** Keeps the pending attempt or replaces it. Of concurrent entries, each handles the outcome of the previous one. */
 function enterSeat(table: Table, command: EnterCommand): Promise<Pending | undefined> {
   const { version } = command.entry.attempt;
   return attemptOften<Pending | undefined>('Too much is happening at once. Please try again.', async () => {

@@ -4,7 +4,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** What a person, or their guardian, agreed to: one item for each version of the text. */
+/** Reads the consents of a person or their guardian: one item for each version of the text. */
 export function consentReader(table: Table): ConsentReader {
   return {
     async list(userId) {

@@ -8,7 +8,7 @@ import { consentPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { notErased, refuseErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** One item for each version of the text that a person agreed to; none is ever changed. */
+/** Stores consents: one item for each version of the text. Items are never changed. */
 export function consentStore(table: Table): ConsentStore {
   const TableName = table.name;
   return {

@@ -45,12 +45,12 @@ export function contactStore(table: Table): ContactStore {
   };
 }
 
-/** The index follows the messages after a moment, which this outlasts by far. */
+/** Far longer than the index lags behind the messages. */
 const indexLagMs = 10 * 60 * 1000;
 const ulidTimeLength = 10;
 const removedAtOnce = 10;
 
-/** Messages by who sent them: from the index, and the newest from the table itself, which the index may not have yet. */
+/** Lists messages by their sender: from the index, and the newest from the table itself, because the index lags. */
 export function senderMessages(table: Table): SenderMessages {
   const { db, name: TableName } = table;
 

@@ -9,11 +9,11 @@ import { profileItem } from './profile-item.ts';
 import { notErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** Longer than any token lives. */
+/** Longer than the lifetime of any token. */
 const tombstoneSeconds = 24 * 60 * 60;
 
 /**
- * Puts a tombstone in the place of the profile and an entry in the audit, once; an admin leaves the roster with it.
+ * Replaces the profile by a tombstone and adds an audit entry, once; removes an admin from the roster in the same transaction.
  * @throws Refusal `last-admin`
  */
 export function markErased(table: Table, userId: string, now: number): Promise<number> {
@@ -25,7 +25,7 @@ export function markErased(table: Table, userId: string, now: number): Promise<n
       return {
         writes: erasure(table.name, { userId, now, isAdmin: stored?.isAdmin }),
         then: now,
-        // Else the profile is not as it was read: erased by a request beside this one, or just made an admin.
+        // Otherwise the profile has changed since it was read: a concurrent request erased it, or made the person an admin.
         onConflict([profile], cause) {
           if (!profile?.failed) refuse('last-admin', lastAdminWords.erase, cause);
         },
@@ -38,7 +38,7 @@ export function markErased(table: Table, userId: string, now: number): Promise<n
 interface Erasure {
   userId: string;
   now: number;
-  /** As it was read. */
+  /** The flag when the profile was read. */
   isAdmin: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ function erasure(TableName: string, { userId, now, isAdmin = false }: Erasure) {
   return [{ Put: tombstone }, ...leave, audit];
 }
 
-/** Says in the audit that it was someone, and not who. */
+/** A pseudonym for the audit, so that it does not name the deleted account. */
 function pseudonym(userId: string): string {
   return createHash('sha256').update(userId).digest('hex');
 }

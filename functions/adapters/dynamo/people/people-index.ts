@@ -9,17 +9,15 @@ import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/*
- * The index holds keys alone, so a person's name stands in the sort key, behind the address. Looking for a name reads the one
- * partition of people, some 7,000 of them with each query, and no profile but of those who were found.
- */
+/* The index holds keys only, so the sort key contains the person's name after the address. A search by name reads the one partition of
+   people, about 7,000 keys with each query, and only the profiles of matches. */
 
 const keysPerQuery = 5_000;
 const readAtOnce = 100;
-/** About 20 MB of the index: seconds. */
+/** About 20 MB of the index, which take some seconds. */
 const maxKeysRead = 100_000;
 
-/** People by what an admin knows of them: an address, or words. No candidate's request comes here. */
+/** Finds people by an address or by words, for admins only. */
 export function peopleIndex(table: Table): PeopleIndex {
   return {
     findByEmail: (email) => findPeople(table, email),
@@ -27,7 +25,7 @@ export function peopleIndex(table: Table): PeopleIndex {
   };
 }
 
-/** All who have this address. */
+/** Everyone with this address. */
 async function findPeople(table: Table, email: string): Promise<Profile[]> {
   const address = normalizedAddress(email);
   if (address === '') return [];
@@ -44,7 +42,7 @@ async function findPeople(table: Table, email: string): Promise<Profile[]> {
   return profiles.filter((profile) => normalizedAddress(profile.email) === address);
 }
 
-/** Those who have all these words in their name or address, by address. */
+/** Everyone whose name or address contains all these words, sorted by address. */
 async function searchPeople(
   table: Table,
   typed: string,
@@ -59,7 +57,7 @@ async function searchPeople(
     const page = await queryIndex(table, { partition: gsiKeys.people(), cursor, limit: keysPerQuery });
     const candidates = page.keys.filter(({ gsi1sk }) => mayHaveWords(gsi1sk, words));
     for (let from = 0; from < candidates.length && profiles.length <= limit; from += readAtOnce) {
-      // The index follows the profiles after a moment, so that what it names is looked at again.
+      // The index lags behind the profiles, so check each match again.
       const some = await readPeople(table, candidates.slice(from, from + readAtOnce));
       profiles.push(...some.filter(({ email, name }) => hasWords(foldText(`${email} ${name}`), words)));
     }

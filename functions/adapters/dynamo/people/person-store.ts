@@ -36,13 +36,13 @@ interface Narrowed {
   ProjectionExpression?: string;
 }
 
-/** What reports say is read one by one, where it is wanted: it is most of what is stored of a person. */
+/** The other items of a person. Report contents are read one by one where needed, because they are most of a person's data. */
 const aroundReports: Narrowed[] = [
   { where: ' AND sk < :reports', values: { ':reports': reportPrefix } },
   { where: ' AND sk > :reports', values: { ':reports': `${reportPrefix}~` } },
 ];
 
-/** All items of a person, which stand in one partition. */
+/** Reads all items of a person, which share one partition. */
 export function personStore(table: Table): PersonStore {
   const TableName = table.name;
   const { sk: profileSk } = keys.profile('');
@@ -98,7 +98,7 @@ export function personStore(table: Table): PersonStore {
   };
 }
 
-/** The discount of a reserved coupon stands in the seat that it waits at. */
+/** Joins a redemption with its seat, where the discount of a reserved coupon is stored. */
 function redemptionOf(redemption: RedemptionItem, seats: readonly SeatItem[]): Redemption {
   const { status, redeemedAt, consumedAt } = redemption;
   const { quizId, code } = placeOfRedemption(redemption);

@@ -1,10 +1,7 @@
 import type { Profile } from '#functions/usecases/ports/people.ts';
 import { fields, flag, number, optional, orElse, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 
-/**
- * Of an erased account: it stands in the place of the profile for a day, longer than any token lives, so that no request that was
- * under way makes the person again.
- */
+/** Replaces the profile of an erased account for a day, longer than any token lives, so that a request in flight cannot create the person again. */
 interface Tombstone {
   erasedAt: number;
 }
@@ -16,7 +13,7 @@ const profile = fields<Profile>({
   email: text,
   name: text,
   picture: optional(text),
-  // Written when somebody is made an admin.
+  // The flag is stored only once a person was made an admin.
   isAdmin: orElse(flag, false),
 });
 
@@ -25,7 +22,7 @@ const erasure = fields<Partial<Tombstone>>({ erasedAt: optional(number) });
 export const profileItem: Reader<Profile | Tombstone> = (value, field) =>
   erasure(value, field).erasedAt === undefined ? profile(value, field) : tombstone(value, field);
 
-/** `undefined` for a tombstone. */
+/** Returns `undefined` for a tombstone. */
 export function profileOf(item: Profile | Tombstone | undefined): Profile | undefined {
   return item && 'userId' in item ? item : undefined;
 }

@@ -48,7 +48,7 @@ export function profileStore(table: Table): ProfileStore {
   };
 }
 
-/** A part of a transaction that writes to a person: it fails for one who was erased. */
+/** A part of a transaction that writes for a person: it fails if the account was erased. */
 export function notErased(TableName: string, userId: string) {
   return { TableName, Key: keys.profile(userId), ConditionExpression: alive };
 }

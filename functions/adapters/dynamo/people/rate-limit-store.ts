@@ -7,8 +7,8 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /**
- * One small item for each limit, subject and window, with a set of what was counted. `secret` keys the hashes, so that a copy of the table
- * tells neither who it was nor which code they tried.
+ * Stores one small item for each limit, subject and window, with a set of what was counted. `secret` keys the hashes, so that a copy of
+ * the table reveals neither the person nor the codes they tried.
  */
 export function rateLimitStore(table: Table, secret: string): RateLimits {
   const hash = (...parts: unknown[]) =>

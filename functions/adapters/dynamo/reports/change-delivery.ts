@@ -9,9 +9,9 @@ import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 type Values = Record<string, unknown>;
 
 interface Change {
-  /** What tells this write from any other is among it: the owner, the moment, the mail's id. */
+  /** Must contain a value that is unique to this write, such as the owner, the time or the mail's id: retries are recognised by it. */
   set: Values & { status: Delivery['status'] };
-  /** Set unless it is set. */
+  /** Attributes that are set only if they are missing. */
   setOnce?: Values;
   remove?: string[];
   add?: { tries: number };
@@ -20,8 +20,8 @@ interface Change {
 }
 
 /**
- * Changes a report's delivery if the condition holds. `false`: it does not. The SDK sends a write again whose reply is lost: one
- * that was carried out then fails its condition, and is known by what is stored.
+ * Changes a report's delivery if the condition holds, else returns `false`. The SDK retries a write whose reply was lost: if the first
+ * one was carried out, the retry fails its condition, and is recognised by the stored values.
  */
 export async function changeDelivery(
   table: Table,

@@ -115,7 +115,7 @@ export function deliveryOf(stored: DeliveryItem): Delivery {
   };
 }
 
-/** What became of the last mail. */
+/** The state of the last mail. */
 export function mailOf({
   status,
   sendingAt,

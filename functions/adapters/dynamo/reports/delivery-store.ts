@@ -9,13 +9,13 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
 
-/** What SES says is of the last mail, and not of one before it. */
+/** Requires that an SES event belongs to the last mail, not to an earlier one. */
 const ofMail = (resend: number) => ({
   condition: resend === 0 ? '(attribute_not_exists(resends) OR resends = :resend)' : 'resends = :resend',
   values: { ':resend': resend },
 });
 
-/** It may have gone out, and has not come back for good: what SES says of it can be noted. */
+/** Requires that the mail may have been sent and has not bounced for good, so that an SES event can be recorded. */
 const wentOut = (resend: number) => ({
   condition:
     '(#status IN (:sending, :unknown, :sent, :delivered) OR (#status = :bounced AND transientBounceOf = :resend)) AND ' +
@@ -26,7 +26,7 @@ const wentOut = (resend: number) => ({
   },
 });
 
-/** It may have gone out, and nothing has been heard of its arrival. */
+/** Requires that the mail may have been sent, and that no delivery event has arrived. */
 const notArrived = (resend: number) => ({
   condition: `#status IN (:sending, :unknown, :sent) AND ${ofMail(resend).condition}`,
   values: { ':sending': 'sending', ':unknown': 'unknown', ':sent': 'sent', ...ofMail(resend).values },
@@ -37,16 +37,19 @@ const arrived = (resend: number) => ({
   values: { ':delivered': 'delivered', ...ofMail(resend).values },
 });
 
-/** Flat: a write that the SDK repeats is known by the values it set. */
+/** Kept flat, because a retried write is recognised by comparing the values it set. */
 const pdfFields = (pdf?: ReportPdf) => pdf && { pdfSha256: pdf.sha256, pdfTemplate: pdf.template };
 
 const pageSize = 50;
-/** Of a narrowed list: the index says of each key whose it is and of which batch, and no other is read. */
+/** Keys per round of a filtered list. A key contains its person and batch, so only items that match are read. */
 const keysPerRound = 500;
-/** So that a filter that leaves nearly nothing does not read on and on: the next page does. */
+/** Bounds the reads of a page whose filter matches almost nothing; the next page continues. */
 const maxRounds = 20;
 
-/** The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown; then what SES says: delivered or bounced. */
+/**
+ * The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown; then, by SES events:
+ * delivered or bounced.
+ */
 export function deliveryStore(table: Table): DeliveryStore {
   const change = changeDelivery.bind(undefined, table);
 
@@ -90,7 +93,7 @@ export function deliveryStore(table: Table): DeliveryStore {
       await change(id, {
         set: { status: 'delivered', mailId, ...(problem !== undefined && { problem }) },
         setOnce: { sentAt: now, deliveredAt: now },
-        // A transient bounce that was told before stays as its problem.
+        // Keep the problem of an earlier transient bounce.
         remove: ['bouncedAt', 'transientBounceOf'],
         ...wentOut(resend),
       });
@@ -125,8 +128,8 @@ export function deliveryStore(table: Table): DeliveryStore {
 
     async release(id, { owner, problem, now, isTry = true }) {
       await change(id, {
-        // The owner stays: it tells what was given back from what is ordered, which the stream brings to the queue. The message
-        // is not lost: it has just been here, so the wait for it begins again.
+        // Keep the owner: the stream's filter sends only items without one to the queue, and this message is still in it. Since the
+        // message was just received, the wait for it starts again.
         set: { status: 'pending', owner, problem, pendingSince: now, ...(!isTry && { requeues: 0 }) },
         condition: '#status IN (:claimed, :sending) AND #owner = :owner',
         values: { ':claimed': 'claimed', ':sending': 'sending', ':owner': owner },
@@ -143,7 +146,7 @@ export function deliveryStore(table: Table): DeliveryStore {
     async page(statuses, cursor, narrowed) {
       const deliveries: Delivery[] = [];
       const steps = [{ partitions: statuses.map(gsiKeys.report) }];
-      // The longest waiting and the soonest due first: see `heldPlace`.
+      // Held reports are listed by due time, those that wait for an admin first: see `heldPlace`.
       const isAscending = statuses.every((status) => status === 'held');
       const limit = narrowed ? keysPerRound : pageSize;
       let next = cursor;

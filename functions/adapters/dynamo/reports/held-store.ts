@@ -16,13 +16,13 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 type Id = Pick<Delivery, 'userId' | 'attemptId'>;
 
 /**
- * Reports that are held. Whoever releases one writes on the condition that it is held: of the clock and an admin, or of two
- * clicks, one does, and the stream brings it to the queue once.
+ * Reports that are held. A release requires that the report is still held, so of an admin and the schedule, or of two clicks, only one
+ * succeeds, and the stream sends the report to the queue once.
  */
 export function heldStore(table: Table): HeldReports {
   const read = ({ userId, attemptId }: Id) => getItem(table, keys.result(userId, attemptId), deliveryItem);
 
-  /** The first of those in a range of the index, if it is held still. */
+  /** The first report in a range of the index, if it is still held. */
   async function first(range: Query): Promise<Delivery | undefined> {
     const key = await queryFirst(table, range, itemKey);
     const item = key && (await getItem(table, key, deliveryItem));
@@ -33,7 +33,7 @@ export function heldStore(table: Table): HeldReports {
     async *pagesOfDue(now) {
       for await (const found of queryPages(table, dueRange(now), itemKey, 100)) {
         const items = await getItems(table, found, deliveryItem);
-        // The index follows the items after a moment.
+        // The index lags behind the items, so check the status again.
         yield items.flatMap((item) => (item?.status === 'held' ? deliveryOf(item) : []));
       }
     },
@@ -86,7 +86,7 @@ const dueRange = (now: number): Query => ({
   },
 });
 
-/** It waits for a worker from now on, as old as it was. */
+/** Makes the report wait for a worker, and keeps its original time in the order. */
 function toPending(table: Table, id: Id, { gsi1sk, dueAt = Infinity, ...item }: DeliveryItem, now: number) {
   return putBack(table, {
     ...{ ...id, now, seen: item },

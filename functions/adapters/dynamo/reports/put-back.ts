@@ -9,10 +9,10 @@ interface PutBack {
   attemptId: string;
   seen: SeenDelivery;
   now: number;
-  /** What is written beyond the common attributes. */
+  /** Attributes to set beyond the common ones. */
   set: Item;
   append?: Record<string, readonly unknown[]>;
-  /** Attributes that go, beyond the lease. */
+  /** Attributes to remove beyond the lease. */
   remove: readonly string[];
 }
 

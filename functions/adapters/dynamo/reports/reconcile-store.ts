@@ -11,14 +11,17 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { unchangedDelivery } from './unchanged-delivery.ts';
 
-/** Reports that nobody finishes: each write holds only for the report as it was read, so that of two runs, or a run and a worker, one wins. */
+/**
+ * Finds and puts back reports that are stuck. Each write requires that the report is unchanged since it was read, so of two runs, or a
+ * run and a worker, only one wins.
+ */
 export function reconcileStore(table: Table): ReconcileStore {
   const deliveries = deliveryStore(table);
   return {
     page: (cursor) => deliveries.page(['pending', 'claimed', 'sending'], cursor),
 
     async apply(seen, remedy, now) {
-      // Two runs may write equal values in the same millisecond: only a unique id tells which run's write succeeded.
+      // Two runs may write equal values in the same millisecond; a unique id tells which run's write succeeded.
       const writeId = randomUUID();
       const change = { seen, now, writeId };
       const update = remedy === 'requeue' ? requeue(table, change) : park(table, change, remedy);
@@ -26,7 +29,7 @@ export function reconcileStore(table: Table): ReconcileStore {
         await table.db.send(new UpdateCommand(update));
         return true;
       } catch (cause) {
-        // The SDK sends a write again whose reply is lost: one that was carried out is known by what is stored.
+        // The SDK retries a write whose reply was lost: if the first one was carried out, the retry is recognised by the stored id.
         return storedOnConflict(cause, written)?.writeId === writeId;
       }
     },

@@ -3,7 +3,7 @@ import type { ReportViews } from '#functions/usecases/ports/snapshots.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** Who has looked at whose report. */
+/** The log of admins who have read a report. */
 export function reportViews(table: Table): ReportViews {
   return {
     async note({ by, at, userId: person, attemptId }) {

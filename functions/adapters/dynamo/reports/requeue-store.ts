@@ -9,7 +9,7 @@ import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { putBack } from './put-back.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** What is known of the last mail: it moves into the list of earlier ones. */
+/** The state of the last mail, which moves into the list of earlier mails. */
 const ofLastMail = ['mailId', 'sendingAt', 'sentAt', 'deliveredAt', 'bouncedAt', 'parkedAt', 'problem'];
 
 export function requeueStore(table: Table): RequeueStore {
@@ -37,7 +37,7 @@ export function requeueStore(table: Table): RequeueStore {
 
 function transition(table: Table, command: RequeueCommand, stored: DeliveryItem) {
   const { userId, attemptId, resends, reason, by, now } = command;
-  // A requested regeneration stays requested until a mail may have been sent: an earlier, failed try may not have made the file.
+  // Keep a requested regeneration until a mail may have been sent: an earlier attempt may have failed before it made the file.
   const regenerate = command.regenerate || (stored.regenerate === true && goneOut[stored.status] === 'no');
   const update = putBack(table, {
     ...{ userId, attemptId, now, seen: { ...stored, resends } },

@@ -17,13 +17,13 @@ interface ReportId {
   attemptId: string;
 }
 
-/** Of a document that does not fit into its item: how many parts it has, and the hash in their keys. */
+/** Locates a document that is larger than an item: the number of its chunks, and the hash in their keys. */
 interface Parts {
   hash: string;
   count: number;
 }
 
-/** What the report of an attempt says, or where its parts are. */
+/** The content of an attempt's report, or the location of its chunks. */
 interface SnapshotItem {
   template: number;
   quality: Uint8Array;
@@ -41,11 +41,11 @@ const snapshotItem = fields<SnapshotItem>({
 const partItem = fields<{ content: Uint8Array }>({ content: bytes });
 
 /**
- * What reports say, each in its person's partition, so that an erasure removes it; TTL removes it with its result. Every item is
- * written only while the result is there: what is made while its person erases the account leaves nothing behind.
+ * Stores the contents of reports in their person's partition, so that an erasure removes them; TTL removes them with their results.
+ * Each write requires that the result exists, so a write during an erasure leaves nothing behind.
  *
- * A document that is too large for one item stands in parts beside it. They are written first, under a hash of what they say: two
- * who make it at once, or a newer template, never mix. Parts that no document names are never read, and go as the others do.
+ * A document that is larger than an item is stored in chunks. They are written first, under the hash of their content, so that
+ * concurrent writers or templates never mix. Chunks that no document refers to are never read, and expire like the others.
  */
 export function snapshotStore(table: Table): SnapshotStore {
   const { name: TableName } = table;
@@ -78,7 +78,7 @@ export function snapshotStore(table: Table): SnapshotStore {
     );
   }
 
-  /** @returns `undefined`: the result is gone. */
+  /** @returns `undefined` if the result was deleted. */
   async function writeParts(id: ReportId, bytes: Uint8Array, ttl: number): Promise<Parts | undefined> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const count = Math.ceil(bytes.byteLength / maxChunkBytes);
@@ -116,7 +116,7 @@ export function snapshotStore(table: Table): SnapshotStore {
       const parts = bytes.byteLength > maxChunkBytes ? await writeParts(id, bytes, ttl) : undefined;
       if (bytes.byteLength > maxChunkBytes && !parts) return undefined;
       const own = { ...keys.report(id.userId, id.attemptId), template: document.template, ttl };
-      // The quality is packed: a probability may be smaller than a number of DynamoDB.
+      // The quality is packed because a probability may be smaller than any DynamoDB number.
       const Item = { ...own, quality: pack(quality), ...(parts ? { parts } : { content: bytes }) };
       const standing = await lookAndWrite<SnapshotItem | undefined>(table, async () => {
         const [result, stored] = await getEach(

@@ -1,16 +1,13 @@
 import type { DeliveryProgress, ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 
-/** What a decision about a delivery depends on, as it was read. */
+/** The state that a decision about a delivery is based on, as it was read. */
 export type SeenDelivery = Partial<DeliveryProgress> & { status: ReportStatus; resends?: number };
 
-/** Not stored until there is something to count. */
+/** Counters, which are stored only once they are above 0. */
 const counts = ['requeues', 'resends'] as const;
 const moments = ['pendingSince', 'leaseUntil', 'sendingAt'] as const;
 
-/**
- * The condition that nobody has touched a delivery since it was read: who takes, releases, sends or queues it changes its
- * status, a moment or a count.
- */
+/** The condition that a delivery is unchanged since it was read: every claim, release, send or requeue changes its status, a time or a counter. */
 export function unchangedDelivery(seen: SeenDelivery) {
   const fields = [
     { name: 'status', condition: '#status = :seen_status', value: seen.status },

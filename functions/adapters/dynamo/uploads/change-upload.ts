@@ -11,13 +11,13 @@ interface Change {
   values: Item;
 }
 
-/** What one import or one mapping writes, and no other. */
+/** The attributes that are unique to one import or mapping. */
 const marks = ['runId', 'staging'];
 const isSame = (mark: string, set: Item, stored: Item) => !(mark in set) || set[mark] === stored[mark];
 
 /**
- * Changes an upload if the condition holds. `false`: it does not. The SDK sends a write again whose answer is lost: one that
- * was done then fails its condition, and is known by what is stored.
+ * Changes an upload if the condition holds, else returns `false`. The SDK retries a write whose reply was lost: if the first one was
+ * carried out, the retry fails its condition, and is recognised by the stored values.
  */
 export async function changeUpload(table: Table, uploadId: string, { set, ...state }: Change): Promise<boolean> {
   const update = updateItem(table, { key: keys.upload(uploadId), set, ...state });

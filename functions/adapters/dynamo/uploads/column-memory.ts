@@ -11,12 +11,12 @@ const columnItem = fields<{ header: string; use: ColumnUse }>({
   use: oneOf<ColumnUse>(...meanings, 'unused'),
 });
 
-/** Writes at a time. */
+/** Limit of parallel writes. */
 const writesAtATime = 25;
 
 /**
- * What admins took the columns of their sheets for. Each header is an item of its own: two admins at a time both are remembered, and
- * no sheet has more headers than an expression or an item takes.
+ * Remembers the meanings that admins gave to column headers. Each header is an item of its own, so that concurrent admins do not
+ * overwrite each other, and no sheet has too many headers for an expression or an item.
  */
 export function columnMemory(table: Table): Pick<UploadStore, 'readMemory' | 'remember'> {
   const TableName = table.name;

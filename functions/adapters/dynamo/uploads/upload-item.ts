@@ -3,7 +3,7 @@ import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
 import type { Upload, UploadedSheet } from '#functions/usecases/ports/uploads.ts';
 import { fields, flag, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 
-/** An upload, and the run of the importer that kept its sheets. */
+/** An upload, with the id of the importer's run that stored its sheets. */
 interface UploadItem extends Upload {
   gridRun?: string;
 }

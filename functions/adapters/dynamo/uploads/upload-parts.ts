@@ -9,14 +9,14 @@ import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
-/** DynamoDB takes 400 KB an item. */
+/** DynamoDB's limit is 400 KB per item. */
 const maxPartBytes = 350 * 1024;
 
 const partItem = fields<{ data: Uint8Array }>({ data: bytes });
 
 export const uploadTtl = (now: number) => Math.floor(now / 1000) + keptSeconds;
 
-/** What belongs to an upload and does not fit into its item. All of it goes when the upload goes. */
+/** Parts of an upload that do not fit into its item. They are removed with the upload. */
 export function uploadParts(table: Table) {
   const TableName = table.name;
 
@@ -28,7 +28,7 @@ export function uploadParts(table: Table) {
   }
 
   return {
-    /** As pages that can be read one by one. @returns how many. */
+    /** Stores a list in pages that can be read one by one. @returns the number of pages. */
     async putList(uploadId: string, part: string, list: readonly unknown[], now: number): Promise<number> {
       const pages = packList(list);
       await put(uploadId, part, pages, now);
@@ -40,7 +40,7 @@ export function uploadParts(table: Table) {
       return item ? unpack<T[]>(item.data) : refuse('not-found', 'This upload has no such page.');
     },
 
-    /** Whole, however large it is: cut into pieces wherever they end. */
+    /** Stores a value of any size, split into pieces without regard to its content. */
     async putWhole(uploadId: string, part: string, value: unknown, now: number): Promise<void> {
       const bytes = gzipSync(JSON.stringify(value), { level: 4 });
       const pieces = Array.from({ length: Math.ceil(bytes.length / maxPartBytes) }, (_, index) =>

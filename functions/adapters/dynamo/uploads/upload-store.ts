@@ -19,7 +19,7 @@ const uploadsPerPage = 25;
 
 const current = { condition: 'runId = :run AND #status = :reading', values: { ':reading': 'reading' } };
 
-/** Parts carry the id of the run or staging that wrote them, so that one that is overtaken mixes with nothing. */
+/** Parts have the id of the run or staging that wrote them in their keys, so that an overtaken run never mixes with its successor. */
 export function uploadStore(table: Table): UploadStore {
   const TableName = table.name;
   const parts = uploadParts(table);

@@ -26,7 +26,7 @@ const swatch = 8;
 const barHeight = 13;
 const { axis, scaleName, figure: figureStyle } = styles;
 
-/** One stacked bar for each main parameter, and beside it how many answers each part stands for. */
+/** Draws one stacked bar for each main parameter, and beside it the number of answers in each band. */
 export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart): Piece[] {
   const { pdf, tree } = desk;
   const figure = lazily(() => openTag(pdf, tree, 'Figure', { alt }));
@@ -94,7 +94,7 @@ export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart)
   ];
 }
 
-/** Right edges of the columns of figures, from the widths of their heads. */
+/** Right edges of the columns of figures, from the widths of their headers. */
 function edgesOf(pdf: Pdf, bands: readonly string[]): { left: number; columns: number[] } {
   const columns: number[] = [];
   let edge: number = right;

@@ -16,7 +16,7 @@ const columns = { track: main.x, trackWidth: 128, before: main.x + 172, now: mai
 const { axis, scaleName, quiet } = styles;
 const rowHeight = 30;
 
-/** Two sittings on one line each: the earlier above, in grey. */
+/** Draws two sittings on one line for each scale: the earlier one above, in grey. */
 export function comparisonPieces(desk: Desk, { caption, alt, rows }: ComparisonChart): Piece[] {
   const { pdf, tree } = desk;
   const figure = lazily(() => openTag(pdf, tree, 'Figure', { alt }));

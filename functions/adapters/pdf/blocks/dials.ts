@@ -11,7 +11,7 @@ import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typese
 const gutter = 26;
 const inRow = 3;
 
-/** Quotients as gauges, three in a row: the interval as a lighter arc, the score in the middle. */
+/** Draws quotients as gauges, three in a row: the interval as a lighter arc, the score in the middle. */
 export function dialPieces(desk: Desk, dials: readonly Dial[]): Piece[] {
   const rows = Array.from({ length: Math.ceil(dials.length / inRow) }, (_, row) =>
     dials.slice(row * inRow, (row + 1) * inRow),
@@ -60,7 +60,7 @@ function altOf({ code, name, score, ...dial }: Dial): string {
   return `${code}, ${name}: ${roundedScore(score)} ${documentLabels.ofHundred}, ${roundedRange(score)}`;
 }
 
-/** From 0 at the lower left to 100 at the lower right, in degrees clockwise from the right. */
+/** The dial's angles run from 0 at the lower left to 100 at the lower right, in degrees clockwise from the right. */
 const start = 150;
 const sweep = 240;
 const thickness = 12;
@@ -74,7 +74,7 @@ function drawGauge(pdf: Pdf, { code, score }: Dial, { x, y, radius }: Circle): v
   };
   arc(0, 100, colours.track, 'round');
   if (score) {
-    // A round cap would draw the interval wider than its figures are.
+    // Use a butt cap: a round one would draw the interval wider than its figures.
     arc(score.low, score.high, colours.interval, 'butt');
     const [px, py] = [x + Math.cos(at(score.percent)) * middle, y + Math.sin(at(score.percent)) * middle];
     pdf.circle(px, py, thickness / 2 + 2.4).fill(colours.white);

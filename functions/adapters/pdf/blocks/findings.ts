@@ -5,7 +5,7 @@ import { addTag, beside, type Desk, type Piece } from '../piece.ts';
 import { drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { kept, momentHead, momentPieces, ruled } from './moments.ts';
 
-/** Each finding: its scale with the interval, the moment that stands for it, or both. */
+/** Draws each finding: its scale with the interval, its example answer, or both. */
 export function findingPieces(desk: Desk, findings: readonly Finding[]): Piece[] {
   return findings.flatMap((finding) => {
     const { moment, scale } = finding;

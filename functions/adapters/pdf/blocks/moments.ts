@@ -5,7 +5,7 @@ import { colours, main, paper, right, side, styles } from '#functions/adapters/p
 import { addTag, beside, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, setBehind, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
-/** What was asked, what was chosen, and what the bank says of it. */
+/** Draws the question's situation, the chosen answer, and the bank's comment on it. */
 export function momentPieces(desk: Desk, { situation, answer, phrase, nextStep }: Moment, above = 0): Piece[] {
   return [
     ...textPieces(desk, situation, styles.quiet, { ...main, above }),
@@ -33,7 +33,7 @@ function labelled({ pdf, tree }: Desk, label: string, text: string, above: numbe
   };
 }
 
-/** Whose scales a moment belongs to. */
+/** The heading of a moment: the scales it belongs to. */
 export function momentHead(
   { pdf, tree }: Desk,
   { parameter, subParameter }: Pick<Moment, 'parameter' | 'subParameter'>,
@@ -49,7 +49,7 @@ export function momentHead(
   };
 }
 
-/** A thin line above a piece, unless it stands at the top of its page. */
+/** Draws a thin line above a piece, unless it is at the top of its page. */
 export function ruled(desk: Desk, piece: Piece, space: number): Piece {
   return {
     ...piece,
@@ -73,7 +73,7 @@ export function momentListPieces(desk: Desk, moments: readonly Moment[]): Piece[
   });
 }
 
-/** On one page. */
+/** Keeps the pieces on one page. */
 export function kept(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => ({ ...piece, keep: piece.keep === true || index < pieces.length - 1 }));
 }

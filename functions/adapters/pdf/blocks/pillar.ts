@@ -35,12 +35,12 @@ export interface Pillar {
   moment?: Moment;
 }
 
-/** Three on a page, below the section's title. */
+/** Height of a third of a page below the section's title. */
 const third = (contentHeight - 96) / 3;
-/** Taller than this it may be broken. */
+/** A taller block may be split over two pages. */
 const maxHeightTogether = 0.62 * contentHeight;
 
-/** A main parameter: its score on the left, on the right what it means, its parts and a moment. */
+/** Draws a main parameter: the score on the left; its meaning, its parts and a moment on the right. */
 export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
   const { meaning, text, rows, moment } = pillar;
   const pieces = beside(headOf(desk, pillar), [
@@ -58,13 +58,13 @@ export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
   return height <= maxHeightTogether ? kept(all) : all;
 }
 
-/** The end of what is said of a main parameter stands with its first row. */
+/** Keeps the last text about a main parameter with its first row. */
 const withRows = (pieces: readonly Piece[], rows: readonly ScaleRow[]): Piece[] =>
   pieces.map((piece, index) => (index === pieces.length - 1 && rows.length > 0 ? { ...piece, keep: true } : piece));
 
 const topSpace = 10;
 
-/** A line in the parameter's colour. */
+/** Draws a line in the parameter's colour above a piece. */
 function topped({ pdf }: Desk, piece: Piece, { hue }: ScaleRow): Piece {
   return {
     ...piece,

@@ -25,7 +25,7 @@ export interface ScaleChart {
   rows: readonly ScaleRow[];
 }
 
-/** Every scale on a line from 0 to 100 with its interval: a picture for the eye, a table for who listens. */
+/** Draws every scale on a line from 0 to 100 with its interval: a picture for the eye, a table for screen readers. */
 export function scalePieces(desk: Desk, { caption, alt, rows }: ScaleChart): Piece[] {
   const { pdf, tree } = desk;
   const figure = lazily(() => openTag(pdf, tree, 'Figure', { alt }));
@@ -40,7 +40,7 @@ export function scalePieces(desk: Desk, { caption, alt, rows }: ScaleChart): Pie
     tag: 'Caption',
     parent: table,
   });
-  // A total alone stands below a chart that has the scale's ends.
+  // A chart with only totals follows a chart that already labels the ends of the line.
   const isTotalAlone = rows.every(({ kind }) => kind === 'total');
   const head: Piece = { height: headHeight, above: 10, keep: true, draw: (y) => writeHead(desk, table(), y) };
   return [
@@ -65,7 +65,7 @@ function drawAxis({ pdf }: Pick<Desk, 'pdf'>, y: number): void {
     drawWords(pdf, String(percent), styles.axis, columns.track + (columns.trackWidth * percent) / 100, y, 'center');
 }
 
-/** A main parameter stands with its rows, a total with what it sums up. */
+/** Keeps a main parameter with its rows, and a total with the rows that it sums up. */
 function staysWithNext(rows: readonly ScaleRow[], index: number): boolean {
   const next = rows[index + 1]?.kind;
   return next === 'subParameter' || next === 'total';
@@ -120,7 +120,7 @@ function rowPiece(desk: Desk, row: ScaleRow, { figure, table, keep }: RowPlace):
   };
 }
 
-/** Why there is no figure. */
+/** The reason why a figure is not shown. */
 export function withheld(row: ScaleRow): string {
   return `${missingText(row)} (${answersOf(row)})`;
 }

@@ -15,7 +15,7 @@ export interface Shape {
 
 type Spoke = Shape['spokes'][number];
 
-/** The person's profile: each score on its spoke, and the band of its intervals. */
+/** Draws the person's profile: each score on its spoke, and the band of its intervals. */
 export function shapePieces(desk: Desk, { caption, alt, spokes }: Shape): Piece[] {
   const { pdf, tree, shapeRadius: radius } = desk;
   const captionSet = setText(pdf, caption, styles.small, contentWidth - 80);

@@ -4,12 +4,12 @@ import { pointOn, type Circle } from '../profile-shape.ts';
 import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface Label {
-  /** Of which side of it the text stands flush. */
+  /** The side of the anchor point at which the text is aligned. */
   side: Align;
-  /** Its box. */
+  /** Top of the label's box. */
   top: number;
   bottom: number;
-  /** Where a thin line from its spoke ends; absent where it stands at the spoke. */
+  /** End of a thin line from the spoke to the label; absent for a label that is right at its spoke. */
   leader?: { x: number; y: number };
   draw(): void;
 }
@@ -19,9 +19,9 @@ interface Words {
   figure: string;
 }
 
-/** Between two labels. */
+/** Space between two labels. */
 const gap = 9;
-/** Between the rim and a label. */
+/** Space between the rim and a label. */
 const air = 18;
 
 interface Wanted {
@@ -33,7 +33,7 @@ interface Wanted {
   x: number;
 }
 
-/** Labels around a profile: each at the height of its spoke, pushed apart until they do not touch. */
+/** Places the labels around a profile: each at the height of its spoke, pushed apart until they do not overlap. */
 export function placeLabels(pdf: Pdf, words: readonly Words[], circle: Circle): { labels: Label[]; height: number } {
   const wanted = words.map((word, index) => wantedLabel(pdf, word, { index, count: words.length, circle }));
   const tops = new Map<number, number>();
@@ -83,7 +83,7 @@ function wantedLabel(
   };
 }
 
-/** Tops of labels as near to their middles as they go without touching; together no further up than down. */
+/** Moves the tops as close to their wanted middles as possible without overlap, and centres the column. */
 function spread(column: readonly Wanted[], centre: number): number[] {
   const tops: number[] = [];
   let free = -Infinity;

@@ -12,7 +12,7 @@ export interface Step {
 
 const lineLength = 170;
 
-/** What to do next: numbered, each with a line for the day until which it is to be done. */
+/** Draws the next steps: numbered, each with a line for a date. */
 export function stepPieces(desk: Desk, steps: readonly Step[]): Piece[] {
   const { pdf, tree } = desk;
   const list = lazily(() => openTag(pdf, tree, 'L'));

@@ -3,7 +3,7 @@ import { colours, contentWidth, main, paper, side, styles } from '#functions/ada
 import { addTag, keepsEnds, lazily, openTag, setPiece, textPieces, type Desk, type Piece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
-/** A sentence that opens a section. */
+/** Draws the sentence that opens a section. */
 export function leadPieces(desk: Desk, text: string): Piece[] {
   return textPieces(desk, text, desk.lead, { x: paper.left, width: contentWidth - 28, above: 10 });
 }
@@ -12,13 +12,13 @@ export function paragraphPieces(desk: Desk, text: string): Piece[] {
   return textPieces(desk, text, desk.text, { ...main, above: 9 });
 }
 
-/** A heading over what comes next. */
+/** Draws a heading above the next block. */
 export function subheadingPieces(desk: Desk, text: string): Piece[] {
   const set = setText(desk.pdf, text, styles.hang, contentWidth);
   return [{ ...setPiece(desk, set, paper.left, 26, 'H3'), keep: true }];
 }
 
-/** A heading that stands to the left of what comes next. */
+/** Draws a heading to the left of the next block. */
 export function hangingHeading({ pdf, tree }: Desk, text: string): Pick<Piece, 'height' | 'draw'> {
   const set = setText(pdf, text, styles.hang, side.width);
   return {
@@ -29,7 +29,7 @@ export function hangingHeading({ pdf, tree }: Desk, text: string): Pick<Piece, '
 
 const notePadding = 11;
 
-/** What must not be missed, beside a marigold rule. */
+/** Draws an important note beside a marigold rule. */
 export function notePieces({ pdf, tree, text: style }: Desk, text: string): Piece[] {
   const x = paper.left + 18;
   const set = setText(pdf, text, style, contentWidth - 18 - notePadding);
@@ -77,7 +77,7 @@ export interface Fact {
   value: string;
 }
 
-/** Labels on the left, values on the right. */
+/** Draws labels on the left and values on the right. */
 export function factPieces({ pdf, tree }: Desk, facts: readonly Fact[]): Piece[] {
   const table = lazily(() => openTag(pdf, tree, 'Table'));
   return facts.map(({ label, value }, index) => {

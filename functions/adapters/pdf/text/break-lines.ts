@@ -1,10 +1,10 @@
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Breaks a text at its spaces into lines of at most `width`; a word that is wider by itself is cut between characters. */
+/** Breaks a text at spaces into lines of at most `width`; cuts a word that is wider than a line between characters. */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
-  /** Width of the line with the space that follows it. */
+  /** Width of the line, with the space after it. */
   let used = 0;
   for (const word of text.split(' ').filter(Boolean)) {
     if (used + widthOf(word) <= width) {
@@ -21,7 +21,7 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
   return line ? [...lines, line] : lines;
 }
 
-/** A line that fits, ending in … if the text is cut. */
+/** Shortens a text to one line of this width, ending in … if it is cut. */
 export function shorten(text: string, width: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= width) return text;
   const [first = ''] = cutWord(text, width - widthOf('…'), widthOf);

@@ -19,7 +19,7 @@ export function shortened(pdf: Pdf, text: string, style: TextStyle, width: numbe
 
 const capitalHeight = 0.63;
 
-/** Draws one line whose capitals stand in the middle of `top` … `top + leading`. `x` is its left, middle or right by `align`. */
+/** Draws one line with its capitals vertically centred in `top` … `top + leading`. `x` is the left, middle or right of the line, by `align`. */
 export function drawLine(
   pdf: Pdf,
   text: string,
@@ -40,7 +40,7 @@ export function drawLine(
   });
 }
 
-/** Draws what a reader's software may pass over. */
+/** Draws an artifact, which screen readers skip. */
 export function decorate(pdf: Pdf, draw: () => void, kind: 'Layout' | 'Pagination' = 'Layout'): void {
   pdf.markContent('Artifact', { type: kind });
   draw();

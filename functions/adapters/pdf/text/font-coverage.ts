@@ -1,4 +1,4 @@
-/** Code points (first, last) that the report's fonts have; the fonts are cut down to these. */
+/** Code point ranges (first, last) of the report's fonts, which are subset to these. */
 export const coverage: readonly (readonly [number, number])[] = [
   [0x20, 0x7e], // Latin
   [0xa0, 0x137], // Latin-1, Latin Extended-A
@@ -23,7 +23,7 @@ export const coverage: readonly (readonly [number, number])[] = [
   [0x2264, 0x2265],
 ];
 
-/** What the font for headings has; a text with anything else is set in the other fonts. */
+/** Code point ranges of the heading font; a text with other characters uses the other fonts. */
 export const displayCoverage: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xac],
@@ -39,7 +39,7 @@ export const displayCoverage: readonly (readonly [number, number])[] = [
   [0x2212, 0x2212],
 ];
 
-/** Whether a font that has these code points has every character of a text. */
+/** Returns a check whether a font with these code points has every character of a text. */
 export function coveredBy(ranges: readonly (readonly [number, number])[]): (text: string) => boolean {
   const set = ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('');
   const covered = new RegExp(`^[${set}]*$`, 'u');

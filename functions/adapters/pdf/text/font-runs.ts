@@ -4,7 +4,7 @@ import { commonRange, scriptFonts, type ScriptFontName } from '#functions/adapte
 
 export type FontName = Weight | ScriptFontName;
 
-/** A stretch of text that one font has. */
+/** A stretch of text in one font. */
 export interface FontRun {
   font: FontName;
   text: string;
@@ -20,7 +20,7 @@ const inScript = (Object.keys(scriptFonts) as ScriptFontName[]).map(
   (font) => [font, assignedIn(coveredBy([...scriptFonts[font].ranges, commonRange]))] as const,
 );
 
-/** The ranges of the scripts have code points that Unicode has not assigned. */
+/** Excludes unassigned code points, which the ranges of the scripts contain. */
 function assignedIn(isCovered: (text: string) => boolean): (text: string) => boolean {
   return (text) => isCovered(text) && !/\p{Cn}/u.test(text);
 }
@@ -28,16 +28,16 @@ function assignedIn(isCovered: (text: string) => boolean): (text: string) => boo
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const isRtl = (font: FontName): boolean => font in scriptFonts && 'isRtl' in scriptFonts[font as ScriptFontName];
 
-/** The font that has all of a text, the wanted one if it has. */
+/** A font that has all characters of a text, preferably the wanted one. */
 function fontOf(text: string, wanted: Weight): FontName | undefined {
   return inWeight[wanted](text) ? wanted : inScript.find(([, has]) => has(text))?.[0];
 }
 
-/** Whether a font has each character of the text. */
+/** Whether some font has each character of the text. */
 export const isCovered = (text: string): boolean =>
   inText(text) || [...characters.segment(text)].every(({ segment }) => fontOf(segment, 'regular') !== undefined);
 
-/** A text in runs: all in one font if there is one for it, else each word, else each character. */
+/** Splits a text into runs: one font for all of it if possible, else per word, else per character. */
 export function runsOf(text: string, wanted: Weight): FontRun[] {
   const whole = fontOf(text, wanted);
   if (whole && !isRtl(whole)) return [{ font: whole, text }];
@@ -55,7 +55,7 @@ export function runsOf(text: string, wanted: Weight): FontRun[] {
   return runs.flatMap((run) => (isRtl(run.font) ? withoutSpaceBehind(run, wanted) : [run]));
 }
 
-/** The space behind words from the right stays behind them, in the font of what follows. */
+/** Makes the space after right-to-left words a run of its own in the wanted font, so that it stays after them. */
 function withoutSpaceBehind({ font, text }: FontRun, wanted: Weight): FontRun[] {
   const words = text.trimEnd();
   return [{ font, text: words }, ...(words === text ? [] : [{ font: wanted, text: text.slice(words.length) }])];

@@ -12,9 +12,10 @@ const syllable = new RegExp(
 const fromTheRight = /[\u0590-\u08ff]/;
 
 /**
- * Lets what a font writes be read in the order of its letters. The glyphs of India's scripts stand in another order (the vowel sign of कि comes
- * before its consonant), and a reader puts together what the file says of each glyph. So in such a syllable the glyphs, from left to right,
- * stand for the letters from first to last; a glyph that stands for different letters in different places is in the file once for each.
+ * Makes copied text of India's scripts come out in logical order. Glyphs are drawn in another order than their letters (the vowel sign
+ * of कि comes before its consonant), and a PDF reader joins the text that the file assigns to each glyph. So in such a syllable, the
+ * glyphs from left to right are assigned the letters from first to last; a glyph that gets different letters in different places is in
+ * the file once for each.
  */
 export function readInLogicalOrder(font: PDFKit.EmbeddedFont): void {
   const plain = font.encode.bind(font);
@@ -29,7 +30,7 @@ export function readInLogicalOrder(font: PDFKit.EmbeddedFont): void {
   };
   const encode = (part: string): [string[], PDFKit.GlyphPosition[]] => {
     const letters = [...part].map((one) => one.codePointAt(0) ?? 0);
-    // pdfkit goes by the word; the words of a script from the right stand in its order only if they are laid out together.
+    // pdfkit lays out each word alone, which would leave the words of a right-to-left script in the wrong order; lay out the whole run.
     const { glyphs, positions } = fromTheRight.test(part) ? font.layoutRun(part) : font.layout(part);
     const own = glyphs.map(({ codePoints }) => codePoints);
     const isInOrder = !syllable.test(part) || String(own.flat()) === String(letters);

@@ -3,8 +3,8 @@ import { isCovered } from './font-runs.ts';
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The text on one line, in characters that the report's fonts have. A letter keeps its base where only a mark is missing; any other
- * character that is missing (an emoji, say) is left out.
+ * Reduces a text to one line of characters that the report's fonts have. A letter whose mark is missing in the fonts keeps its base;
+ * any other missing character (an emoji, say) is left out.
  */
 export function printable(text: string): string {
   const plain = text
@@ -12,7 +12,7 @@ export function printable(text: string): string {
     .replace(/[\p{Zs}\s]+/gu, ' ')
     .replace(/[\u2010-\u2012]/g, '-')
     .replace(/\u2015/g, '—')
-    // Controls and invisible marks; not the joiners, which Devanagari needs.
+    // Removes controls and invisible marks, except the joiners, which Devanagari needs.
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\u{fe00}-\u{fe0f}]/gu, '')
     .trim();
   if (isCovered(plain)) return plain;
@@ -31,7 +31,7 @@ function printableCharacter(character: string): string {
   }, base);
 }
 
-/** A name; `undefined` where nothing of it can be printed. */
+/** A printable name; `undefined` if no character of it can be printed. */
 export function printableName(name: string): string | undefined {
   const text = printable(name);
   return /[\p{L}\p{N}]/u.test(text) ? text : undefined;

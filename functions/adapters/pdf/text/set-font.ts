@@ -5,7 +5,7 @@ import { keepShapedWords } from './shaped-words.ts';
 
 const opened = new WeakMap<PDFKit.PDFDocument, Set<FontName>>();
 
-/** Each file opens its own fonts: fontkit keeps what it has shaped, and that would show in the next file. */
+/** Opens the fonts for each file anew: fontkit caches what it has shaped, and this would affect the next file. */
 export function setFont(pdf: PDFKit.PDFDocument, font: FontName, size: number): void {
   const fonts = opened.get(pdf) ?? new Set();
   opened.set(pdf, fonts);
@@ -21,14 +21,14 @@ export function setFont(pdf: PDFKit.PDFDocument, font: FontName, size: number): 
 
 const tables = new Map<FontName, object>();
 
-/** What fontkit has read of a font's file: it never changes, as in fontkit's own variations of one font. */
+/** Shares the parsed tables of a font between files. They never change; fontkit shares them between variations of one font in the same way. */
 function shareTables({ font }: PDFKit.EmbeddedFont, name: FontName): void {
   const read = tables.get(name);
   if (read) font._tables = read;
   else tables.set(name, font._tables);
 }
 
-/** fontkit fails at a mark for which the font has no place on its letter; other software leaves it where it stands. */
+/** Leaves a mark in place where the font has no anchor for it, as other software does; fontkit would throw. */
 function leaveMarksWithoutPlace({ font }: PDFKit.EmbeddedFont): void {
   const placement = font._layoutEngine.engine?.GPOSProcessor;
   if (!placement) return;
@@ -38,7 +38,7 @@ function leaveMarksWithoutPlace({ font }: PDFKit.EmbeddedFont): void {
   };
 }
 
-/** A text is measured where its lines are broken, and twice where it is drawn. */
+/** Caches widths, because a text is measured when its lines are broken, and twice when it is drawn. */
 function keepWidths(font: PDFKit.EmbeddedFont): void {
   const measure = font.widthOfString.bind(font);
   const widths = new Map<string, number>();

@@ -1,8 +1,8 @@
 import type { FontName } from './font-runs.ts';
 
-/** What shaping a word gives, without anything that belongs to one document. */
+/** The result of shaping a word, without anything that belongs to one document. */
 interface ShapedWord {
-  /** The glyphs that shaping asked for, in order, and what each reads. */
+  /** The glyphs that shaping requested, in order, each with its characters. */
   asked: readonly Asked[];
   glyphs: readonly number[];
   positions: PDFKit.GlyphPosition[];
@@ -14,21 +14,21 @@ interface Asked {
   reading: readonly number[];
 }
 
-/** About 1 kB each. */
+/** Limit of the cache; a word takes about 1 kB. */
 const maxWords = 8000;
 const maxLength = 40;
 const words = new Map<string, ShapedWord>();
 
-/** How many words are kept now. */
+/** The current size of the cache. */
 export const countKeptWords = (): number => words.size;
 
 const areEqual = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
 /**
- * Keeps what a font makes of a word for the next documents. fontkit gives a glyph the reading with which a document asked for it first, and
- * goes on from that. So only a word whose glyphs read as they were asked for is kept, and it is used only where they still would: a document
- * is the same whatever was made before it.
+ * Caches shaped words across documents. fontkit keeps the characters with which a document first requested a glyph, which would make a
+ * document depend on earlier ones. So a word is cached only if its glyphs have the characters they were requested with, and used only
+ * where they still would.
  */
 export function keepShapedWords(embedded: PDFKit.EmbeddedFont, name: FontName): void {
   const { font } = embedded;
@@ -41,7 +41,7 @@ export function keepShapedWords(embedded: PDFKit.EmbeddedFont, name: FontName): 
   };
 }
 
-/** Asks the font for the same glyphs as shaping would. `undefined` where one of them reads differently in this document. */
+/** Requests the same glyphs as shaping would. `undefined` if one of them stands for other characters in this document. */
 function shapedAgain(font: PDFKit.OpenedFont, { asked, glyphs, positions, advanceWidth }: ShapedWord) {
   for (const { id, reading } of asked) if (!areEqual(font.getGlyph(id, reading).codePoints, reading)) return undefined;
   return { glyphs: glyphs.map((id) => font.getGlyph(id)), positions, advanceWidth };

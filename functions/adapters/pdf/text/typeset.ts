@@ -19,10 +19,7 @@ export function styleFor(text: string, style: TextStyle): TextStyle {
   return style.weight === 'display' && !inDisplay(text) ? { ...style, weight: 'semibold' } : style;
 }
 
-/**
- * Breaks a text into lines. Each ends with a space unless it ends within a word, so that who reads the file aloud or copies from it gets two
- * words, not one.
- */
+/** Breaks a text into lines. Each line ends with a space unless it ends within a word, so that copied or spoken text keeps its words apart. */
 export function setText(pdf: Pdf, text: string, wanted: TextStyle, width: number): SetText {
   let rest = printable(text);
   const style = styleFor(rest, wanted);
@@ -36,7 +33,7 @@ export function setText(pdf: Pdf, text: string, wanted: TextStyle, width: number
   return { lines, style, width, height: lines.length * style.leading };
 }
 
-/** The same behind a label on its first line. */
+/** Sets a text after a label on its first line. */
 export function setBehind(pdf: Pdf, label: SetText, text: string, style: TextStyle): SetText & { indent: number } {
   const indent = widthOfLines(pdf, label) + 5;
   const words = printable(text);
@@ -46,7 +43,7 @@ export function setBehind(pdf: Pdf, label: SetText, text: string, style: TextSty
   return { ...rest, style: styleFor(words, style), lines, height: lines.length * style.leading, indent };
 }
 
-/** How wide the widest line is. */
+/** Width of the widest line. */
 export function widthOfLines(pdf: Pdf, { lines, style }: SetText): number {
   return Math.max(0, ...lines.map((line) => widthOf(pdf, line.trimEnd(), style)));
 }
@@ -55,7 +52,7 @@ export function drawSet(pdf: Pdf, { lines, style }: SetText, x: number, top: num
   lines.forEach((line, index) => drawLine(pdf, line, style, x, top + index * style.leading, align));
 }
 
-/** One line that is not broken. */
+/** Draws one line without breaking it. */
 export function drawWords(
   pdf: Pdf,
   text: string,

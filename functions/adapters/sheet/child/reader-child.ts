@@ -6,12 +6,12 @@ import { frameOf } from './reader-frames.ts';
 import type { ReaderMessage } from './reader-messages.ts';
 import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
 
-/** The pipe for the answer. What a library prints can't get into it. */
+/** A pipe of its own for the answer, so that output of libraries cannot mix with it. */
 export const answerPipe = 3;
 const progressEveryMs = 200;
 const charactersPerMessage = 200_000;
 
-/** The life of a child: reads a file from its standard input (its name as JSON, a line break, its bytes), answers, ends. */
+/** The child's main function: reads a file from standard input (its name as JSON, a line break, its bytes), answers, and exits. */
 export async function serveReader(): Promise<never> {
   const pipe = new Socket({ fd: answerPipe, readable: false, writable: true });
   const send = (message: ReaderMessage) =>
@@ -37,7 +37,7 @@ async function readRequest(): Promise<{ fileName: string; bytes: Buffer }> {
   return { fileName: String(JSON.parse(request.toString('utf8', 0, end))), bytes: request.subarray(end + 1) };
 }
 
-/** Says how many rows there are, by time: blank ones come by the hundred thousand. */
+/** Reports the number of rows at intervals of time, because blank rows come by the hundred thousand. */
 function progress(send: (message: ReaderMessage) => Promise<void>): (rows: number) => Promise<void> {
   let next = 0;
   return async (rows) => {
@@ -65,7 +65,7 @@ function* messagesOf({ taken, sheets }: Awaited<ReturnType<typeof readSheet>>): 
   yield { kind: 'done', taken };
 }
 
-/** So many rows at a time that the parent is not kept busy by one message. */
+/** Splits the rows into portions, so that one message does not keep the parent busy. */
 function* portions(rows: readonly GridRow[]): Generator<GridRow[]> {
   let portion: GridRow[] = [];
   let characters = 0;

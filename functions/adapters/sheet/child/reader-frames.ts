@@ -2,7 +2,7 @@ import type { ReaderLimits } from './reader-limits.ts';
 
 const prefix = 4;
 
-/** A message as it goes through the pipe: its length in four bytes, then JSON. */
+/** A message on the pipe: its length in four bytes, then JSON. */
 export function frameOf(message: unknown): Buffer {
   const json = Buffer.from(JSON.stringify(message), 'utf8');
   const length = Buffer.alloc(prefix);
@@ -11,8 +11,8 @@ export function frameOf(message: unknown): Buffer {
 }
 
 /**
- * The messages that come through a pipe, until it ends. What is cut off at the end is dropped.
- * @throws Error if one of them, or all together, are larger than they may be, or if one is not JSON.
+ * Reads the messages of a pipe until it ends. Drops an incomplete last one.
+ * @throws Error if one of them, or all together, exceed their limit, or if one is not JSON.
  */
 export async function* readFrames(
   pipe: AsyncIterable<unknown>,
@@ -39,7 +39,7 @@ export async function* readFrames(
   }
 }
 
-/** How many bytes the next message takes with its length, as far as that is known. */
+/** The number of bytes of the next message including its length, as far as known. */
 function nextLength(bytes: Buffer, max: number): number {
   if (bytes.length < prefix) return prefix;
   const length = bytes.readUInt32BE(0);

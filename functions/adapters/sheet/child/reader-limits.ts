@@ -1,16 +1,16 @@
-/** What the reading of one file may cost. A sheet of 20,000 full rows takes a twelfth of the CPU and a fifth of the memory. */
+/** Limits for reading one file. A sheet of 20,000 full rows takes a twelfth of the CPU and a fifth of the memory. */
 export interface ReaderLimits {
-  /** Of CPU, not of time: a busy machine refuses no honest file. */
+  /** CPU time, not elapsed time, so that a busy machine refuses no valid file. */
   cpuMs: number;
-  /** Resident at the peak, in bytes: buffers count, which V8's own limit leaves out. */
+  /** Peak resident memory in bytes. It includes buffers, which V8's own limit leaves out. */
   rssBytes: number;
-  /** Of V8's heap, in MiB. */
+  /** V8's heap, in MiB. */
   heapMb: number;
-  /** By the clock. A child that is not done by then got no CPU, which says nothing about its file: it is tried again. */
+  /** Elapsed time. A child that is not done by then was starved of CPU, which says nothing about its file: the file is retried. */
   wallMs: number;
-  /** Of the answer: 40 million characters of three bytes, and some for the marks between them. */
+  /** The answer: 40 million characters of three bytes, and some overhead. */
   answerBytes: number;
-  /** Of one message in it. */
+  /** One message of the answer. */
   frameBytes: number;
 }
 

@@ -8,7 +8,7 @@ import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
 
 const { rows, columns, cellCharacters, namedSheets, nameCharacters } = sheetLimits;
 const maxRows = rows + maxRowsAbove;
-/** More than a file of 10 MB has lines. */
+/** More rows than a file of 10 MB has lines. */
 const row = z.int().check(z.minimum(1), z.maximum(16_777_216));
 const column = z.int().check(z.minimum(0), z.maximum(2_097_152));
 const place = z.int().check(z.minimum(0), z.maximum(columns - 1));
@@ -28,7 +28,7 @@ const gridRow = z.object({
 });
 const merged = z.object({ row, column, lastRow: row, lastColumn: column });
 
-/** What the child says of a file. A sheet comes first, then its rows and merged ranges. */
+/** A message of the child about a file. A sheet comes first, then its rows and merged ranges. */
 const readerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('progress'), rows: z.int().check(z.minimum(0)) }),
@@ -50,17 +50,17 @@ export type ReaderMessage = z.infer<typeof readerMessage>;
 
 type Outcome = Awaited<ReturnType<ReadSheet>>;
 
-/** How far a child came. */
+/** The progress of a child. */
 export interface Answer {
-  /** It has started; what befalls it from here on is the file's doing. */
+  /** The child has started; from here on, a failure is caused by the file. */
   isReady: boolean;
-  /** `undefined`: it broke off. */
+  /** `undefined`: the child ended without an outcome. */
   outcome?: Outcome | Refusal;
 }
 
 /**
- * Puts an answer together, into `answer`. A child that a file has taken over may say anything: nothing beyond the limits is taken.
- * @throws Error if it is no answer of a reader.
+ * Collects the messages into `answer`. A malicious file may have taken over the child, so nothing beyond the limits is accepted.
+ * @throws Error if a message is not one of the reader's.
  */
 export async function takeAnswer(
   messages: AsyncIterable<unknown>,
@@ -95,7 +95,7 @@ export async function takeAnswer(
   }
 }
 
-/** @returns how many characters they have */
+/** @returns the number of their characters */
 function keepRows(rows: SheetGrid['rows'], grid: SheetGrid): number {
   for (const row of rows) {
     if (row.row <= (grid.rows.at(-1)?.row ?? 0)) throw new Error('The reader gives rows in a wrong order.');

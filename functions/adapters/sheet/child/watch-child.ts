@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { ReaderLimits } from './reader-limits.ts';
 
-/** What a process has taken so far. */
+/** The resources that a process has used so far. */
 export interface ChildUsage {
   cpuMs: number;
-  /** In bytes: at the peak where the system tells, else now. */
+  /** Bytes: the peak where the system reports it, else the current value. */
   rssBytes: number;
 }
 
 export type Excess = 'cpu' | 'memory' | 'time';
 
-/** Linux counts CPU in hundredths of a second here, on every machine. */
+/** Linux reports CPU time in hundredths of a second here, on every machine. */
 const msPerTick = 10;
 
-/** `undefined`: it is over, or the system does not tell. */
+/** `undefined`: the process has ended, or the system does not report it. */
 export type ReadUsage = (pid: number) => Promise<ChildUsage | undefined>;
 
 const ofLinux: ReadUsage = async (pid) => {
@@ -22,7 +22,7 @@ const ofLinux: ReadUsage = async (pid) => {
     readFile(`/proc/${pid}/stat`, 'latin1'),
     readFile(`/proc/${pid}/status`, 'latin1'),
   ]);
-  // The name in brackets may have spaces; what follows it is numbers. User and system time are the 14th and 15th of all.
+  // The name in brackets may contain spaces; only numbers follow it. User and system time are the 14th and 15th fields of the line.
   const numbers = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(numbers[11]) + Number(numbers[12]);
   return { cpuMs: ticks * msPerTick, rssBytes: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024 };
@@ -36,7 +36,7 @@ const ofPs: ReadUsage = (pid) =>
     });
   });
 
-/** `  51234 0:01.23`, or `51234 1-02:03:04`: kilobytes, then days, hours, minutes, seconds. */
+/** Parses `  51234 0:01.23` or `51234 1-02:03:04`: kilobytes, then days, hours, minutes, seconds. */
 export function parsePs(line: string): ChildUsage | undefined {
   const [, rss, days = '0', clock = ''] = /^\s*(\d+)\s+(?:(\d+)-)?([\d:.]+)\s*$/.exec(line) ?? [];
   if (rss === undefined) return undefined;
@@ -46,7 +46,7 @@ export function parsePs(line: string): ChildUsage | undefined {
 
 const [readUsage, everyMs] = process.platform === 'linux' ? ([ofLinux, 50] as const) : ([ofPs, 400] as const);
 
-/** Looks at a child again and again, and tells once when it takes more than it may. */
+/** Polls a child's usage, and calls back once if it exceeds its limits. */
 export function watchChild(
   pid: number,
   { cpuMs, rssBytes, wallMs }: Pick<ReaderLimits, 'cpuMs' | 'rssBytes' | 'wallMs'>,

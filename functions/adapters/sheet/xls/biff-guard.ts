@@ -13,10 +13,10 @@ const bof = 0x0809;
 const boundSheet = 0x85;
 const mergedCells = 0xe5;
 const formulas = [0x06, 0x0206, 0x0406];
-/** A record that the parser steps over. */
+/** A record type that the parser skips. */
 const passedOver = 0xd7;
 
-/** Records with a cell in them, and MulRk with several. */
+/** Record types of cells; MulRk has several cells. */
 const cells = [...formulas, 0x0203, 0x0204, 0x0205, 0x027e, 0xd6, 0xfd, mulRk];
 /** BOF, EOF, Date1904, CodePage, BoundSheet8, XF, SST, String, Format. */
 const others = [bof, eof, 0x22, 0x42, boundSheet, 0xe0, 0xfc, 0x0207, 0x041e];
@@ -24,7 +24,7 @@ const wanted = new Set([...cells, ...others]);
 const withCell = new Set(cells);
 const withFormula = new Set(formulas);
 
-/** What the parser is not shown of a sheet. */
+/** The data of a sheet that the parser does not get. */
 export interface BiffSheet {
   formulas: Map<number, number[]>;
   merged: MergedRange[];
@@ -34,9 +34,9 @@ export interface BiffSheet {
 const maxNoted = 50_000;
 
 /**
- * Prepares the Workbook stream of an .xls file for the parser, in place, and cuts off what follows it: every record that says nothing about the text
- * of a cell is passed over. Among them are links and merged ranges, with which a short file can keep a parser busy for
- * hours. What formulas and merged ranges there are is told for each sheet, in the order of the workbook.
+ * Prepares the Workbook stream of an .xls file for the parser, in place, and cuts off what follows it. Records that do not affect the
+ * text of a cell are marked to be skipped: among them are links and merged ranges, with which a short file can keep a parser busy for
+ * hours. Returns the formulas and merged ranges of each sheet, in the order of the workbook.
  * @throws Refusal `file-refused` if it is encrypted, damaged, or has too many cells.
  */
 export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffSheet[] } {
@@ -78,7 +78,7 @@ function noteFormula({ formulas }: BiffSheet, record: Buffer): void {
   formulas.set(row, columns);
 }
 
-/** A count, then first row, last row, first column, last column of each. */
+/** Reads merged ranges: a count, then first row, last row, first column, last column of each. */
 function noteMerged({ merged }: BiffSheet, record: Buffer): void {
   for (let at = 2; at + 8 <= record.length; at += 8) {
     merged.push({

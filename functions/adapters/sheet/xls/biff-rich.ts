@@ -1,18 +1,18 @@
 import { textLeft } from '#functions/adapters/sheet/struck-runs.ts';
 
-/** A text of an .xls file with parts in fonts of their own: where each begins, and whether its font is struck out. */
+/** A rich text of an .xls file: where each part begins, and whether its font is struck out. */
 export interface RichText {
   text: string;
   parts: { at: number; isStruck: boolean }[];
 }
 
-/** The rich texts of the table of shared strings, by their place in it. `chunks` are its record and those that continue it. */
+/** Reads the rich texts of the table of shared strings, by index. `chunks` are its record and its continuation records. */
 export function readRichTexts(chunks: readonly Buffer[], isStruck: (font: number) => boolean): Map<number, RichText> {
   const found = new Map<number, RichText>();
   try {
     addRichTexts(found, chunks, isStruck);
   } catch (cause) {
-    // A table that ends too early is for the parser to judge.
+    // A truncated table is left to the parser to judge.
     if (!(cause instanceof RangeError)) throw cause;
   }
   return found;
@@ -41,20 +41,20 @@ function addRichTexts(
   }
 }
 
-/** What is left of a rich text in a cell that is struck out or not; `undefined`: all of it. What stands before the first part is as the cell. */
+/** The rest of a rich text without its struck-out parts; `undefined` if nothing is struck out. Text before the first part has the cell's format. */
 export function unstruckOf({ text, parts }: RichText, isCell: boolean): string | undefined {
   const starts = parts[0]?.at === 0 ? parts : [{ at: 0, isStruck: isCell }, ...parts];
   const all = starts.map(({ at, isStruck }, index) => ({ isStruck, text: text.slice(at, starts[index + 1]?.at) }));
   return all.some(({ isStruck }) => isStruck) ? textLeft(all) : undefined;
 }
 
-/** Reads on from one record into the next. Characters that are split among two begin again with a byte that says how wide they are. */
+/** Reads across records. A text that is split between two continues with a byte that says how wide its characters are. */
 function readChunks(chunks: readonly Buffer[]) {
   let [chunk, at] = [0, 0];
   const skipEnds = () => {
     while (chunk < chunks.length && at >= (chunks[chunk]?.length ?? 0)) [chunk, at] = [chunk + 1, 0];
   };
-  /** At most so many bytes of the record that is read. */
+  /** Takes up to `max` bytes of the current record. */
   const take = (max: number): Buffer => {
     const taken = chunks[chunk]?.subarray(at, at + max) ?? Buffer.alloc(0);
     at += taken.length;

@@ -11,14 +11,14 @@ const mulRk = 0xbd;
 const sharedStrings = 0xfc;
 const continued = 0x3c;
 const sharedString = 0xfd;
-/** Records with one cell: row, column, format. */
+/** Record types with one cell: row, column, format. */
 const oneCell = new Set([0x06, 0x0206, 0x0406, 0x0203, 0x0204, 0x0205, 0x027e, 0xd6, 0xfd]);
 
-/** The fonts and cell formats of a workbook, in the order they stand in it. */
+/** The fonts and cell formats of a workbook, in their order. */
 export interface BiffStyles {
   struckFonts: boolean[];
   struckFormats: boolean[];
-  /** The table of shared strings, where a font is struck out at all: its records, then its rich texts. */
+  /** The records of the table of shared strings, if any font is struck out. */
   strings: Buffer[];
   isInStrings: boolean;
   richTexts: ReadonlyMap<number, RichText> | undefined;
@@ -32,10 +32,10 @@ export const newStyles = (): BiffStyles => ({
   richTexts: undefined,
 });
 
-/** There is no font 4 in any file. */
+/** The font number 4 is not used in any file. */
 const isStruckFont = ({ struckFonts }: BiffStyles, font: number) => struckFonts[font > 4 ? font - 1 : font] ?? false;
 
-/** Notes what a record of an .xls file says of cells that nobody sees, or that are struck out. */
+/** Notes which cells a record of an .xls file hides or strikes out. */
 export function noteUnseen(type: number, record: Buffer, unseen: UnseenSheet, styles: BiffStyles) {
   if (type !== continued) styles.isInStrings = type === sharedStrings && styles.struckFonts.includes(true);
   if (styles.isInStrings) styles.strings.push(record);

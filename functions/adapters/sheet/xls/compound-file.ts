@@ -1,10 +1,10 @@
 import { refuseFile } from '#functions/adapters/sheet/refuse-file.ts';
 
-/** An OLE compound file ([MS-CFB]), the box that an .xls file comes in. Only the streams of its top level. */
+/** An OLE compound file ([MS-CFB]), the container of an .xls file. Only the streams of its top level. */
 interface CompoundFile {
-  /** In lower case. */
+  /** Names in lower case. */
   names: string[];
-  /** Copies a stream out. `undefined`: there is none of that name. */
+  /** Copies a stream out. `undefined` if there is none of that name. */
   readStream(name: string): Buffer | undefined;
 }
 
@@ -23,7 +23,7 @@ const highestId = 0xff_ff_ff_fa;
 const miniLength = 64;
 const entryLength = 128;
 
-/** @throws Refusal `file-refused`, or RangeError where the file points outside itself. */
+/** @throws Refusal `file-refused`, or RangeError for an offset outside the file. */
 export function openCompoundFile(bytes: Buffer): CompoundFile {
   const shift = bytes.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) refuseFile('damaged');
@@ -61,7 +61,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
   };
 }
 
-/** The ids of the sectors that hold the allocation table: 109 in the header, the others in a chain of their own. */
+/** Ids of the sectors that contain the allocation table: 109 in the header, the others in a chain. */
 function listFatSectors(bytes: Buffer, sector: (id: number) => Buffer): number[] {
   const ids = readNumbers([bytes.subarray(76, 512)]);
   const maxSectors = bytes.length >> 9;
@@ -74,7 +74,7 @@ function listFatSectors(bytes: Buffer, sector: (id: number) => Buffer): number[]
   return ids.filter((id) => id <= highestId);
 }
 
-/** The sectors of a chain, in order. A chain cannot be longer than the table: a ring is refused. */
+/** The sectors of a chain, in order. Refuses a cycle, which is longer than the table. */
 function follow(start: number, table: readonly number[]): number[] {
   const ids: number[] = [];
   for (let id = start; id !== endOfChain; id = table[id] ?? refuseFile('damaged')) {
@@ -105,7 +105,7 @@ function readEntries(directory: Buffer): Entry[] {
   });
 }
 
-/** What the root storage holds. Storages within it are other documents and do not count. */
+/** Children of the root storage. Storages within it are embedded documents and are ignored. */
 function listChildren(root: Entry, entries: readonly Entry[]): Entry[] {
   const seen = new Set<Entry>();
   const waiting = [root.child];

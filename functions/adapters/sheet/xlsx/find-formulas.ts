@@ -2,11 +2,11 @@ import { columnIndex, prefixOf } from './place-cells.ts';
 import type { FormulaCells } from '#functions/adapters/sheet/read-cells.ts';
 import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
 
-/** A cell's own tag stands right before its formula. */
+/** Number of bytes before a formula in which its cell's tag has to be. */
 const lookBack = 300;
 const reference = /\sr=["']([A-Z]{1,3})(\d{1,7})["']/;
 
-/** The cells of a worksheet's XML that hold a formula. The parser is not asked: what it makes of formulas can be made to take hours. */
+/** Finds the cells with a formula in a worksheet's XML. The parser could do it, but can be made to spend hours on formulas. */
 export function findFormulas(xml: Buffer): FormulaCells {
   const found = new Map<number, number[]>();
   const prefix = prefixOf(xml);

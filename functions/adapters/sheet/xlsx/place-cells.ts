@@ -1,10 +1,10 @@
 import { columnLetter } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
-/** A tag of a row or cell is as long as this at most. */
+/** The longest tag of a row or cell to look at. */
 const tagLength = 600;
 const place = /\sr\s*=\s*["']([A-Z]*)(\d*)["']/;
 
-/** The prefix of a worksheet's elements: `x:` in what some programs write. */
+/** The namespace prefix of a worksheet's elements: some programs write `x:`. */
 export function prefixOf(xml: Buffer): string {
   return /<(\w+:)?worksheet[\s>]/.exec(xml.toString('latin1', 0, 2_000))?.[1] ?? '';
 }
@@ -14,8 +14,8 @@ export function columnIndex(letters: string): number {
 }
 
 /**
- * A worksheet's XML with the place of each row and cell written down. The format lets a program leave places out: a row or
- * cell without one comes after the one before it. What is hidden, struck out or a formula is found by its place.
+ * Adds the missing references of rows and cells to a worksheet's XML. The format lets a program leave them out: a row or cell without
+ * one follows the one before it. Hidden, struck-out and formula cells are found by their reference.
  */
 export function placeCells(xml: Buffer): Buffer {
   const prefix = prefixOf(xml);
@@ -35,7 +35,7 @@ export function placeCells(xml: Buffer): Buffer {
   return Buffer.from(placed, 'latin1');
 }
 
-/** Whether a row, or the first cell of one, has no place: a program writes all of them or none. */
+/** Whether a row, or its first cell, lacks a reference: a program writes all of them or none. */
 function hasUnplaced(xml: Buffer, prefix: string): boolean {
   const needle = `<${prefix}row`;
   for (let at = xml.indexOf(needle); at >= 0; at = xml.indexOf(needle, at + needle.length)) {

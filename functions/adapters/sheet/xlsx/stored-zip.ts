@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** An archive of these parts, none of them compressed: whoever reads it has nothing to inflate. */
+/** An archive of these parts without compression, so that the parser has nothing to inflate. */
 export function storedZip(parts: ReadonlyMap<string, Buffer>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

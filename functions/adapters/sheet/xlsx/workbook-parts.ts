@@ -3,7 +3,7 @@ export type RowRange = readonly [first: number, last: number];
 
 const workbookOf = (parts: ReadonlyMap<string, Buffer>) => parts.get('xl/workbook.xml')?.toString('utf8') ?? '';
 
-/** The part of each sheet, in the order of the workbook. */
+/** The part name of each sheet, in the order of the workbook. */
 export function sheetParts(parts: ReadonlyMap<string, Buffer>): (string | undefined)[] {
   const relations = parts.get('xl/_rels/workbook.xml.rels')?.toString('utf8') ?? '';
   const targets = new Map(
@@ -18,7 +18,7 @@ export function sheetParts(parts: ReadonlyMap<string, Buffer>): (string | undefi
   });
 }
 
-/** The parts with the tables of a sheet: each may have a filter of its own. */
+/** The parts with the tables of a sheet: each may have its own filter. */
 export function tablesOf(parts: ReadonlyMap<string, Buffer>, sheet: string): Buffer[] {
   const name = sheet.replace(/([^/]+)$/, '_rels/$1.rels');
   return partsOfType(parts.get(name), 'table')
@@ -26,7 +26,7 @@ export function tablesOf(parts: ReadonlyMap<string, Buffer>, sheet: string): Buf
     .filter((part) => part !== undefined);
 }
 
-/** The rows of which Excel has made the list of a filter, by the place of the sheet: also where the filter is an advanced one. */
+/** The rows that Excel has named as the list of a filter, by sheet index. Advanced filters have such a name, too. */
 export function filterLists(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<number, RowRange> {
   const names = workbookOf(parts).matchAll(/<(?:\w+:)?definedName\s([^>]*)>([^<]*)</g);
   return new Map(
@@ -39,14 +39,14 @@ export function filterLists(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<num
   );
 }
 
-/** The targets of a part's relations of a type. */
+/** The targets of a part's relations of one type. */
 function partsOfType(relations: Buffer | undefined, type: string): string[] {
   return [...(relations?.toString('utf8') ?? '').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].flatMap(([tag]) =>
     valueOf(tag, 'Type')?.endsWith(`/${type}`) ? [valueOf(tag, 'Target') ?? ''] : [],
   );
 }
 
-/** An attribute of a tag. */
+/** The value of a tag's attribute. */
 export function valueOf(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1];
 }

@@ -8,19 +8,19 @@ export interface ZipEntry {
   crc: number;
   packedSize: number;
   size: number;
-  /** Where its packed bytes start. */
+  /** Offset of its packed bytes. */
   start: number;
 }
 
 const endLength = 22;
 const directoryLength = 46;
 const localLength = 30;
-/** Stands in a size field whose value is in the ZIP64 field. */
+/** Marks a size that is in the ZIP64 field. */
 const elsewhere = 0xff_ff_ff_ff;
 
 /**
- * Lists the entries of an archive by its central directory. Unpacks nothing.
- * What it returns agrees with the local headers, does not overlap, and declares no more than the limits.
+ * Lists the entries of an archive by its central directory, without unpacking. Every entry agrees with its local header, overlaps no
+ * other, and declares sizes within the limits.
  */
 export function readDirectory(bytes: Buffer, limits: ArchiveLimits): ZipEntry[] {
   const end = bytes.lastIndexOf('PK\x05\x06', bytes.length - endLength, 'latin1');
@@ -52,7 +52,7 @@ export function readDirectory(bytes: Buffer, limits: ArchiveLimits): ZipEntry[] 
   return entries;
 }
 
-/** Any of the flags for an encrypted entry, a strongly encrypted one, or a masked header. */
+/** The flags of an encrypted entry, a strongly encrypted one, or a masked header. */
 function isLocked(flags: number): boolean {
   return (flags & 0x20_41) !== 0;
 }
@@ -68,7 +68,7 @@ function readSizes(bytes: Buffer, at: number, extra: Buffer): { packedSize: numb
   return { size: size === elsewhere ? next() : size, packedSize: packedSize === elsewhere ? next() : packedSize };
 }
 
-/** @returns where the entry's packed bytes start */
+/** @returns the offset of the entry's packed bytes */
 function readLocalHeader(
   bytes: Buffer,
   offset: number,

@@ -6,14 +6,14 @@ import { readDirectory, type ZipEntry } from './zip-directory.ts';
 interface Archive {
   /** Names of all entries. */
   names: string[];
-  /** Unpacked contents, by name, of the entries that were wanted. */
+  /** Unpacked contents of the wanted entries, by name. */
   parts: Map<string, Buffer>;
 }
 
 /**
- * Unpacks the wanted entries of an archive. No entry is let grow beyond the size it declares, and the sizes declared
- * are within the limits, so that no archive costs more memory than they say. (zlib works in pieces of 16 KB: that is
- * the most by which an entry that lies can overshoot before it is refused.)
+ * Unpacks the wanted entries of an archive. No entry may grow beyond its declared size, and declared sizes are within the limits, so an
+ * archive costs no more memory than it declares. (zlib works in pieces of 16 KB: a lying entry overshoots by at most one before it is
+ * refused.)
  * @throws Refusal `file-refused`
  */
 export function inflateArchive(

@@ -8,7 +8,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 interface Given {
   userId: string;
-  /** An attempt's id, or what stands for the next one. */
+  /** An attempt's id, or the placeholder for the next attempt. */
   object: string;
   grantId: string;
   minutes?: number;
@@ -19,7 +19,7 @@ interface Given {
 
 export const nextAt = (quizId: number) => `NEXT-${quizId}`;
 
-/** The part of a grant's transaction that makes it count once, and keeps it where its attempt is. */
+/** The part of a grant's transaction that makes it idempotent, and stores it with the attempt's person. */
 export function putGrant(TableName: string, { userId, object, grantId, minutes, reason, by, now }: Given) {
   const Item = {
     ...keys.grant(userId, object, grantId),

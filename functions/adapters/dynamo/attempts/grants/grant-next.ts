@@ -13,7 +13,7 @@ import { seatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** Time for the next attempt: kept on the seat, which a person without one gets by it. */
+/** Grants time for the next attempt. It is stored on the seat, which is created if the person has none. */
 export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: number; extraMs: number }> {
   const { userId, quizId, grantId, minutes, reason, by, now } = command;
   const TableName = table.name;

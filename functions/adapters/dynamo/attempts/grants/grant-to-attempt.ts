@@ -17,7 +17,7 @@ import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
-/** A change of an open attempt on the condition that it is as it was seen. */
+/** A change of an open attempt, on the condition that it is unchanged since it was read. */
 interface Change {
   set: Record<string, string | number | AttemptItem['answers']>;
   seen: Parameters<typeof runningAsSeen>[0];
@@ -89,7 +89,7 @@ function change(
   });
 }
 
-/** The new deadline is later than now: what has arrived so far arrived before the time is over. */
+/** Removes the late marks of answers: the new deadline is later than now, so all answers so far are in time. */
 function withoutLateMarks(answers: AttemptItem['answers']): AttemptItem['answers'] {
   return Object.fromEntries(Object.entries(answers).map(([id, packed]) => [id, packAnswer(unpackAnswer(packed))]));
 }

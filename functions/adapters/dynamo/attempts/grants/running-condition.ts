@@ -1,6 +1,9 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 
-/** What `requireRunning` lets through (`domain/attempts/grants.ts`), on the condition that this much of the attempt is as it was read. */
+/**
+ * The condition for what `requireRunning` lets through (`domain/attempts/grants.ts`), and for these attributes to be unchanged since
+ * they were read.
+ */
 export function runningAsSeen(seen: Partial<Record<keyof Attempt | 'lastResume' | 'answered', number>>, now: number) {
   const entries = Object.entries(seen);
   return {

@@ -9,8 +9,8 @@ import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 const atOnce = 25;
 
 /**
- * Gives each code the terms of its batch, unless it has newer ones. A code is redeemed under the old terms or under the
- * new ones, never in between; and no two people who redeem codes of one batch ever wait for each other.
+ * Gives each code the terms of its batch, unless it has newer ones. A code is redeemed either under the old or under the new terms,
+ * never a mix; and redemptions of different codes of a batch never block each other.
  */
 export async function applyBatchTerms(table: Table, batch: CouponBatch, codes: readonly string[]): Promise<void> {
   await eachInBatches(codes, atOnce, (code) => applyTo(table, batch, code));

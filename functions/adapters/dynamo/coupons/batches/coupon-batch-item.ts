@@ -26,7 +26,7 @@ export const storedBatch = fields<CouponBatch>({
   createdBy: text,
 });
 
-/** One code of a batch. `terms` says of which revision of the batch its terms are. */
+/** The item of one code of a batch. `terms` is the revision of the batch that its terms are from. */
 export function batchCodeItem(batch: CouponBatch, code: string) {
   const { quizId, batchId, active, validFrom, validUntil, discountPercentage, createdAt, createdBy } = batch;
   const coupon: Coupon = {

@@ -27,14 +27,14 @@ function randomBatchSeed(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** All codes of a batch: the same seed always gives the same codes, and without it no code can be derived from others. */
+/** Derives all codes of a batch from its seed. Equal seeds give equal codes; without the seed, no code can be derived from others. */
 function codesOfBatch({ seed, count }: Pick<CouponBatch, 'seed' | 'count'>): string[] {
   return Array.from({ length: count }, (_, place) =>
     couponCode(createHmac('sha256', seed).update(String(place)).digest()),
   );
 }
 
-/** Six small letters and digits that follow from the request; with another `turn`, others. */
+/** Derives six small letters and digits from the request id, others for each `turn`. */
 function batchIdOf(requestId: string, turn: number): string {
   const hash = createHash('sha256').update(`${turn}.${requestId}`).digest();
   const number = hash.readUIntBE(0, 6) % 36 ** idLength;
@@ -44,7 +44,7 @@ function batchIdOf(requestId: string, turn: number): string {
 const maxEntries = 1_000;
 const maxBatches = 200;
 
-/** The index lists the coupons and the batches of a quiz together, by creation time; the key of an entry says which of the two it is. */
+/** Lists batches by creation time. The index lists a quiz's coupons and batches together; the key of an entry tells which of the two it is. */
 async function listBatchesSince(table: Table, quizIds: readonly number[], since: number) {
   if (quizIds.length === 0) return { batches: [], isCutOff: false };
   const steps = [{ partitions: quizIds.map(gsiKeys.coupons), from: sortableInstant(since) }];
@@ -55,7 +55,7 @@ async function listBatchesSince(table: Table, quizIds: readonly number[], since:
   return { batches, isCutOff: page.next !== undefined || found.length > maxBatches };
 }
 
-/** Ids are short: another batch may have the one that comes first. */
+/** Ids are short, so another batch may already have the first one. */
 const maxTurns = 5;
 
 export function couponBatchStore(table: Table): CouponBatchStore {
@@ -63,7 +63,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
 
   const find = (batchId: string) => getItem(table, keys.batch(batchId), storedBatch);
 
-  /** Sets this of a batch if it is as the condition says; else leaves it. */
+  /** Sets attributes of a batch if the condition holds, else leaves it unchanged. */
   async function mark(batchId: string, set: Partial<CouponBatch>, condition: string) {
     const update = updateItem(table, { key: keys.batch(batchId), set, condition });
     await table.db.send(new UpdateCommand(update)).catch(requireConflict);
@@ -112,7 +112,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
 
     async applyTerms(batch) {
       await applyBatchTerms(table, batch, codesOfBatch(batch));
-      // One that was changed again in between has newer terms to give.
+      // A batch that was changed again meanwhile stays unsettled: its newer terms are still to be applied.
       await mark(batch.batchId, { applied: batch.revision }, 'revision = :new_applied');
       return { ...batch, applied: batch.revision };
     },

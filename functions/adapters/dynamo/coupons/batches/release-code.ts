@@ -12,8 +12,8 @@ import { releaseUse } from '#functions/adapters/dynamo/coupons/release-use.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /**
- * Takes a redeemed code back from whoever holds it and has not started: the seat, the use and the count in one transaction, which
- * meets a first answer on the seat and on the use, so that one of the two is refused. A repeat finds it released and changes nothing.
+ * Takes a redeemed code back from a person who has not started. The seat, the use and the count change in one transaction that
+ * conflicts with a first answer on the seat and the use, so that one of the two is refused. Idempotent.
  */
 export async function releaseCode(table: Table, held: HeldCode, action: AdminAction): Promise<void> {
   const { batchId, quizId, code, userId, redeemedAt } = held;
@@ -38,7 +38,7 @@ export async function releaseCode(table: Table, held: HeldCode, action: AdminAct
       );
     }
     const updates = releaseUse({ userId, quizId, code }, batchId).map((write) => ({ Update: { TableName, ...write } }));
-    // An expired seat may be gone before its use is.
+    // Check the seat itself: an expired one may be deleted before its use.
     const isOnSeat = seat?.coupon === code;
     const condition = { TableName, Key: seatKey, ExpressionAttributeValues: { ':code': code } };
     const freeSeat = {

@@ -13,7 +13,7 @@ interface CodeSwitch {
   active: boolean;
 }
 
-/** (De)activates one code of a batch beside its terms. One that is so already stays so, and the audit says it once. */
+/** Deactivates or activates one code of a batch, apart from the batch's terms. A repeat changes nothing and adds no audit entry. */
 export async function setCodeActive(
   { db, name: TableName }: Table,
   { batchId, code, active }: CodeSwitch,

@@ -5,10 +5,10 @@ import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts'
 import { batchCodeItem } from './coupon-batch-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** The most that one transaction takes. */
+/** DynamoDB's limit for one transaction. */
 const chunkSize = 100;
 
-/** Makes the codes that are not there yet; one that is there, and perhaps used, stays as it is. */
+/** Makes the codes that do not exist yet; an existing one, which may be in use, stays unchanged. */
 export async function writeBatchCodes(table: Table, batch: CouponBatch, codes: readonly string[]): Promise<void> {
   for (let from = 0; from < codes.length; from += chunkSize) {
     await writeChunk(table, batch, codes.slice(from, from + chunkSize));
