@@ -16,20 +16,20 @@ const myAttempt = z.object({
   endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
   answeredCount: z.number(),
   questionCount: z.number(),
-  /** Of a completed attempt. */
+  /** The report of a completed attempt. */
   report: z.optional(
     z.object({
-      /** `delayed`: somebody of ours has to look at it. */
+      /** `delayed`: the office has to look at it. */
       status: myReportStatus,
-      /** The business hours of the promise (`promised-hours.ts`) after the end, by the holidays that were known then. */
+      /** The end of the promised business hours (`promised-hours.ts`), by the holidays that were known when the attempt ended. */
       promisedBy: instant,
-      /** When it is sent, where it is held for some hours. */
+      /** When a held report will be sent. */
       dueAt: z.optional(instant),
-      /** When it went out; absent until then. */
+      /** When it was sent; absent until then. */
       sentAt: z.optional(instant),
-      /** It is theirs: the report page shows it. */
+      /** The report page shows it to the candidate. */
       canRead: z.boolean(),
-      /** And there is a PDF of it. */
+      /** There is a PDF of it to download. */
       canDownload: z.boolean(),
     }),
   ),
@@ -65,9 +65,9 @@ export const exportMyData = endpoint({
   access: 'account',
   summary:
     'Everything that is stored of the signed-in person; where it is too much for one answer, the attempts page by page',
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   query: z.object({ from: z.optional(attemptId) }),
-  /** With `next` there are more attempts. The rest is told on each page. */
+  /** With `next` there are more attempts. The other fields are on each page. */
   reply: z.extend(personalData, { next }),
 });
 
@@ -79,7 +79,7 @@ export const eraseMe = endpoint({
   body: z.object({ confirmation: z.literal('ERASE', 'Type ERASE to confirm.') }),
   reply: z.object({
     erasedAt: instant,
-    /** What stays, and why, in sentences. */
+    /** What is kept, and why, in sentences. */
     kept: z.array(z.string()),
   }),
   refusals: ['last-admin'],

@@ -14,7 +14,7 @@ export const api = {
 
 export type Api = typeof api;
 export type OperationName = keyof Api;
-/** The names of the operations of one access. */
+/** The names of an access's operations. */
 export type OperationsOf<A extends Access> = {
   [Name in OperationName]: Api[Name]['access'] extends A ? Name : never;
 }[OperationName];

@@ -13,9 +13,9 @@ const attemptView = z.object({
   attemptId: z.string(),
   /** `pending` until the first answer starts the clock. */
   status: z.enum(['pending', 'open', 'completed']),
-  /** Why it was closed, when it was. */
+  /** Why a completed attempt ended. */
   endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
-  /** In the order of this attempt, options too; the same at every entry. Empty once completed. */
+  /** Questions and options in the order of this attempt, which is the same at every entry. Empty once completed. */
   questions: z.array(paperQuestion),
   answered: z.array(z.object({ questionId: z.string(), optionId: z.string() })),
   timeLimitSeconds: z.number(),
@@ -35,12 +35,12 @@ export const enterQuiz = endpoint({
     'Enter the quiz page: begins, or goes on with, the one open attempt. An entry to a started attempt counts as a resume',
   params: z.object({ quizId }),
   body: z.object({
-    /** From now on the live entry of the attempt: an earlier one is told that it is not. */
+    /** Becomes the live entry of the attempt; replies tell an earlier one that it is not live any more. */
     eventId,
-    /** What brought the page here; `open` if it does not say. */
+    /** What loaded the page; `open` by default. */
     cause: z.optional(z.enum(['open', 'reload', 'back-forward'])),
     awaySeconds: z.optional(awaySeconds),
-    /** The person knows that this entry may end the attempt. Without it such an entry is refused with `would-close`, and counts nothing. */
+    /** The person has confirmed that this entry may end the attempt. Without it such an entry is refused with `would-close`, and not counted. */
     mayClose: z.optional(z.boolean()),
   }),
   reply: attemptView,
@@ -48,14 +48,14 @@ export const enterQuiz = endpoint({
 });
 
 const answerReceipt = z.object({
-  /** `replayed`: this very answer had been saved before. */
+  /** `replayed`: the same answer had been saved before. */
   outcome: z.enum(['saved', 'replayed']),
-  /** It may be later than before: more time can be granted. */
+  /** May be later than before, because time can be granted. */
   deadline: z.optional(instant),
   /** Re-entries and tab switches that are left before the attempt is closed. */
   remaining: z.optional(z.number()),
   now: instant,
-  /** With an `entryId`; false: a later entry has taken the attempt over. The answer counts all the same. */
+  /** With an `entryId`; false: a later entry has taken the attempt over. The answer still counts. */
   isLive: z.optional(z.boolean()),
 });
 export type AnswerReceipt = z.infer<typeof answerReceipt>;
@@ -69,9 +69,9 @@ export const saveAnswer = endpoint({
   body: z.object({
     questionId: z.string().check(z.regex(/^[\w-]{1,6}$/, 'This is not a question id.')),
     optionId: z.string().check(z.regex(/^[0-9a-z]$/, 'This is not an option id.')),
-    /** Where the option stood on the screen, 0 = top. */
+    /** The option's place on the screen, 0 = top. */
     position: z.number().check(z.int(), z.minimum(0), z.maximum(35)),
-    /** Since the start of the attempt, by the browser's monotonic measure. */
+    /** Milliseconds since the start of the attempt, by the browser's monotonic clock. */
     answeredAfterMs: z.number().check(z.int(), z.minimum(0), z.maximum(1e12)),
     /** The `eventId` of the entry that this page made. */
     entryId: z.optional(eventId),
@@ -127,7 +127,7 @@ export const recordTabSwitch = endpoint({
     /** The entry of the page that was left. */
     entryId: z.optional(eventId),
     awaySeconds: z.optional(awaySeconds),
-    /** When it happened, where the device had no network then. */
+    /** The age of an event that the device could not send at once because it was offline. */
     secondsAgo: z.optional(secondsAgo),
   }),
   reply: eventReceipt,
@@ -148,7 +148,7 @@ export const endAttempt = endpoint({
   summary: 'End the attempt and order its report; again: the same end',
   params: z.object({ attemptId }),
   query: z.object({
-    /** For an end because the time is over: refused with `attempt-open` if the attempt has got more than until then. */
+    /** For an end because of time: refused with `attempt-open` if the deadline is later than this one by now. */
     deadline: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8.64e15))),
   }),
   reply: endReceipt,

@@ -13,10 +13,10 @@ export const giveConsent = endpoint({
   summary:
     'Agree to the text as it is now; for one who is under 18 a parent or guardian agrees. Again: the first stays',
   body: z.object({
-    /** Of the text that was shown. */
+    /** Version of the text that was shown. */
     textVersion: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/, 'This is not the version of a text.')),
     isAdult: z.boolean(),
-    /** Who agrees for one who is under 18. */
+    /** The person who consents for a candidate under 18. */
     guardian: z.optional(
       z.object({
         name: text(guardianLimits.name, 'Name'),

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { RefusalCode } from '#functions/domain/refusal.ts';
 
 /**
- * Who may call: decides which function, and so which IAM role, serves an endpoint. `account` is for the same people as
- * `candidate`, with rights that the assessment must not have: their reports' files, and erasing them.
+ * Who may call. It decides which function, and so which IAM role, serves an endpoint. `account` is for the same people as `candidate`,
+ * with rights that the assessment must not have: to read their reports' files, and to erase them.
  */
 export type Access = 'public' | 'candidate' | 'account' | 'admin';
-/** What Lambda takes at most: of a whole event as JSON, with the headers, and the body as a text in it. */
+/** Lambda's limit for a whole event as JSON: the headers, and the body as a text. */
 export const maxEventBytes = 6_291_556;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,7 +23,7 @@ export interface Endpoint<
   Reply extends Schema = Schema,
 > {
   method: Method;
-  /** Below `/api`, with `{name}` for each path parameter. */
+  /** Path under `/api`, with `{name}` for each path parameter. */
   path: string;
   access: A;
   summary: string;
@@ -31,7 +31,7 @@ export interface Endpoint<
   query: Query;
   body: Body;
   reply: Reply;
-  /** What this operation may refuse with, beyond what every one of its access may. */
+  /** Refusals of this operation beyond those that every operation of its access has. */
   refusals: readonly RefusalCode[];
 }
 
@@ -49,10 +49,10 @@ interface Description<A, Params, Query, Body, Reply> {
 
 export const apiPrefix = '/api';
 
-/** What CloudFront adds to each request for the API, with a secret as its value; what a client sends under this name it replaces. */
+/** The header, with a secret value, that CloudFront adds to each request for the API. It replaces one that a client sends. */
 export const edgeHeader = 'x-truein-edge';
 
-/** As API Gateway's `routeKey`: `POST /api/attempts/{attemptId}/answers`. */
+/** API Gateway's `routeKey`: `POST /api/attempts/{attemptId}/answers`. */
 export function routeKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${apiPrefix}${path}`;
 }
@@ -69,9 +69,9 @@ export function endpoint<
 }
 
 /**
- * What every operation of an access may refuse with: `invalid-input` where it reads input, `not-json` where it has a body, `busy` when a
- * service behind it is asked too often or does not answer; where a token is wanted, `forbidden` for an account without a verified e-mail
- * address or one that is no admin.
+ * The refusals that every operation of an access may have: `invalid-input` where it reads input, `not-json` where it has a body, `busy`
+ * when a service behind it is throttled or does not answer; where a token is required, `forbidden` for an account without a verified
+ * e-mail address, or that is no admin.
  */
 export function refusalsOf(operation: Endpoint): RefusalCode[] {
   const readsInput = operation.params ?? operation.query ?? operation.body;
@@ -87,14 +87,14 @@ export function refusalsOf(operation: Endpoint): RefusalCode[] {
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler gets of a request. */
+/** The parsed parts of a request that a handler gets. */
 export interface Parsed<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
 }
 
-/** What a client must send: only the parts the endpoint has. */
+/** The parts of a request that a client must send: only those that the endpoint has. */
 export type Request<E extends Endpoint> = (E['params'] extends Schema
   ? { params: Input<E['params']> }
   : { params?: never }) &

@@ -12,52 +12,52 @@ export const quizId = z.coerce
 export const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999));
 export const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999));
 export const ulid = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not a valid id.'));
-/** As the directory names a person. */
+/** A person's id in the user pool. */
 export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not the id of a person.'));
 export const attemptId = z
   .string()
   .check(z.regex(/^\d{1,9}\.\d{1,7}\.[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an attempt id.'));
 
-/** Which PDF of a report: with `all`, every answer with its situation follows the rest. Absent: as it was mailed. */
+/** Which PDF of a report: with `all`, every answer with its situation is appended. Absent: as it was mailed. */
 export const reportAnswers = z.optional(z.literal('all'));
 
-/** Made by the client, once for each event: it makes a repeat harmless. Short, because it is kept in the attempt. */
+/** Made by the client, once for each event, so that a retry is harmless. Short, because it is stored in the attempt. */
 export const eventId = z
   .string()
   .check(z.regex(/^[0-9a-z]{8,10}$/, 'An event id is 8 to 10 lower-case letters and digits.'));
 
-/** How long the person was away, in whole seconds; a longer absence is kept as the longest there is room for. */
+/** Duration of an absence in whole seconds; a longer one is stored as the maximum. */
 export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
-/** How long ago something happened, by the device that tells it. */
+/** Age of an event, by the device's clock. */
 export const secondsAgo = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
 
-/** As India counts them: `2026-03`. */
+/** A month in India: `2026-03`. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written 2026-03.'));
 
-/** As India counts them: `2026-03-02`. */
+/** A day in India: `2026-03-02`. */
 export const indiaDate = z.string().check(
   z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A day is written 2026-03-02.'),
   z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'There is no such day.'),
 );
 
-/** A revision, a version or an id as it was seen. Without a bound there are numbers that the table can't take. */
+/** A revision, version or id that was read. Bounded, because DynamoDB rejects larger numbers. */
 export const seenNumber = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000));
 
-/** Epoch milliseconds as they were seen. */
+/** Epoch milliseconds from an earlier reply. */
 export const seenInstant = z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
 
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();
 
-/** Replaces `z.trim()`: a text of invisible characters alone counts as empty. */
+/** Replaces `z.trim()`: a text of only invisible characters counts as empty, too. */
 export const trimmed = z.overwrite<string>(trimText);
 
-/** Why, in an admin's own words. */
+/** The reason, in an admin's own words. */
 export const note = z.optional(
   z.string().check(trimmed, z.maxLength(adminLimits.note, `The note may have at most ${adminLimits.note} characters.`)),
 );
 
-/** A trimmed text of which something is seen. */
+/** A trimmed text with at least one visible character. */
 export function text(max: number, name: string) {
   return z
     .string()

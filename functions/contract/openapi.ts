@@ -62,7 +62,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 }
 
-/** Whether a request without this parameter is refused for it. */
+/** Whether a request without this parameter is refused for that. */
 function isRequired(schema: z.ZodMiniType, name: string): boolean {
   const { success, error } = z.safeParse(schema, {});
   return !success && error.issues.some(({ path }) => path[0] === name);

@@ -6,10 +6,10 @@ const answer = z.object({
   question: z.string(),
   /** The text of the chosen option. */
   answer: z.string(),
-  /** Where it stood on the screen, 1 = top. */
+  /** The option's place on the screen, 1 = top. */
   position: z.number(),
   secondsAfterStart: z.number(),
-  /** It arrived after the time was over. */
+  /** It arrived after the deadline. */
   isLate: z.boolean(),
 });
 
@@ -35,26 +35,26 @@ const attempt = z.object({
   deadline: instant,
   endedAt: z.optional(instant),
   endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
-  /** How many questions it presented. */
+  /** Number of questions presented. */
   questionCount: z.number(),
   answers: z.array(answer),
-  /** How many of the answers arrived after the time was over. */
+  /** Number of answers that arrived after the deadline. */
   lateCount: z.number(),
   events: z.array(event),
   report: z.optional(
     z.object({
       createdAt: instant,
-      /** As they were at the end of the attempt. */
+      /** The names at the end of the attempt. */
       names: z.optional(z.object({ candidate: z.string(), quiz: z.string() })),
       promisedBy: z.optional(instant),
-      /** When it is sent, where it is held for some hours. */
+      /** When a held report will be sent. */
       dueAt: z.optional(instant),
       ...mail,
-      /** Of a report that was sent again: what became of the mails before the last one, oldest first. */
+      /** The mails before the last one of a report that was resent, oldest first. */
       earlierMails: z.array(z.object(mail)),
-      /** The sum of points, once the report is out and if it shows it: not where there are too few answers, and not of a minor. */
+      /** The sum of points, once the report is released and if it shows it: not with too few answers, and not for a minor. */
       score: z.optional(z.number()),
-      /** What it says, once it is out. */
+      /** The report's content, once it is released. */
       content: z.optional(reportDocument),
     }),
   ),
@@ -65,7 +65,7 @@ export const consent = z.object({
   at: instant,
   isAdult: z.boolean(),
   guardian: z.optional(z.object({ name: z.string(), relationship: z.string(), contact: z.string() })),
-  /** What was agreed to; absent if the words of that version are not known any more. */
+  /** The sentences that were agreed to; absent if those of that version are not available any more. */
   sentences: z.optional(z.array(z.string())),
 });
 
@@ -75,14 +75,14 @@ const redemption = z.object({
   status: z.enum(['reserved', 'consumed', 'released']),
   redeemedAt: z.optional(instant),
   consumedAt: z.optional(instant),
-  /** Of one that is reserved. */
+  /** Discount of a reserved coupon. */
   discountPercentage: z.optional(z.number()),
 });
 
-/** Extra time, or one more resume where there are no minutes. */
+/** Extra time, or one more resume if there are no minutes. */
 const grant = z.object({ minutes: z.optional(z.number()), reason: z.string(), at: instant });
 
-/** What the person wrote, as it was taken then. */
+/** A message as it was received. */
 const message = z.object({
   at: instant,
   name: z.string(),
@@ -93,7 +93,7 @@ const message = z.object({
   message: z.string(),
 });
 
-/** All that is stored of a person, in words they can read. No points of an option: its weight is not theirs. */
+/** All stored data of a person, in readable words. Leaves out the options' points, which are the firm's and not the person's. */
 export const personalData = z.object({
   exportedAt: instant,
   profile: z.optional(
@@ -109,7 +109,7 @@ export const personalData = z.object({
   redemptions: z.array(redemption),
   grants: z.array(grant),
   attempts: z.array(attempt),
-  /** What came by the contact form from the person's address, oldest first. */
+  /** Contact messages from the person's address, oldest first. */
   messages: z.array(message),
 });
 export type PersonalData = z.infer<typeof personalData>;

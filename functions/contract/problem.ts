@@ -6,13 +6,13 @@ export const problemCode = z.enum([...refusalCodes, 'unexpected']);
 /** The body of every answer that is not a success. */
 export const problem = z.object({
   code: problemCode,
-  /** Fit to be shown to a person. */
+  /** Suitable to be shown to a person. */
   message: z.string(),
-  /** Where in the request, for `invalid-input`: `body.email`. */
+  /** The field, for `invalid-input`: `body.email`. */
   where: z.optional(z.string()),
-  /** All that is wrong with the request, of which that is the first; no more than 20. */
+  /** Up to 20 problems of the request, of which this is the first. */
   wrong: z.optional(z.array(z.object({ where: z.string(), message: z.string() }))),
-  /** To quote when asking for help. */
+  /** To quote when asking for support. */
   requestId: z.string(),
 });
 

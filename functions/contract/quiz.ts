@@ -9,13 +9,13 @@ const activeQuiz = z.object({
   quizId: z.number(),
   name: z.string(),
   description: z.string(),
-  /** Rupees. */
+  /** Price in rupees. */
   price: z.number(),
   questionCount: z.number(),
-  /** What its report has, in the order in which it is promised. */
+  /** The parts of its report, in the order in which they are promised. */
   reportParts: z.array(z.enum(reportParts)),
   timeLimitSeconds: z.number(),
-  /** Of the re-entries and tab switches of an attempt, the one that closes it. */
+  /** The number of the re-entry or tab switch that closes an attempt. */
   resumeLimit: z.number(),
 });
 export type ActiveQuiz = z.infer<typeof activeQuiz>;
@@ -32,33 +32,33 @@ export const getActiveQuiz = endpoint({
 const appliedCoupon = z.object({ code: z.string(), discountPercentage: z.number(), finalPrice: z.number() });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
-/** What its report would be made of if the unfinished attempt ended now. */
+/** The basis of the report if the unfinished attempt ended now. */
 const unfinished = z.object({ answered: z.number(), questionCount: z.number(), deadline: instant, now: instant });
 
-/** The next attempt of a person who has completed one: it leaves out what they have answered, unless that leaves none. */
+/** The next attempt of a person who has completed one: it leaves out the questions they have answered, unless none would be left. */
 const retake = z.object({
   questionCount: z.number(),
-  /** Of these; 0 where they are all asked again. */
+  /** Number of new questions; 0 where all are asked again. */
   newCount: z.number(),
-  /** Of the whole quiz. */
+  /** Number of questions of the whole quiz. */
   total: z.number(),
   timeLimitSeconds: z.number(),
 });
 export type Retake = z.infer<typeof retake>;
 
 const seat = z.object({
-  /** An unfinished attempt: the screen offers to resume it. */
+  /** The unfinished attempt, which the screen offers to resume. */
   openAttemptId: z.optional(z.string()),
-  /** How often that attempt can still be re-entered. At 1 the next entry ends it. */
+  /** How many times that attempt can still be re-entered. At 1 the next entry ends it. */
   remaining: z.optional(z.number()),
   unfinished: z.optional(unfinished),
-  /** Redeemed and not yet used by an attempt. */
+  /** A redeemed coupon that no attempt has used yet. */
   coupon: z.optional(appliedCoupon),
   completedCount: z.number(),
   retake: z.optional(retake),
-  /** Of the text as it is now; absent: it is to be given before the next attempt. */
+  /** Consent to the current text; absent if it is required before the next attempt. */
   consent: z.optional(consentReceipt),
-  /** The entry that has the unfinished attempt. */
+  /** The live entry of the unfinished attempt. */
   liveEntryId: z.optional(z.string()),
 });
 export type Seat = z.infer<typeof seat>;

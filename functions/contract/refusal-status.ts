@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#functions/domain/refusal.ts';
 
-/** Every reason to refuse and its status; a new one does not compile without. */
+/** Every refusal code with its HTTP status; a new one does not compile without. */
 export const refusalStatus = {
   'invalid-input': 400,
   'signed-out': 401,

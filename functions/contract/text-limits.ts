@@ -1,9 +1,7 @@
 import { maxSearchLength } from '#functions/domain/text/search-words.ts';
 
-/*
- * How many characters a text may have: the contract refuses a longer one, and a field lets nobody type one. What a question may have
- * stands in the domain (`question-limits.ts`), because spreadsheets keep to it as well.
- */
+/* Maximum lengths of texts: the contract refuses a longer one, and form fields stop typing there. The limits for questions are in the
+   domain (`question-limits.ts`), because spreadsheets have to keep to them, too. */
 
 export const contactLimits = {
   name: 100,
@@ -14,16 +12,16 @@ export const contactLimits = {
   message: 5_000,
 } as const;
 
-/** Of the parent or guardian who agrees for a candidate under 18. */
+/** Limits for the parent or guardian who consents for a candidate under 18. */
 export const guardianLimits = { name: 100, relationship: 50, contact: 254 } as const;
 
-/** Of what an admin types. */
+/** Limits for texts that admins type. */
 export const adminLimits = {
-  /** Why something was done. */
+  /** The reason of an action. */
   reason: 500,
-  /** Of a version of the question bank. */
+  /** The note of a bank version. */
   note: 500,
-  /** Words that something is looked for by. */
+  /** Search words. */
   searchWords: maxSearchLength,
   quizName: 200,
   quizDescription: 2_000,

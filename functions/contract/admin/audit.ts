@@ -7,7 +7,7 @@ import { typedWords } from './finder.ts';
 
 const action = z.enum(auditActions);
 
-/** A screen that tells more of what a sentence names. */
+/** A screen with more about what a sentence names. */
 const link = z.discriminatedUnion('to', [
   z.object({ to: z.enum(['quiz', 'versions']), quizId }),
   z.object({ to: z.literal('coupon'), code: z.string() }),
@@ -19,12 +19,12 @@ const link = z.discriminatedUnion('to', [
 const auditEntry = z.object({
   entryId: z.string(),
   at: instant,
-  /** Who did it; words for a deleted account. */
+  /** The actor; a placeholder for a deleted account. */
   by: z.string(),
   what: action,
-  /** Who did what to what, in pieces; some lead to a screen. */
+  /** The action as a sentence in pieces; some link to a screen. */
   sentence: z.array(z.object({ text: z.string(), link: z.optional(link) })),
-  /** What is not as it was and not told by the sentence, with units; `before` is absent for what came, `after` for what went. */
+  /** Changed values that the sentence does not contain, with units. `before` is absent for an added value, `after` for a removed one. */
   changes: z.array(z.object({ field: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) })),
   reason: z.optional(z.string()),
 });
@@ -37,15 +37,15 @@ export const listAudit = endpoint({
   summary: 'Who did what between two days, in sentences, newest first, in pages',
   query: z
     .object({
-      /** India's days; both count. Absent: the last 30 days. */
+      /** Days in India; both included. Absent: the last 30 days. */
       from: z.optional(indiaDate),
       until: z.optional(indiaDate),
       what: z.optional(action),
-      /** What they did, and what was done to them. */
+      /** Actions by or on this person. */
       person: z.optional(userId),
-      /** The same of everyone with these words in their name or address. */
+      /** Actions by or on everyone with these words in their name or address. */
       who: z.optional(typedWords),
-      /** Words of the sentence, the reason or the changes. */
+      /** Words in the sentence, the reason or the changes. */
       text: z.optional(typedWords),
       cursor: z.optional(cursor),
     })

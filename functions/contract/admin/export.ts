@@ -18,12 +18,12 @@ export const startExport = endpoint({
   summary: 'Note in the audit that data leaves, and what and why; its pages can be had for a day',
   body: z
     .object({
-      /** `workbook`: scores and answers, as `getWorkbookPage` has them. `responses`: a row for each answer. `scores`: a row for each attempt. */
+      /** `workbook`: scores and answers, as in `getWorkbookPage`. `responses`: a row for each answer. `scores`: a row for each attempt. */
       kind: exportKind,
-      /** Between which moments the attempts ended. */
+      /** Range of the attempts' ends. */
       from: moment,
       until: moment,
-      /** Only attempts by coupons of this batch. */
+      /** Only attempts with coupons of this batch. */
       batch: z.optional(batchId),
       /** Only attempts of this person. */
       person: z.optional(userId),
@@ -43,11 +43,11 @@ export const getExportPage = endpoint({
   params: z.object({ exportId: ulid }),
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({
-    /** Of this page. Those of scores depend on the questions: later pages may have others. */
+    /** The columns of this page. Those of scores depend on the questions, so later pages may have others. */
     columns: z.array(z.string()),
     rows: z.array(z.array(cell)),
     attempts: z.number(),
-    /** Down to which end of an attempt it is through. */
+    /** The oldest end of an attempt that was exported so far. */
     reachedAt: z.optional(instant),
     next,
   }),
@@ -62,7 +62,7 @@ const exportedAnswer = z.object({
   subParameter: z.string(),
   option: z.string(),
   points: z.number(),
-  /** From the start of the attempt, which is the first answer. */
+  /** Seconds since the start of the attempt, which is the first answer. */
   seconds: z.number(),
   isLate: z.boolean(),
 });
@@ -71,7 +71,7 @@ const exportedAttempt = z.object({
   attemptId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Absent where the redemption is not kept any more. */
+  /** Absent where the redemption has been deleted. */
   coupon: z.optional(z.string()),
   batchLabel: z.optional(z.string()),
   quizName: z.string(),
@@ -82,9 +82,12 @@ const exportedAttempt = z.object({
   lateCount: z.number(),
   points: z.number(),
   quality: responseQualityView,
-  /** In the order of the bank, then the quotients with their intervals; without a percent where nothing was measured, or for a quotient too little. */
+  /**
+   * In the order of the bank, then the quotients with their intervals. The percent is absent where it was not measured, or for a
+   * quotient with too few answers.
+   */
   scales: z.array(z.object({ name: z.string(), percent: z.optional(z.number()) })),
-  /** In the order in which they were given. */
+  /** In the order of answering. */
   answers: z.array(exportedAnswer),
 });
 export type ExportedAttempt = z.infer<typeof exportedAttempt>;

@@ -3,18 +3,18 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, trimmed, userId } from '#functions/contract/fields.ts';
 import { maxSearchLength } from '#functions/domain/text/search-words.ts';
 
-/** Words in any case, with or without accents, each a part of what is looked for. */
+/** Search words in any case, with or without accents; each has to match a part of the text. */
 export const typedWords = z.string().check(trimmed, z.minLength(1), z.maxLength(maxSearchLength));
 
 export const batchId = z.string().check(z.regex(/^[0-9a-z]{6}$/, 'This is not the id of a batch.'));
 
-/** What narrows a list to people and batches: by id, or by words. */
+/** Narrows a list to people and batches, by id or by words. */
 export const finderFilter = {
   person: z.optional(userId),
-  /** In the name or the address of a person. */
+  /** Words in the name or the address of a person. */
   who: z.optional(typedWords),
   batch: z.optional(batchId),
-  /** In the label of a batch. */
+  /** Words in the label of a batch. */
   label: z.optional(typedWords),
 };
 
@@ -27,7 +27,7 @@ export const findPeople = endpoint({
   access: 'admin',
   summary: 'People who have all these words in their name or e-mail address',
   query: z.object({ typed: typedWords }),
-  /** `isCutOff`: there are more than are listed. */
+  /** `isCutOff`: more people match than are listed. */
   reply: z.object({ people: z.array(personFound), isCutOff: z.boolean() }),
 });
 

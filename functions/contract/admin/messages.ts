@@ -6,7 +6,7 @@ import { cursor, next } from '#functions/contract/paging.ts';
 
 const message = z.object({
   ...contactMessage.shape,
-  // As it was taken then.
+  // The address as it was when the message was sent.
   email: z.string(),
   messageId: z.string(),
   at: instant,

@@ -5,20 +5,20 @@ import { instant } from '#functions/contract/fields.ts';
 export const overviewMeasures = ['started', 'completed', 'timedOut', 'waiting', 'bounced'] as const;
 export type OverviewMeasure = (typeof overviewMeasures)[number];
 
-/** For each of the spans, in their order: today, 7 days, 30 days. */
+/** A count for each of the spans, in their order: today, 7 days, 30 days. */
 const perSpan = <S extends z.ZodMiniType>(count: S) =>
   z.object({
     started: z.array(count),
     completed: z.array(count),
-    /** Of those completed: because the time was over. */
+    /** Completed attempts that ended because the time was over. */
     timedOut: z.array(count),
-    /** Their report has not gone out. */
+    /** Attempts whose report has not been sent. */
     waiting: z.array(count),
-    /** Their mail came back. */
+    /** Attempts whose mail bounced. */
     bounced: z.array(count),
   });
 
-/** What became of the codes of a batch. */
+/** The codes of a batch by state. */
 const batchFunnel = z.object({
   batchId: z.string(),
   label: z.string(),
@@ -38,18 +38,18 @@ export const getOverview = endpoint({
     'How many people started, completed, and so on: today, in 7 and in 30 days of India, by coupon batch and by day; and how far the codes of new batches have come',
   reply: z.object({
     now: instant,
-    /** When each of the spans began. */
+    /** The start of each span. */
     since: z.array(instant),
     total: perSpan(z.number()),
     /** Empty if no one redeemed a code from a batch. The entry without an id counts people who came without a batch. */
     batches: z.array(z.object({ batchId: z.optional(z.string()), label: z.string(), counts: perSpan(z.number()) })),
-    /** Attempts that are open and whose time is not over. */
+    /** Open attempts whose deadline has not passed. */
     runningNow: z.number(),
-    /** Attempts by day of India, the oldest first, without a gap. */
+    /** Attempts by day in India, oldest first, without gaps. */
     days: z.array(z.object({ day: z.string(), started: z.number(), finished: z.number() })),
-    /** Of the batches that were made since then, the newest first. */
+    /** Batches that were made since then, newest first. */
     funnel: z.object({ since: instant, batches: z.array(batchFunnel), isCutOff: z.boolean() }),
-    /** There were more than are counted. */
+    /** There were more than were counted. */
     isCutOff: z.boolean(),
   }),
 });

@@ -2,5 +2,5 @@ import { getReport } from '#functions/contract/reports/report.ts';
 import { getNextReport } from '#functions/contract/reports/next-report.ts';
 import { listMyAttempts, getMyReport, exportMyData, eraseMe } from '#functions/contract/account.ts';
 
-/** The operations of the access `account`: what its function needs of the contract, and no more. */
+/** The operations of the access `account`, apart from the others so that its function's bundle contains no more. */
 export const accountOperations = { listMyAttempts, getMyReport, getReport, getNextReport, exportMyData, eraseMe };

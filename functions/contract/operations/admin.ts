@@ -59,7 +59,7 @@ import {
 import { findBatches, findPeople, getPerson } from '#functions/contract/admin/finder.ts';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 
-/** The operations of the access `admin`: what its function needs of the contract, and no more. */
+/** The operations of the access `admin`, apart from the others so that its function's bundle contains no more. */
 export const adminOperations = {
   listQuizzes,
   getBankPage,

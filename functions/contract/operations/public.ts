@@ -1,5 +1,5 @@
 import { sendContactMessage } from '#functions/contract/contact.ts';
 import { getActiveQuiz } from '#functions/contract/quiz.ts';
 
-/** The operations of the access `public`: what its function needs of the contract, and no more. */
+/** The operations of the access `public`, apart from the others so that its function's bundle contains no more. */
 export const publicOperations = { getActiveQuiz, sendContactMessage };

@@ -10,7 +10,7 @@ export const getNextReport = endpoint({
   summary:
     "What the signed-in person's next report has: of their unfinished attempt, else of the one they would begin now",
   params: z.object({ quizId }),
-  /** In the order in which they are promised: no more than the questions of that attempt are enough for. */
+  /** In the order in which they are promised: only parts for which that attempt has enough questions. */
   reply: z.object({ reportParts: z.array(z.enum(reportParts)) }),
   refusals: ['not-found'],
 });

@@ -47,7 +47,7 @@ const comparedScale = z.object({
   isChanged: z.boolean(),
 });
 
-/** A chart has a text that stands for it. */
+/** A chart with its text alternative. */
 const figure = { caption: z.string(), alt: z.string() };
 
 const block = z.discriminatedUnion('kind', [
@@ -82,7 +82,7 @@ const block = z.discriminatedUnion('kind', [
 
 const section = z.object({ id: z.enum(sectionIds), title: z.string(), blocks: z.array(block) });
 
-/** A report as it goes over the wire, with all its words; a test holds it equal to the domain's type. */
+/** A report on the wire, with all its words; a test keeps it equal to the domain's type. */
 export const reportDocument = z.object({
   template: count,
   attemptId: z.string(),

@@ -3,11 +3,11 @@ import { attemptId } from '#functions/contract/fields.ts';
 import { reportDocument } from './report-document.ts';
 import * as z from 'zod/mini';
 
-/** A report as it is shown: what it says, and which of its files there are to download. */
+/** A report as it is shown: its content, and which of its files can be downloaded. */
 export const shownReport = z.object({ document: reportDocument, hasFile: z.boolean(), hasAnswersFile: z.boolean() });
 export type ShownReport = z.infer<typeof shownReport>;
 
-/** What the report of one's own attempt says, once it is theirs: the snapshot that its PDF was drawn from. */
+/** The content of the report of one's own attempt, once it is released: the snapshot that its PDF was drawn from. */
 export const getReport = endpoint({
   method: 'GET',
   path: '/reports/{attemptId}',

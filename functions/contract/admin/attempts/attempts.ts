@@ -24,7 +24,7 @@ const attemptRow = z.object({
   endReason: z.optional(endReason),
   answeredCount: z.number(),
   questionCount: z.number(),
-  /** How many answers arrived after the time was over. */
+  /** Number of answers that arrived after the deadline. */
   lateCount: z.number(),
   resumeCount: z.number(),
   /** Re-entries and tab switches that are left. */
@@ -34,12 +34,12 @@ const attemptRow = z.object({
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 
-/** Someone who was looked for. */
+/** A person that the search found. */
 const person = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Granted for the next attempt and not used yet. */
+  /** Grants for the next attempt that are not used yet. */
   granted: z.array(z.object({ quizId: z.number(), extraMinutes: z.number() })),
 });
 export type PersonView = z.infer<typeof person>;
@@ -53,7 +53,7 @@ export const listAttempts = endpoint({
     ...finderFilter,
     status: z.optional(z.enum(['open', 'completed'])),
     reason: z.optional(endReason),
-    /** Between which moments it began. */
+    /** Range of its start. */
     from: z.optional(moment),
     until: z.optional(moment),
     cursor: z.optional(cursor),
@@ -61,9 +61,9 @@ export const listAttempts = endpoint({
   reply: z.object({
     attempts: z.array(attemptRow),
     next,
-    /** With `who` or `person`: who was found. All their attempts are one page. */
+    /** With `who` or `person`: the people found. All their attempts are on one page. */
     people: z.optional(z.array(person)),
-    /** There are more such people. */
+    /** More people match than are listed. */
     arePeopleCutOff: z.optional(z.boolean()),
   }),
 });
@@ -94,10 +94,10 @@ const entry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('grant'),
     at: instant,
-    /** Absent: one more resume. */
+    /** Absent for one more resume. */
     minutes: z.optional(z.number()),
     reason: z.string(),
-    /** Who granted it. */
+    /** The admin who granted it. */
     by: z.string(),
   }),
   z.object({ kind: z.literal('ended'), at: instant, reason: endReason }),
@@ -105,7 +105,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('mail'),
     at: instant,
-    /** `made`: and handed to the mail service. */
+    /** `made`: the mail service has accepted the mail. */
     fate: z.enum(['made', 'sent', 'delivered', 'bounced', 'failed', 'unknown']),
     problem: z.optional(z.string()),
   }),
@@ -120,7 +120,7 @@ export const getAttempt = endpoint({
   params: z.object({ userId, attemptId }),
   reply: z.object({
     attempt: attemptRow,
-    /** Granted for the next attempt at this quiz and not used yet. */
+    /** Extra time for the next attempt at this quiz that is not used yet. */
     nextExtraMinutes: z.number(),
     timeline: z.array(entry),
     /** Absent while it is open. */

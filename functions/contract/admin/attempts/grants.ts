@@ -12,10 +12,10 @@ const minutes = z
     z.maximum(maxGrantMinutes, grantMinutesWords),
   );
 const reason = text(adminLimits.reason, 'A reason');
-/** Made by the client, once for each grant: a repeat gives nothing more. */
+/** Made by the client, once for each grant, so that a retry grants nothing more. */
 const grantId = ulid;
 
-/** What this grant gives; of a repeat what it gave the first time, whatever is asked for now. */
+/** What this grant gives. A retry returns what it gave the first time, even if it asks for something else. */
 const given = z.number();
 
 const standing = z.object({

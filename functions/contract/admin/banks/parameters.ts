@@ -4,12 +4,12 @@ import { quizId, version } from '#functions/contract/fields.ts';
 import { mapLimits, quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 
-/** What a bank version says of one of its scales. */
+/** The notes of a bank version on one of its scales. */
 export const parameterNote = z.object({
   parameter: z.string(),
-  /** '' where the note is of the main parameter itself. */
+  /** '' for a note on the main parameter itself. */
   subParameter: z.string(),
-  /** Which quotient the sub-parameter's questions count towards. */
+  /** The quotient that the sub-parameter's questions count towards. */
   quotient: z.exactOptional(z.enum(quotientCodes)),
   meaning: z.string(),
   nextStep: z.string(),
@@ -17,10 +17,10 @@ export const parameterNote = z.object({
 
 const clean = z.overwrite(cleanText);
 const group = z.string().check(clean, z.maxLength(questionLimits.group));
-/** A character may take two places; what it may have at most is the domain's to say. */
+/** A character may take two code units; the domain has the exact limit. */
 const noteText = (max: number) => z.string().check(clean, z.maxLength(2 * max));
 
-/** A note as an admin writes it: one that says nothing takes away what is said of the scale. */
+/** A note as an admin writes it. An empty one removes the existing note on the scale. */
 export const writtenNote = z.object({
   parameter: group,
   subParameter: group,

@@ -18,7 +18,7 @@ const holdHours = z
     ),
   );
 
-/** When the report of an attempt is sent, as it stands when the attempt ends. */
+/** When the report of an attempt is sent. The setting at the end of the attempt applies. */
 const reportRelease = z.union([z.enum(['at-once', 'after-review']), z.object({ afterBusinessHours: holdHours })]);
 
 const quizView = z.object({
@@ -27,24 +27,24 @@ const quizView = z.object({
   description: z.string(),
   price: z.number(),
   active: z.boolean(),
-  /** Set aside: not offered, not published to, until it is taken back. */
+  /** Set aside: not offered, and closed to publications, until it is restored. */
   archived: z.boolean(),
   version: z.number(),
   questionCount: z.number(),
-  /** What its report has, in the order in which it is promised. */
+  /** The parts of its report, in the order in which they are promised. */
   reportParts: z.array(z.enum(reportParts)),
   /** Pages of `getBankPage` for this version. */
   pages: z.number(),
-  /** Send it back with a change: a change on another revision is refused. */
+  /** Send it back with a change: a change to another revision is refused. */
   revision: z.number(),
   secondsPerAttempt: z.optional(z.number()),
-  /** The resume or tab switch that closes an attempt. */
+  /** The number of the resume or tab switch that closes an attempt. */
   resumeLimit: z.number(),
   /** Absent: at once. */
   reportRelease: z.optional(reportRelease),
   updatedAt: z.string(),
   updatedBy: z.string(),
-  /** Of who made the last change, to the details or the questions. */
+  /** Name of the admin who made the last change, to the details or the questions. */
   updatedByName: z.string(),
 });
 export type QuizView = z.infer<typeof quizView>;
@@ -69,7 +69,7 @@ const details = z.object({
     ),
 });
 
-/** The version that came of it. */
+/** The published version. */
 export const publication = z.object({
   quizId: z.number(),
   version: z.number(),
@@ -86,14 +86,14 @@ export const publishBank = endpoint({
   params: z.object({ quizId }),
   body: z.object({
     uploadId: ulid,
-    /** The upload's staging as it was looked at: nothing else is published. */
+    /** The upload's staging that the admin reviewed: no other staging is published. */
     staging: z.string().check(z.maxLength(64)),
     details,
-    /** The quiz's revision as it was seen; absent for a quiz that does not exist yet. */
+    /** The quiz's revision that was read; absent for a quiz that does not exist yet. */
     revision: z.optional(seenNumber),
-    /** Absent: the upload's questions take the place of the live ones. */
+    /** Absent: the upload's questions replace the live ones. */
     mode: z.optional(z.enum(publishModes)),
-    /** For `add`: questions with the text of a live one are left out; else they are refused. */
+    /** For `add`: leave out questions whose text a live question has; otherwise they are refused. */
     leaveOutSame: z.optional(z.boolean()),
     note,
   }),
@@ -111,7 +111,7 @@ export const updateQuiz = endpoint({
     details,
     /** Null: 60 s for every two questions. */
     secondsPerAttempt: z.nullable(z.number().check(z.int(), z.minimum(5), z.maximum(86_400))),
-    /** Absent: as it is. */
+    /** Absent: unchanged. */
     resumeLimit: z.optional(
       z
         .number()
@@ -121,7 +121,7 @@ export const updateQuiz = endpoint({
           z.maximum(maxResumeLimit, `The resume limit must be ${maxResumeLimit} or less.`),
         ),
     ),
-    /** Absent: as it is. */
+    /** Absent: unchanged. */
     reportRelease: z.optional(reportRelease),
     revision: seenNumber,
   }),
@@ -136,7 +136,7 @@ export const activateQuiz = endpoint({
   summary: 'Make a quiz the active one, in the place of the one that was seen as active',
   params: z.object({ quizId }),
   body: z.object({
-    /** Absent: none was. */
+    /** Absent if no quiz was active. */
     activeQuizId: z.optional(seenNumber),
   }),
   reply: z.object({ activeQuizId: z.number() }),

@@ -14,13 +14,13 @@ const versionView = z.object({
   publishedBy: z.string(),
   publishedByName: z.string(),
   origin: z.enum(['upload', 'edit', 'restore']),
-  /** For `restore`: the version whose content it has. */
+  /** For `restore`: the version whose content it copies. */
   restoredFrom: z.optional(z.number()),
   note: z.optional(z.string()),
   /** Equal hashes: equal content. */
   hash: z.string(),
   questionCount: z.number(),
-  /** Against the version before. */
+  /** Compared with the previous version. */
   counts: z.optional(
     z.object({ added: z.number(), changed: z.number(), removed: z.number(), notes: z.optional(z.number()) }),
   ),
@@ -59,7 +59,7 @@ export const getReportParts = endpoint({
   refusals: ['not-found'],
 });
 
-/** Made by the client, once for each submission: a repeat of it is not published again. */
+/** Made by the client, once for each submission, so that a retry does not publish again. */
 const changeId = eventId;
 
 export const submitChanges = endpoint({
@@ -78,7 +78,7 @@ export const submitChanges = endpoint({
       .check(z.maxLength(5_000, 'At most 5,000 questions can be edited at a time.')),
     added: z.array(writtenQuestion).check(z.maxLength(5_000, 'At most 5,000 questions can be added at a time.')),
     deleted: z.array(seenNumber).check(z.maxLength(20_000)),
-    /** What is to be said of a parameter instead of what was. */
+    /** New notes, which replace those on the same parameters. */
     notes: z.optional(z.array(writtenNote).check(z.maxLength(2_000))),
     note,
   }),
@@ -94,10 +94,10 @@ export const restoreVersion = endpoint({
   params: z.object({ quizId }),
   body: z.object({
     changeId,
-    /** Whose content is wanted again. */
+    /** The version whose content is restored. */
     version: seenNumber,
     revision: seenNumber,
-    /** The live version as it was seen. */
+    /** The live version that the admin read. */
     baseVersion: seenNumber,
     note,
   }),

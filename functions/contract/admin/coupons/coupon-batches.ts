@@ -13,7 +13,7 @@ export const batchView = z.object({
   batchId: z.string(),
   quizId: z.number(),
   label: z.string(),
-  /** How many codes there are when it is complete. */
+  /** The final number of codes. */
   count: z.number(),
   status: couponStatus,
   active: z.boolean(),
@@ -22,7 +22,7 @@ export const batchView = z.object({
   discountPercentage: z.number(),
   /** All codes are there. */
   isComplete: z.boolean(),
-  /** All codes have the terms that the batch has; while this is false, `finishCouponBatch` goes on. */
+  /** All codes have the batch's current terms. While this is false, call `finishCouponBatch` again. */
   isSettled: z.boolean(),
   revision: z.number(),
   createdAt: instant,
@@ -92,9 +92,9 @@ export const progressOfUse = {
   redeemedAt: z.optional(instant),
   startedAt: z.optional(instant),
   finishedAt: z.optional(instant),
-  /** When the last mail with the report went out. */
+  /** When the last mail with the report was sent. */
   reportSentAt: z.optional(instant),
-  /** What became of the report; absent as long as there is none. */
+  /** Status of the report; absent while there is none. */
   report: z.optional(z.enum(reportStatuses)),
   attemptId: z.optional(z.string()),
 };
@@ -102,9 +102,9 @@ export const progressOfUse = {
 const batchCode = z.object({
   code: z.string(),
   state: z.enum(codeStates),
-  /** It was deactivated by itself, beside the terms of its batch. */
+  /** This code was deactivated individually. */
   isDeactivated: z.boolean(),
-  /** By whom; absent for one whose account was erased. */
+  /** The person; absent for a deleted account. */
   person: z.optional(personFound),
   ...progressOfUse,
 });
@@ -140,7 +140,7 @@ export const releaseBatchCode = endpoint({
   access: 'admin',
   summary: 'Take a redeemed code back from a person who has not started, so that another person can redeem it',
   params: codeParams,
-  /** Who holds it since when, as the admin saw it: a repeat never takes it from the next person. */
+  /** The holder and time of redemption that the admin read, so that a retry never takes the code from the next person. */
   body: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)), redeemedAt: seenInstant, reason }),
   reply: batchCode,
   refusals: ['not-found', 'revision-conflict', 'already-started'],

@@ -8,7 +8,7 @@ const moment = (message: string) =>
 
 /** The terms that coupons and batches share. */
 export const windowAndDiscount = {
-  /** Both ends count. */
+  /** Both ends are included. */
   validFrom: moment('Say from when it is valid.'),
   validUntil: moment('Say until when it is valid.'),
   discountPercentage: z
@@ -40,7 +40,7 @@ export const label = z
 
 export const reason = text(adminLimits.reason, 'The reason');
 
-/** @returns whether the window has a beginning before its end; for a check that names the end. */
+/** @returns whether the window begins before it ends; for a check that reports at the end's field. */
 export const beginsBeforeItEnds = z.refine<{ validFrom: number; validUntil: number }>(
   ({ validFrom, validUntil }) => validFrom < validUntil,
   { error: 'It must be valid until a later moment than it is valid from.', path: ['validUntil'] },

@@ -9,7 +9,7 @@ const useByPerson = z.object({
   code: z.string(),
   quizId: z.number(),
   quizName: z.string(),
-  /** Of a coupon that belongs to no batch. */
+  /** The label of a coupon without a batch. */
   label: z.optional(z.string()),
   batch: z.optional(z.object({ batchId: z.string(), label: z.string() })),
   state: z.enum(useStates),
@@ -25,9 +25,9 @@ export const listUsesByPerson = endpoint({
   summary: 'The codes that people have redeemed, for any quiz, newest first; the people are chosen by id or by words',
   query: z.object({ person: finderFilter.person, who: finderFilter.who }),
   reply: z.object({
-    /** Who was found, whether they have redeemed a code or not. */
+    /** The people found, with or without a redemption. */
     people: z.array(personFound),
-    /** There are more people like that than are listed. */
+    /** More people match than are listed. */
     arePeopleCutOff: z.boolean(),
     uses: z.array(useByPerson),
   }),

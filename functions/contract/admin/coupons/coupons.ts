@@ -7,7 +7,7 @@ import { batchView } from './coupon-batches.ts';
 import { beginsBeforeItEnds, couponStatus, label, maxUses, reason, windowAndDiscount } from './coupon-terms.ts';
 import { typedWords } from '#functions/contract/admin/finder.ts';
 
-/** As it was typed, in any case. */
+/** The code as it was typed, in any case. */
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
 const couponView = z.object({
@@ -23,7 +23,7 @@ const couponView = z.object({
   maxUses: z.optional(z.number()),
   uses: z.number(),
   discountPercentage: z.number(),
-  /** Send it back with a change: a change on another revision is refused. */
+  /** Send it back with a change: a change to another revision is refused. */
   revision: z.number(),
   createdAt: z.optional(instant),
   createdByName: z.optional(z.string()),
@@ -37,7 +37,7 @@ export const listCoupons = endpoint({
   summary: 'Coupons and batches of a quiz, newest first, in pages; the codes of a batch stand below the batch',
   params: z.object({ quizId }),
   query: z.object({
-    /** Words in the code or the label; absent: all. */
+    /** Words in the code or the label; absent for all. */
     typed: z.optional(typedWords),
     cursor: z.optional(cursor),
   }),
@@ -107,7 +107,7 @@ const use = z.object({
   name: z.string(),
   email: z.string(),
   redeemedAt: instant,
-  /** `reserved`: for an attempt that has not begun. `released`: another coupon took its place. */
+  /** `reserved`: for an attempt that has not begun. `released`: replaced by another coupon. */
   status: z.enum(['reserved', 'consumed', 'released']),
   attemptId: z.optional(z.string()),
 });

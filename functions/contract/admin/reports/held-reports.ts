@@ -14,7 +14,7 @@ const releaseOutcome = z.object({
   attemptId: z.string(),
   /** `already`: it was not held any more. */
   outcome: z.enum(['released', 'already', 'refused']),
-  /** Of one that was refused. */
+  /** The code, if it was refused. */
   code: z.optional(problemCode),
   message: z.optional(z.string()),
 });
@@ -33,6 +33,6 @@ export const releaseReports = endpoint({
         z.maxLength(maxReleasesAtOnce, `Select at most ${maxReleasesAtOnce} reports at once.`),
       ),
   }),
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   reply: z.object({ results: z.array(releaseOutcome) }),
 });

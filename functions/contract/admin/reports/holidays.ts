@@ -13,7 +13,7 @@ export const listHolidays = endpoint({
   path: '/admin/holidays',
   access: 'admin',
   summary: 'The public holidays, which are no business days, by day',
-  /** Send `revision` back with a change: a change on another revision is refused. */
+  /** Send `revision` back with a change: a change to another revision is refused. */
   reply: z.object({ holidays: list, revision: z.number() }),
 });
 

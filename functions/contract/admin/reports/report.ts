@@ -8,12 +8,12 @@ const lookedAt = z.extend(shownReport, {
   status: reportStatus,
   /** Whether its candidate sees it, too. */
   isReleased: z.boolean(),
-  /** Of one that is held: when it is sent by itself. Absent: when an admin has looked. */
+  /** When a held report is sent automatically. Absent: after an admin's review. */
   dueAt: z.optional(instant),
 });
 export type LookedAtReport = z.infer<typeof lookedAt>;
 
-/** The same for an admin, also while it is held or on its way; the audit keeps who has read whose. */
+/** The same for an admin, also while it is held or in delivery; the audit records who has read it. */
 export const readReport = endpoint({
   method: 'GET',
   path: '/admin/reports/{userId}/{attemptId}',

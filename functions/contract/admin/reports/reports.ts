@@ -17,21 +17,21 @@ const report = z.object({
   name: z.string(),
   status: reportStatus,
   createdAt: instant,
-  /** Of one that is held: when it is sent by itself. Absent: when an admin has looked. */
+  /** When a held report is sent automatically. Absent: after an admin's review. */
   dueAt: z.optional(instant),
-  /** Of one that is held: until when it is promised. */
+  /** The time until which a held report is promised. */
   promisedBy: z.optional(instant),
-  /** Of one that waits for an admin: from when on it is urgent. */
+  /** The time from which a report that waits for review is urgent. */
   reviewBy: z.optional(instant),
   sentAt: z.optional(instant),
   tries: z.number(),
-  /** How often it was sent again. Send it back with an order to do so: a second click is known by it. */
+  /** How many times it was resent. Send it back with an order to resend, so that a second click is recognised. */
   resends: z.number(),
   problem: z.optional(z.string()),
-  /** The file as it was last mailed, and the version of the words in it. */
+  /** The file that was mailed last, and the version of its template. */
   pdf: z.optional(z.object({ sha256: z.string(), template: z.number() })),
   canDownload: z.boolean(),
-  /** It is not under way, or its worker is late: it can be sent again. */
+  /** It can be resent: it is not in delivery, or its worker is late. */
   canResend: z.boolean(),
 });
 export type ReportView = z.infer<typeof report>;
@@ -43,7 +43,7 @@ export const listReports = endpoint({
   summary:
     'Reports in some delivery statuses, newest first, a page at a time; held ones by urgency: those that wait for an admin first, then the soonest due',
   query: z.object({
-    /** With commas between them. */
+    /** Comma-separated. */
     statuses: z
       .string()
       .check(
@@ -58,19 +58,19 @@ export const listReports = endpoint({
   reply: z.object({
     reports: z.array(report),
     next,
-    /** With `who`: there are more such people, whose reports are not listed. */
+    /** With `who`: more people match, whose reports are not listed. */
     arePeopleCutOff: z.optional(z.boolean()),
   }),
 });
 
 const order = z.object({
-  /** As the admin saw it. */
+  /** The count that the admin read. */
   resends: seenNumber,
-  /** As the admin saw it: a report that was mailed since then is not mailed again. */
+  /** The status that the admin read: a report that was mailed since then is not mailed again. */
   status: z.optional(reportStatus),
   reason: text(adminLimits.reason, 'A reason'),
 });
-/** `already`: it was sent again since the admin looked. */
+/** `already`: it was resent since the admin read it. */
 const ordered = z.object({ outcome: z.enum(['queued', 'already']) });
 
 export const resendReport = endpoint({
@@ -94,7 +94,7 @@ const resendOutcome = z.object({
   userId: z.string(),
   attemptId: z.string(),
   outcome: z.enum(['queued', 'already', 'refused']),
-  /** Of one that was refused. */
+  /** The code, if it was refused. */
   code: z.optional(problemCode),
   message: z.optional(z.string()),
 });
@@ -114,7 +114,7 @@ export const resendReports = endpoint({
       ),
     reason: text(adminLimits.reason, 'A reason'),
   }),
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   reply: z.object({ results: z.array(resendOutcome) }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { qualityCodes, qualityTiers } from '#functions/domain/reports/quality/quality-tiers.ts';
 
-/** How far the answers of a completed attempt can be trusted. */
+/** How trustworthy the answers of a completed attempt are. */
 export const responseQualityView = z.object({
   /** The version of the rules. */
   rules: z.number(),

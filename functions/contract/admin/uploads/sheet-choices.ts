@@ -25,9 +25,9 @@ const written = (longest: number) => z.string().check(z.minLength(1), z.maxLengt
 const askKind = z.enum(askKinds);
 const askAnswer = z.enum(askAnswers);
 
-/** Everything that an admin decides about a file, sent and kept as a whole. */
+/** All decisions of an admin about a file, sent and stored as a whole. */
 export const sheetChoices = z.object({
-  /** Which sheets of the file, by their place from 0: one bank of all of them, in this order. Absent: the one that was found. */
+  /** Indices of the sheets, from 0, that make one bank in this order. Absent: the sheet that was detected. */
   sheets: z.optional(
     z.array(sheet).check(
       z.minLength(1, 'Choose at least one sheet.'),
@@ -35,19 +35,19 @@ export const sheetChoices = z.object({
       z.refine((places) => new Set(places).size === places.length, 'A sheet can be chosen once.'),
     ),
   ),
-  /** 1-based; 0: there is none; absent: it is found. */
+  /** 1-based; 0: there is none; absent: detected. */
   headerRow: z.optional(z.int().check(z.minimum(0), z.maximum(1_048_576))),
-  /** Absent: it is found. */
+  /** Absent: detected. */
   headerLines: z.optional(z.literal([1, 2])),
-  /** By the letter of the column; one that is left out is what its header says. */
+  /** By column letter; a column that is left out has the meaning of its header. */
   columns: z
     .record(z.string().check(z.regex(/^[A-Z]{1,3}$/, 'A column has one to three letters.')), columnUse)
     .check(z.refine((columns) => Object.keys(columns).length <= most.columns, `A sheet has ${most.columns} columns.`)),
   leaveOut: z.optional(z.array(z.object({ sheet, row })).check(z.maxLength(most.leaveOut))),
-  /** Rows are left out that have a defect of such a kind. */
+  /** Leaves out rows with a defect of one of these kinds. */
   leaveOutKinds: z.optional(z.array(defectKind).check(z.maxLength(100))),
   asked: z.optional(z.partialRecord(askKind, askAnswer)),
-  /** What a score that can't be read is worth, by its text. */
+  /** Points for unreadable scores, by their text. */
   scores: z.optional(z.array(z.object({ from: written(most.scoreText), points })).check(z.maxLength(most.scores))),
   spellings: z.optional(
     z
@@ -60,27 +60,27 @@ export const sheetChoices = z.object({
       )
       .check(z.maxLength(most.spellings)),
   ),
-  /** Main parameters that are new to the quiz, and meant. */
+  /** Main parameters that are new to the quiz, confirmed by the admin. */
   newParameters: z.optional(z.array(group).check(z.maxLength(most.newParameters))),
-  /** Of questions that have none. */
+  /** For questions without a main parameter. */
   mainParameter: z.optional(group),
-  /** Of a .csv file. */
+  /** For a .csv file. */
   encoding: z.optional(encoding),
 });
 
 const shownRow = z.object({ sheet: z.number(), row: z.number(), text: z.string() });
 
-/** What an admin may decide about, beside the columns and the defects. */
+/** Findings that an admin may decide about, beside the columns and the defects. */
 export const sheetFindings = z.object({
   headerLines: z.literal([1, 2]),
-  /** What blocks until it is answered; told also when it is. */
+  /** Questions that block the publication until they are answered; also listed afterwards. */
   asks: z.array(z.object({ kind: askKind, count: z.number(), rows: z.array(shownRow), answer: z.optional(askAnswer) })),
-  /** Scores that can't be read, once for each way they are written; those that are mapped have `points`. */
+  /** Unreadable scores, once for each spelling; those with a decision have `points`. */
   scores: z.array(
     z.object({
       text: z.string(),
       count: z.number(),
-      /** Where it stands first. */
+      /** Where it occurs first. */
       sheet: z.number(),
       row: z.number(),
       column: z.string(),
@@ -88,10 +88,10 @@ export const sheetFindings = z.object({
       points: z.optional(z.number()),
     }),
   ),
-  /** Rows that the choices leave out. */
+  /** Number of rows that the choices leave out. */
   leftOut: z.number(),
-  /** Questions without a main parameter of their own, whether or not one is chosen for them. */
+  /** Number of questions without their own main parameter, whether or not one is chosen for them. */
   withoutParameter: z.number(),
-  /** Of a .csv file that can be read in several ways: how it is, and the same text in each of these. */
+  /** For a .csv file with several possible encodings: the one in use, and the same text in each of them. */
   encoding: z.optional(z.object({ used: encoding, samples: z.array(z.object({ encoding, text: z.string() })) })),
 });

@@ -36,19 +36,19 @@ const uploadSummary = z.object({
   uploadId: z.string(),
   fileName: z.string(),
   createdAt: instant,
-  /** Who uploaded it. */
+  /** Name of the admin who uploaded it. */
   byName: z.string(),
-  /** `no-questions`: read, but its columns have to be mapped first, or it has to be corrected. */
+  /** `no-questions`: read, but its columns have to be mapped first, or the file has to be corrected. */
   status: z.enum(uploadStatuses),
-  /** While it is read: rows so far. */
+  /** While the file is read: rows so far. */
   rowsRead: z.number(),
-  /** Questions that can be published. */
+  /** Number of questions that can be published. */
   questionCount: z.number(),
-  /** Quiz id that the sheet names; absent: it names none. */
+  /** Quiz id in the sheet; absent if it names none. */
   quizId: z.optional(z.number()),
   /** Pages of `getUploadPage`. */
   pages: z.number(),
-  /** Of all defects. One that has an `error` can't be published. */
+  /** Counts of all defects. An upload with an `error` cannot be published. */
   counts: z.optional(counts),
   /** For `refused` and `no-questions`: what is wrong and what to do. */
   problem: z.optional(z.string()),
@@ -59,20 +59,20 @@ export type UploadSummary = z.infer<typeof uploadSummary>;
 const column = z.object({
   letter: z.string(),
   header: z.string(),
-  /** Some of its texts. */
+  /** Some of the column's texts. */
   samples: z.array(z.string()),
-  /** Rows with a text in it. */
+  /** Number of rows with a text in the column. */
   filled: z.number(),
   use: columnUse,
-  /** Who says so: its header, an earlier upload, a person, or nobody. */
+  /** Where its meaning comes from: its header, an earlier upload, an admin, or nothing. */
   by: z.enum(['name', 'memory', 'hand', 'none']),
-  /** What its header may be a misspelling of. */
+  /** The known header that this one may be a misspelling of. */
   suggestion: z.optional(z.enum(meanings)),
 });
 export type ColumnView = z.infer<typeof column>;
 
 const uploadView = z.extend(uploadSummary, {
-  /** Of the file. One that was not kept has no `rows`, but a `problem`. */
+  /** The sheets of the file. One that was not kept has a `problem` instead of `rows`. */
   sheets: z.array(
     z.object({
       name: z.string(),
@@ -84,21 +84,21 @@ const uploadView = z.extend(uploadSummary, {
       hidden: z.optional(z.boolean()),
     }),
   ),
-  /** Which of them the columns are of: the first of those that the questions are from. */
+  /** The sheet that the columns are from: the first of those with the questions. */
   sheet: z.optional(z.number()),
   /** 1-based; 0: there is none. */
   headerRow: z.optional(z.number()),
   columns: z.array(column),
-  /** As an admin has made them; absent for what was not read. */
+  /** The admin's choices; absent for a file that was not read. */
   choices: z.optional(sheetChoices),
   findings: z.optional(sheetFindings),
-  /** The rows of the sheet *Parameters*; absent: the file has none. `problems` of them depend on the bank they go live with. */
+  /** The rows of the sheet *Parameters*; absent if the file has none. Some `problems` depend on the bank that they go live with. */
   map: z.optional(
     z.object({ rows: z.array(z.extend(parameterNote, { row: z.exactOptional(z.number()) })), problems: z.number() }),
   ),
   /** Pages of `getUploadDefects`. */
   defectPages: z.number(),
-  /** Another after each mapping; absent for what was not read. */
+  /** A new one after each mapping; absent for a file that was not read. */
   staging: z.optional(z.string()),
 });
 export type UploadView = z.infer<typeof uploadView>;
@@ -142,11 +142,11 @@ export const mapUpload = endpoint({
     'Decide about an upload (its columns, sheets, header, rows, scores): its questions and defects are made again',
   params,
   body: z.object({
-    /** All of them: what is left out is not chosen any more. */
+    /** All choices together: one that is left out is removed. */
     choices: sheetChoices,
-    /** Whether uploads to come take the same headers for the same. */
+    /** Whether to remember the meanings of the headers for later uploads. */
     remember: z.boolean(),
-    /** As the choices were made by; where it is given, someone else's choices are not overwritten. */
+    /** The staging that the choices are based on. If it is given, another admin's choices are not overwritten. */
     staging: z.optional(ulid),
   }),
   reply: uploadView,
